@@ -106,6 +106,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'vehicle_override',
   ],
   'modules/leads': [
+    'test_drive',
+    'test_drive_seat',
     'consent',
     'lead',
     'lead_answer',

@@ -10,6 +10,9 @@ export const messages = {
   'canceled.text':
     'Your appointment on {day} at {time} at {dealer} was canceled. The attached file removes it from your calendar.',
   vehicle: 'It is about the {vehicle}.',
+  'place.home': 'at your home',
+  'place.work': 'at your work',
+  change: 'To change or cancel it, open your request.',
   call: 'To change it, call {phone}.',
   own: 'Your request',
   eventName: 'Appointment at {dealer}',

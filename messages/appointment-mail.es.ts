@@ -12,6 +12,9 @@ export const messages = {
   'canceled.text':
     'Se canceló su cita del {day}, {time}, en {dealer}. El archivo adjunto la quita de su calendario.',
   vehicle: 'Es sobre el {vehicle}.',
+  'place.home': 'en su casa',
+  'place.work': 'en su trabajo',
+  change: 'Para cambiarla o cancelarla, abra su solicitud.',
   call: 'Para cambiarla, llame al {phone}.',
   own: 'Su solicitud',
   eventName: 'Cita en {dealer}',

@@ -9,6 +9,10 @@ export const messages = {
   hideSecret: 'Hide',
   agreement: 'Your consent',
   consentLegend: 'May we also send you offers?',
+  consentFull: 'Full text',
+  'consentShort.call': 'Calls with offers from {seller}',
+  'consentShort.text': 'Text messages with offers from {seller}',
+  'consentShort.email': 'Emails with offers from {seller}',
   consentHint: 'Optional. We will answer your question either way.',
   honeypotLabel: 'Leave this blank',
   send: 'Send',
@@ -58,6 +62,10 @@ export const messages = {
   errorHistory: 'Lenders ask for two years of history. Please add what came before.',
   errorIncome: 'Please check the amount and how often it is paid.',
   errorGone: 'This is no longer available. Please choose another.',
+  errorSold:
+    'This vehicle was sold meanwhile, so it can’t be test-driven. Send again to see the store at this time instead.',
+  errorDrives:
+    'You have three test drives ahead. Change or cancel one by the link in its email before you book another.',
   errorFileType: 'We can’t accept this file. Please choose a PDF or Word document (.docx).',
   errorFileLies:
     'We can’t accept this file: its contents don’t match its name. Please save it as a PDF and choose it again.',

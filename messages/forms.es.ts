@@ -12,6 +12,10 @@ export const messages = {
   hideSecret: 'Ocultar',
   agreement: 'Su consentimiento',
   consentLegend: '¿Podemos enviarle también ofertas?',
+  consentFull: 'Texto completo',
+  'consentShort.call': 'Llamadas con ofertas de {seller}',
+  'consentShort.text': 'Mensajes de texto con ofertas de {seller}',
+  'consentShort.email': 'Correos con ofertas de {seller}',
   consentHint: 'Usted decide. De todos modos responderemos a su pregunta.',
   honeypotLabel: 'Deje esto vacío',
   send: 'Enviar',
@@ -59,6 +63,10 @@ export const messages = {
   errorHistory: 'Las entidades financieras piden dos años. Cuéntenos del tiempo anterior.',
   errorIncome: 'Revise el monto y cada cuánto lo recibe.',
   errorGone: 'Esto ya no está disponible. Elija otra opción.',
+  errorSold:
+    'Este vehículo se acaba de vender y ya no se puede probar. Envíe otra vez si quiere visitar el concesionario a esta hora.',
+  errorDrives:
+    'Usted ya tiene tres pruebas de manejo próximas. Cambie o cancele una con el enlace de su correo antes de reservar otra.',
   errorFileType:
     'No se aceptó este archivo: no es un PDF ni un documento de Word (.docx). Elija otro.',
   errorFileLies:

@@ -61,6 +61,17 @@ export const messages = {
   eraseNow: 'Eliminarla ahora',
   private:
     'Solo usted tiene la dirección de esta página. Quien la tenga puede ver y cambiar su solicitud, así que no la comparta.',
+  drive: 'Su prueba de manejo',
+  driveCanceled: 'Cancelada',
+  driveTo: 'Otra hora',
+  driveMove: 'Cambiar mi prueba de manejo',
+  driveCancel: 'Cancelar mi prueba de manejo',
+  'done.moved': 'Su prueba de manejo cambió. Le enviamos un correo con la nueva hora.',
+  'done.canceled': 'Su prueba de manejo se canceló y ya le avisamos al concesionario.',
+  'problem.taken': 'Esta hora ya no está libre. Elija otra.',
+  'problem.sold':
+    'Este vehículo ya no está a la venta y su prueba de manejo no se puede cambiar. Puede cancelarla o preguntar por otro al concesionario.',
+  'problem.over': 'Esta prueba de manejo ya no se puede cambiar.',
   'done.corrected': 'Guardado. El concesionario recibe sus cambios ahora.',
   'done.same': 'No se cambió nada.',
   'done.withdrawn': 'Retiró su consentimiento. Ya le avisamos al concesionario.',

@@ -20,6 +20,10 @@ export const messages = {
   'vehicle-appointment.answer':
     'They will confirm the time or suggest another, by the email address or phone number you gave us.',
   'vehicle-appointment.hold': 'Please bring your driver license for a test drive.',
+  'test-drive.title': 'Your test drive is booked.',
+  'test-drive.text': '{dealer} has your time, and the vehicle will be ready.',
+  'test-drive.answer':
+    'With an email address you get the details and a calendar file. The page of your request, linked there and below, moves or cancels the time.',
   'appraisal.hold': 'Please bring the vehicle, its title and registration, and all keys.',
   'vehicle-custom-order.answer':
     'They will tell you the price and when it could arrive, by the email address or phone number you gave us.',

@@ -18,6 +18,10 @@ export const messages = {
   'vehicle-appointment.answer':
     'Confirman la hora, o proponen otra, por el correo electrónico o teléfono que usted escribió.',
   'vehicle-appointment.hold': 'Para una prueba de manejo traiga su licencia de manejar.',
+  'test-drive.title': 'Su prueba de manejo está reservada.',
+  'test-drive.text': '{dealer} tiene su hora y tendrá listo el vehículo.',
+  'test-drive.answer':
+    'Si escribió su correo electrónico, le enviamos los detalles con un archivo de calendario. En la página de su solicitud, con enlace allí y aquí abajo, cambia o cancela la hora.',
   'appraisal.hold': 'Traiga el vehículo, su título y registro, y todas las llaves.',
   'vehicle-custom-order.answer':
     'Le dicen cuánto cuesta y cuándo podría llegar, al correo electrónico o teléfono que usted escribió.',

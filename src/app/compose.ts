@@ -262,6 +262,7 @@ export async function compose({
     waiting: composeToday({ ...shared, leads, stock, holds, privacy, texts, programs, jobs }),
     sealedValues: leads.sealed,
     shopperRequests: leads.shopperRequests,
+    testDrives: leads.testDrives,
     lender: lenders.directory,
     maps: places.maps,
     subscriptions: subscriptions.subscriptions,

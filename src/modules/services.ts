@@ -29,6 +29,7 @@ import type {
   MailHook,
   SealedValues,
   ShopperRequests,
+  TestDrives,
 } from './leads/module.ts'
 import type { PartsCatalog } from './parts/module.ts'
 import type { CareerOpenings, StaffDirectory } from './people/module.ts'
@@ -82,6 +83,7 @@ export type Services = Readonly<{
   /** Sealed values of leads in the back office. */
   sealedValues: SealedValues
   shopperRequests: ShopperRequests
+  testDrives: TestDrives
   lender: LenderDirectory
   forms: FormGuard
   maps: MapData

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { messages as fieldsEn } from '#messages/form-fields.en.ts'
 import { messages as fieldsEs } from '#messages/form-fields.es.ts'
+import { messages as requestEn } from '#messages/my-request.en.ts'
+import { messages as requestEs } from '#messages/my-request.es.ts'
 import { messages as searchEn } from '#messages/search.en.ts'
 import { messages as searchEs } from '#messages/search.es.ts'
+import { messages as thanksEn } from '#messages/thanks.en.ts'
+import { messages as thanksEs } from '#messages/thanks.es.ts'
 import { messages as formsEn } from '#messages/vehicle-forms.en.ts'
 import { messages as formsEs } from '#messages/vehicle-forms.es.ts'
 import { messages as vehicleEn } from '#messages/vehicle.en.ts'
@@ -15,8 +19,22 @@ import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
 const WORDS = {
-  en: { fields: fieldsEn, forms: formsEn, search: searchEn, vehicle: vehicleEn },
-  es: { fields: fieldsEs, forms: formsEs, search: searchEs, vehicle: vehicleEs },
+  en: {
+    fields: fieldsEn,
+    forms: formsEn,
+    request: requestEn,
+    search: searchEn,
+    thanks: thanksEn,
+    vehicle: vehicleEn,
+  },
+  es: {
+    fields: fieldsEs,
+    forms: formsEs,
+    request: requestEs,
+    search: searchEs,
+    thanks: thanksEs,
+    vehicle: vehicleEs,
+  },
 } as const
 
 /** Types into the focused field and moves to the next, as without a mouse. */
@@ -43,7 +61,7 @@ for (const locale of ['en', 'es'] as const)
   for (const javaScriptEnabled of [true, false])
     test.describe(variantTitle(locale, javaScriptEnabled), () => {
       test.use({ javaScriptEnabled })
-      const { fields, forms, search, vehicle } = WORDS[locale]
+      const { fields, forms, request, search, thanks, vehicle } = WORDS[locale]
 
       test('a shopper requests a vehicle like one they saw', async ({ page }) => {
         const errors = consoleErrors(page)
@@ -84,9 +102,8 @@ for (const locale of ['en', 'es'] as const)
         if (javaScriptEnabled) await expectAccessible(page)
 
         const email = `${randomUUID()}@shopper.example`
-        await page.getByLabel(fields.firstName).focus()
-        await typeOn(page, 'Ana María', 'Núñez', email, '602-555-0142', '')
-        await expect(page.getByLabel(forms['visit.test-drive'])).toBeFocused()
+        // The time first, then the place, and the contact fields last.
+        await page.getByLabel(forms['visit.test-drive']).focus()
         await page.keyboard.press('Tab')
         // The day after the first free one, and its second time.
         await page.keyboard.press('ArrowRight')
@@ -96,7 +113,12 @@ for (const locale of ['en', 'es'] as const)
         await page.keyboard.press('ArrowRight')
         const slot = await page.locator(`input[name="time-${day}"]:focus`).inputValue()
         await expect(page.locator(`input[value="${slot}"]:visible`)).toBeChecked()
-        for (let boxes = 0; boxes < 4; boxes += 1) await page.keyboard.press('Tab')
+        await page.keyboard.press('Tab')
+        await expect(page.getByLabel(forms['place.store'])).toBeFocused()
+        await page.getByLabel(fields.firstName).focus()
+        await typeOn(page, 'Ana María', 'Núñez', email, '602-555-0142', '')
+        // Three boxes, each with its full text behind.
+        for (let stops = 0; stops < 6; stops += 1) await page.keyboard.press('Tab')
         await page.keyboard.press('Enter')
 
         await expect(page).toHaveURL(/\/form\/vehicle-appointment\/thank-you\?/)
@@ -116,6 +138,16 @@ for (const locale of ['en', 'es'] as const)
           form: 'vehicle-appointment',
           fields: { visit: 'test-drive', slot, firstName: 'Ana María' },
         })
+
+        // The shopper's page: moved to the first free time, then canceled.
+        await page.getByRole('link', { name: thanks.ownPage }).press('Enter')
+        await expect(page.getByRole('heading', { name: request.drive })).toBeVisible()
+        if (javaScriptEnabled) await expectAccessible(page)
+        await page.getByRole('button', { name: request.driveMove }).press('Enter')
+        await expect(page.locator('main')).toContainText(request['done.moved'])
+        await page.getByRole('button', { name: request.driveCancel }).press('Enter')
+        await expect(page.locator('main')).toContainText(request['done.canceled'])
+        await expect(page.getByRole('button', { name: request.driveCancel })).toHaveCount(0)
       })
 
       test('a shopper orders a vehicle that is not in stock @full', async ({ page }) => {

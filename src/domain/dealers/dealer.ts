@@ -1,3 +1,5 @@
+import type { TestDriveCalendar } from './test-drive-calendar.ts'
+
 export type Department = 'sales' | 'service' | 'parts'
 export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
@@ -88,6 +90,8 @@ export type Dealer = Readonly<{
   awayMessages: Readonly<{ quickService: AwayMessage | null; chat: AwayMessage | null }>
   service: Readonly<{ expressShopId: string | null; mainShopId: string | null }>
   phoneNumbers: Readonly<Record<string, string>>
+  /** How it offers test drives; absent for the usual way. */
+  testDrives?: TestDriveCalendar
   /** Whether the dealer belongs to the value hub. */
   isValueDealer: boolean
 }>

@@ -20,6 +20,8 @@ export const FIELD_ERRORS = [
   'errorHistory',
   'errorIncome',
   'errorGone',
+  'errorDrives',
+  'errorSold',
   'errorFileType',
   'errorFileLies',
   'errorFileMacros',

@@ -20,20 +20,21 @@ export type AppointmentDay = Readonly<{
 /** Days after today. */
 const DAYS_AHEAD = 14
 const STEP_MINUTES = 30
-/** The last appointment is this long before closing. */
+/** The last appointment is at least this long before closing. */
 const BEFORE_CLOSING_MINUTES = 60
 /** Minimum notice before an appointment. */
 const NOTICE_MS = 2 * 60 * 60_000
 
 /** The slots of a date's opening hours, in minutes since its midnight; those past midnight exceed 1,440. */
-function timesOf(store: Store, date: string): number[] {
+function timesOf(store: Store, date: string, lengthMinutes = 0): number[] {
   if (!isClockKnown(store)) return []
   if (isUsHoliday(date) && !overrideOf(store, 'sales', date)) return []
   const hours = hoursOfDay(store, 'sales', date)
   if (hours === null || hours === 'closed') return []
   const { openMinutes, closeMinutes } = hours
   const close = closeMinutes <= openMinutes ? closeMinutes + MINUTES_PER_DAY : closeMinutes
-  const count = Math.floor((close - BEFORE_CLOSING_MINUTES - openMinutes) / STEP_MINUTES) + 1
+  const last = close - Math.max(BEFORE_CLOSING_MINUTES, lengthMinutes)
+  const count = Math.floor((last - openMinutes) / STEP_MINUTES) + 1
   return Array.from({ length: Math.max(0, count) }, (_, step) => openMinutes + step * STEP_MINUTES)
 }
 
@@ -41,20 +42,29 @@ function timesOf(store: Store, date: string): number[] {
  * The slots of today and the next two weeks: every half hour of sales hours until an hour before closing, at the
  * earliest two hours from now. On a national holiday only if that date has explicit hours; none if the time zone of the
  * store is unknown.
+ * @param lengthMinutes how long an appointment takes, which is over by closing; an hour or less if absent
  * @see DLR-1, DLR-2, docs/rules/leads.md
  */
-export const appointmentDays = (store: Store, now: Date): readonly AppointmentDay[] =>
-  daysFrom(store, now, now.getTime() + NOTICE_MS)
+export const appointmentDays = (
+  store: Store,
+  now: Date,
+  lengthMinutes?: number,
+): readonly AppointmentDay[] => daysFrom(store, now, now.getTime() + NOTICE_MS, lengthMinutes)
 
 /** The slots of today and the next two weeks that begin at `earliest` (milliseconds since 1970) or later. */
-function daysFrom(store: Store, now: Date, earliest: number): readonly AppointmentDay[] {
+function daysFrom(
+  store: Store,
+  now: Date,
+  earliest: number,
+  lengthMinutes?: number,
+): readonly AppointmentDay[] {
   const zone = dealerTimeZone(store)
   const today = localMoment(now, zone).date
   const times = new Map<string, Set<number>>()
   // Yesterday's hours may continue into today.
   for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {
     const opening = addDays(today, ahead)
-    for (const time of timesOf(store, opening)) {
+    for (const time of timesOf(store, opening, lengthMinutes)) {
       const date = addDays(opening, Math.floor(time / MINUTES_PER_DAY))
       const minutes = time % MINUTES_PER_DAY
       const instant = instantOf({ date, minutes }, zone)

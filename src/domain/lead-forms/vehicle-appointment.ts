@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 
 import type { AdfParts } from '#domain/forms/adf-parts.ts'
-import { choiceField, contactFields, offeredField, reachable } from '#domain/forms/fields.ts'
+import {
+  choiceField,
+  contactFields,
+  lineField,
+  offeredField,
+  reachable,
+} from '#domain/forms/fields.ts'
 import type { FormDefinition, FormStep } from '#domain/forms/form-definition.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { dayOfWeek } from '#domain/hours/calendar-date.ts'
@@ -36,10 +42,21 @@ const WEEKDAYS = [
   'Saturday',
 ] as const
 
+/** Not on the form: `yes` once the shopper has canceled. */
+const CANCELED = 'canceled'
+
 /** The length of `slotText`. */
 const SLOT_LENGTH = 16
 
+const MAX_PLACE_LENGTH = 10
+const MAX_ADDRESS_LENGTH = 200
+
 const calendar: FormStep['groups'][number] = { legend: 'whenTitle', fields: ['visit', 'slot'] }
+/** Where a test drive starts, on pages of stores that bring vehicles. */
+const places: FormStep['groups'] = [
+  { legend: 'whereTitle', fields: ['place'], when: { field: 'visit', isOneOf: ['test-drive'] } },
+  { legend: null, fields: ['driveAddress'], when: { field: 'place', isOneOf: ['home', 'work'] } },
+]
 const contact: FormStep['groups'][number] = {
   legend: 'yourContact',
   fields: ['firstName', 'lastName', 'email', 'phone', 'comments'],
@@ -53,11 +70,18 @@ function tradedIn(fields: Readonly<Record<string, string>>): Partial<AdfParts> {
   return { vehicles, lines, isWithoutLot }
 }
 
+/** Where a test drive starts, for the dealer; empty for anything else. */
+function placeLines(fields: Readonly<Record<string, string>>): Partial<AdfParts> {
+  const { place = '', driveAddress = '' } = fields
+  if (place !== 'home' && place !== 'work') return {}
+  return { lines: [`Bring the vehicle to: ${place}, ${driveAddress}`] }
+}
+
 /**
  * An appointment: a test drive or a visit. The slot is a `slotText` in the dealer's time zone.
- * @param isReversed whether the calendar comes before the contact fields: `appointmentOptions.reverse`
+ * @param groups the order of its parts
  */
-const appointment = (isReversed: boolean): FormDefinition => ({
+const appointment = (groups: FormStep['groups']): FormDefinition => ({
   name: 'vehicle-appointment',
   steps: [
     {
@@ -66,21 +90,28 @@ const appointment = (isReversed: boolean): FormDefinition => ({
         v.object({
           visit: choiceField(CHOICES, { look: 'radio', isRequired: true }),
           slot: offeredField(SLOT_LENGTH, { look: 'radio', isRequired: true }),
+          // Empty: at the store.
+          place: offeredField(MAX_PLACE_LENGTH, { look: 'radio' }),
+          driveAddress: lineField(MAX_ADDRESS_LENGTH, {
+            autocomplete: 'street-address',
+            isRequired: true,
+          }),
           ...person,
         }),
         reachable(),
       ),
-      groups: isReversed ? [calendar, contact] : [contact, calendar],
+      groups,
     },
   ],
   words: ['vehicle-forms', 'form-fields'],
-  added: INSPECTED_FIELDS,
+  added: [...INSPECTED_FIELDS, CANCELED],
   adf: (fields) => {
     const visit = readVisit(fields['visit'] ?? '') ?? 'visit'
     const slot = readSlot(fields['slot'] ?? '')
     const parts = {
-      service: 'Appointment',
+      service: fields[CANCELED] ? 'Canceled appointment' : 'Appointment',
       interest: visit === 'test-drive' ? visit : 'buy',
+      ...(visit === 'test-drive' && placeLines(fields)),
       ...(visit === 'appraisal' && tradedIn(fields)),
     } as const
     if (slot === null) return parts
@@ -91,7 +122,7 @@ const appointment = (isReversed: boolean): FormDefinition => ({
 })
 
 /** The contact fields first, as on most sites. */
-export const vehicleAppointment = appointment(false)
+export const vehicleAppointment = appointment([contact, calendar, ...places])
 
-/** The calendar first. */
-export const vehicleAppointmentReversed = appointment(true)
+/** The calendar first: `appointmentOptions.reverse`. */
+export const vehicleAppointmentReversed = appointment([calendar, ...places, contact])

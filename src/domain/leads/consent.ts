@@ -31,7 +31,7 @@ const box = (channel: Channel, language: Language, sellerName: string) => ({
  * so that a change of language or wording between page and post cannot alter the evidence.
  */
 export const consentBoxes = (language: Language, sellerName: string) =>
-  CONTACT_CHANNELS.map((channel) => box(channel, language, sellerName))
+  CONTACT_CHANNELS.map((channel) => ({ ...box(channel, language, sellerName), channel }))
 
 /** A required consent of a form's definition. It is never preselected either. */
 export const agreementBox = box

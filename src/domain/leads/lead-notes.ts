@@ -21,6 +21,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   email: 'e-mail address',
   phone: 'phone number',
   zipCode: 'ZIP code',
+  slot: 'day and time',
+  canceled: 'canceled',
 }
 
 /** A consent as reported to the dealer. */

@@ -92,14 +92,26 @@ export const vehicleAppointment = (about?: LeadSubject) =>
   withQuery('/form/vehicle-appointment', subjectQuery(about))
 
 /** An appointment in an address: `slot` is a `slotText`, signed by the server together with the rest. */
-type BookedQuery = Readonly<{ slot: string; visit: string; signature: string }>
+type BookedQuery = Readonly<{
+  slot: string
+  visit: string
+  /** Where a test drive starts; `null` or absent for the store. */
+  place?: string | null
+  signature: string
+}>
+
+const bookedQuery = (about: LeadSubject, { place = null, ...booked }: BookedQuery) => ({
+  ...subjectQuery(about),
+  ...booked,
+  place,
+})
 
 /** The confirmation of an appointment, and its calendar file. */
 export const appointmentThanks = (about: LeadSubject, booked: BookedQuery) =>
-  withQuery('/form/vehicle-appointment/thank-you', { ...subjectQuery(about), ...booked })
+  withQuery('/form/vehicle-appointment/thank-you', bookedQuery(about, booked))
 
 export const appointmentFile = (about: LeadSubject, booked: BookedQuery) =>
-  withQuery('/form/vehicle-appointment/appointment.ics', { ...subjectQuery(about), ...booked })
+  withQuery('/form/vehicle-appointment/appointment.ics', bookedQuery(about, booked))
 
 /** The custom order of a new vehicle, with the choices so far; empty ones are still open. */
 export const vehicleCustomOrder = (

@@ -8,6 +8,7 @@ import {
   readSlot,
   slotText,
 } from '#domain/hours/appointment-slots.ts'
+import { DRIVE_DAYS, freeDrives } from '#domain/hours/test-drives.ts'
 import { vehicleAppointment } from '#domain/lead-forms/vehicle-appointment.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
@@ -20,11 +21,24 @@ import { contactInput, FormLink, formLink } from './form-link.ts'
 /** The number of times that an error offers instead. */
 const NEAREST = 6
 
+/** The times of a store; for a test drive, those when its vehicle and a person are free. */
+async function freeDays(
+  { testDrives, now }: CallContext['services'],
+  dealer: Dealer,
+  { visit, stock }: Readonly<{ visit: string; stock: string }>,
+) {
+  if (visit !== 'test-drive') return appointmentDays(dealer, now())
+  return freeDrives(dealer, now(), stock, await testDrives.taken(dealer.code, now(), DRIVE_DAYS))
+}
+
 /** @throws {ToolError} with free times, for a time that can't be booked */
-function checkSlot({ services }: CallContext, dealer: Dealer | null, slot: string | undefined) {
+async function checkSlot(
+  { services }: CallContext,
+  dealer: Dealer | null,
+  { slot, visit, stock }: Readonly<{ slot: string | undefined; visit: string; stock: string }>,
+) {
   if (slot === undefined) return
-  const now = services.now()
-  const days = dealer ? appointmentDays(dealer, now) : []
+  const days = dealer === null ? [] : await freeDays(services, dealer, { visit, stock })
   const wanted = readSlot(slot)
   if (wanted && isFree(days, wanted)) return
   const near = nearestSlots(days, wanted ?? { date: days[0]?.date ?? '', minutes: 0 }, NEAREST)
@@ -52,13 +66,14 @@ export const prepareTestDrive = tool({
   },
   output: FormLink,
   isOffered: ({ site }) => hasFeature(site, 'appointments'),
-  handle: (context, { stock, dealer, visit, slot, ...contact }) => {
+  handle: async (context, { stock, dealer, visit, slot, ...contact }) => {
     const vehicle = namedVehicle(context, { stock, dealer })
     if (vehicle.tags.has('isSold') && visit === 'test-drive')
       throw new ToolError(
         'This vehicle is sold. Find another one with search_vehicles, or call this tool with the visit “visit”.',
       )
-    checkSlot(context, context.services.dealers.byCode(vehicle.dealerCode), slot)
+    const store = context.services.dealers.byCode(vehicle.dealerCode)
+    await checkSlot(context, store, { slot, visit, stock: vehicle.stock })
     return formLink(context, {
       definition: vehicleAppointment,
       path: paths.vehicleAppointment(vehicle),

@@ -51,6 +51,13 @@ const Mails = jsonText(
     ),
   ),
 )
+const TestDrives = jsonText(
+  v.object({
+    atOnce: v.number(),
+    minutes: v.number(),
+    at: v.array(v.picklist(['home', 'work'])),
+  }),
+)
 const Department = v.picklist(['sales', 'service', 'parts'])
 const Day = v.picklist(DAYS)
 const FeeRule = jsonText(
@@ -84,13 +91,14 @@ export const toOverrideHours = (row: DealerOverrideHoursTable): OverrideHours =>
 
 /** A dealer from its row and its hours. */
 export const toDealer = (
-  { time_zone: timeZone, mails, ...row }: DealerTable,
+  { time_zone: timeZone, mails, test_drives: testDrives, ...row }: DealerTable,
   hours: Dealer['hours'],
 ): Dealer => ({
   ...readRow(omit(row, 'position', 'updated_at'), DealerWords),
   // A time zone unknown to Node would break every page.
   ...(timeZone !== null && isTimeZone(timeZone) && { timeZone }),
   ...(mails !== null && { mails: v.parse(Mails, mails) }),
+  ...(testDrives !== null && { testDrives: v.parse(TestDrives, testDrives) }),
   hours,
 })
 
@@ -100,13 +108,14 @@ export const toFee = ({ name_es: nameEs, ...row }: DealerFeeTable): Fee => ({
 })
 
 export const dealerRow = (
-  { timeZone = null, mails, ...dealer }: Dealer,
+  { timeZone = null, mails, testDrives, ...dealer }: Dealer,
   position: number,
   updatedAt: string,
 ): DealerTable => ({
   ...rowOf(omit(dealer, 'hours')),
   time_zone: timeZone,
   mails: mails ? JSON.stringify(mails) : null,
+  test_drives: testDrives ? JSON.stringify(testDrives) : null,
   position,
   updated_at: updatedAt,
 })

@@ -122,6 +122,27 @@ export async function releaseOn(
   return true
 }
 
+/**
+ * Replaces some fields of a lead, in a transaction.
+ * @throws {AppError} `rate-limited` for a lead that was changed too often
+ */
+export async function correctLead(
+  trx: Connection,
+  lead: Lead,
+  fields: Readonly<Record<string, string>>,
+  change: LeadChange,
+): Promise<void> {
+  await refuseTooMany(trx, lead.id)
+  const corrected = { ...lead.fields, ...fields }
+  await trx
+    .updateTable('lead')
+    .set({ fields: JSON.stringify(corrected) })
+    .where('id', '=', lead.id)
+    .execute()
+  await replaceWords(trx, { ...lead, fields: corrected })
+  await record(trx, change)
+}
+
 /** Changes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
 export const leadLifecycleRepository = (database: Database) => {
   /** Runs `work` on a locked lead; `null` for one that does not exist, or is erased. */
@@ -173,15 +194,7 @@ export const leadLifecycleRepository = (database: Database) => {
       change: LeadChange,
     ): Promise<boolean> {
       const isDone = await onLead(id, async (trx, lead) => {
-        await refuseTooMany(trx, id)
-        const corrected = { ...lead.fields, ...fields }
-        await trx
-          .updateTable('lead')
-          .set({ fields: JSON.stringify(corrected) })
-          .where('id', '=', id)
-          .execute()
-        await replaceWords(trx, { ...lead, fields: corrected })
-        await record(trx, change)
+        await correctLead(trx, lead, fields, change)
         return true
       })
       if (isDone) notifyQueue(change.jobs)

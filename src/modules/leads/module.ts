@@ -22,6 +22,8 @@ import { deliverLead, type LeadDelivery } from './delivery/deliver-lead.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from './delivery/delivery-jobs.ts'
 import { liveLeadMails } from './delivery/live-lead-mails.ts'
 import { postLead } from './delivery/post-lead.ts'
+import { purgeDrives } from './drives/purge-drives.ts'
+import { createTestDrives } from './drives/test-drives.ts'
 import { leadFileOpener, type OpenFileDeps } from './files/open-file.ts'
 import { leadLifecycleRepository } from './lifecycle-repository.ts'
 import { announcedChanges, announceLeads } from './presence/announced.ts'
@@ -79,6 +81,7 @@ export { watchBounces } from './bounces/watch-maildir.ts'
 export type { FilePlace, LeadFiles } from './files/open-file.ts'
 export { SEALED_DESTINATION } from './sealed/sealed-request.ts'
 export type { SealedField, SealedReading, SealedValues } from './sealed/sealed-reader.ts'
+export type { DriveOutcome, ShopperDrive, TestDrives } from './drives/types.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export type { LeadReporter, LeadStatuses, StatusReport } from './workflow/changes/report-status.ts'
 export { checkLeadSettings } from './workflow/routing/settings-file.ts'
@@ -143,17 +146,15 @@ export function createLeads(given: Deps) {
   }
   const settings = leadSettingsFile(deps)
   const rules = { dealerOf, answerMinutes: settings.answerMinutes }
+  const sendDeps: SendLeadDeps = {
+    ...deps,
+    leads,
+    vehicleOf,
+    workflowOf: (lead, vehicle) => newWorkflow(rules, lead, vehicle),
+  }
   const inbox: LeadInbox = {
     async send(input) {
-      const sent = await sendLead(
-        {
-          ...deps,
-          leads,
-          vehicleOf,
-          workflowOf: (lead, vehicle) => newWorkflow(rules, lead, vehicle),
-        },
-        input,
-      )
+      const sent = await sendLead(sendDeps, input)
       if (!sent.isRepeat) announce()
       return sent
     },
@@ -236,6 +237,14 @@ export function createLeads(given: Deps) {
     /** The number of leads held for review, by reason. */
     heldForReview: () => leads.quarantined(),
     shopperRequests: shopperRequests({ ...deps, leads, lifecycle, jobs: jobRepository(database) }),
+    /** Test drives with a time that is theirs. */
+    testDrives: createTestDrives({
+      ...deps,
+      ...sendDeps,
+      jobs: jobRepository(database),
+      leads,
+      announce,
+    }),
     jobs: {
       ...jobs,
       [LEAD_JOB]: deliverLead({ ...deps, ...deps.mail, ...lookups }),
@@ -259,6 +268,7 @@ export function createLeads(given: Deps) {
     purges: [
       () => purgeLeads({ lifecycle, secrets, days: deps.sealedDays, now }),
       async () => ({ sealedAnswers: await deleteOldAnswers(database, now()) }),
+      async () => ({ testDrives: await purgeDrives(database, now()) }),
     ],
   } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -35,6 +35,8 @@ export type LeadEntry = Readonly<{
   jobs: readonly NewJob[]
   /** Its workflow row in the inbox of the back office; a lead without one gets it within minutes. */
   workflow?: NewWorkflow
+  /** Further statements of its batch, which change something only if the lead is stored. */
+  more?: readonly Compilable[]
 }>
 
 /** `repeat`: the key was known with the same content; `conflict`: with different content. `id` is the stored lead's. */
@@ -114,6 +116,7 @@ export const leadRepository = (database: Database) => {
       files = [],
       jobs,
       workflow,
+      more = [],
     }: LeadEntry): Promise<LeadOutcome> {
       const answers = await database.batch([
         db
@@ -125,6 +128,7 @@ export const leadRepository = (database: Database) => {
         ...files.map((file) => attachUpload(db, lead.id, file)),
         ...jobs.map((job) => insertWith(lead.id, 'job', jobRow(job))),
         ...(workflow ? workflowStatements(db, workflow) : []),
+        ...more,
         db
           .selectFrom('lead')
           .select(['id', 'content_hash'])

@@ -77,6 +77,22 @@ function shopperRequest({ lead, consents, jobs }: Found, links: Links): ShopperR
   }
 }
 
+export type LeadChangeDeps = Pick<ShopperRequestDeps, 'webhooks' | 'now'>
+
+/** A shopper's change of a lead: its record, and the notices to those who got the lead. */
+export function leadChange(
+  deps: LeadChangeDeps,
+  { lead, jobs }: Pick<Found, 'lead' | 'jobs'>,
+  notice: LeadNotice,
+  what: Pick<LeadEvent, 'kind' | 'detail'>,
+): LeadChange {
+  const now = deps.now().toISOString()
+  const event = { id: randomUUIDv7(), leadId: lead.id, at: now, ...what }
+  const news = { vehicle: vehicleOf(jobs), now, change: { notice, eventId: event.id } }
+  const isDelivered = lead.status === 'received'
+  return { event, jobs: isDelivered ? jobsForLead(lead, news, deps) : [] }
+}
+
 /**
  * A shopper's access to the one lead of their private link. Changes are sent to every recipient of the lead; a lead
  * held for review or a test was not sent, and so are its changes.
@@ -98,17 +114,11 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
     return found
   }
 
-  function changeOf(
-    { lead, jobs }: Found,
+  const changeOf = (
+    found: Found,
     notice: LeadNotice,
     what: Pick<LeadEvent, 'kind' | 'detail'>,
-  ): LeadChange {
-    const now = deps.now().toISOString()
-    const event = { id: randomUUIDv7(), leadId: lead.id, at: now, ...what }
-    const news = { vehicle: vehicleOf(jobs), now, change: { notice, eventId: event.id } }
-    const isDelivered = lead.status === 'received'
-    return { event, jobs: isDelivered ? jobsForLead(lead, news, deps) : [] }
-  }
+  ): LeadChange => leadChange(deps, found, notice, what)
 
   return {
     async byToken(siteKey, token) {

@@ -59,6 +59,7 @@ import { auditKinds } from './migrations/0053-audit-kinds.ts'
 import { serviceStarts } from './migrations/0054-service-starts.ts'
 import { workCounts } from './migrations/0055-work-counts.ts'
 import { serviceAttendance } from './migrations/0056-service-attendance.ts'
+import { testDrives } from './migrations/0057-test-drives.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -120,6 +121,7 @@ const MIGRATIONS: readonly Migration[] = [
   serviceStarts,
   workCounts,
   serviceAttendance,
+  testDrives,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -158,6 +158,16 @@ export function testServices(
       accessToken: (leadId) => `secret-of-${leadId}`,
       ...leads,
     },
+    testDrives: {
+      taken: async () => new Set(),
+      book: async (lead) => ({
+        outcome: 'booked',
+        receipt: (await leads?.send?.(lead)) ?? { id: 'L1', isRepeat: false },
+      }),
+      ofToken: async () => null,
+      move: refused,
+      cancel: refused,
+    },
     shopperRequests: {
       byToken: async () => null,
       correct: refused,

@@ -12,11 +12,19 @@ import AppointmentPage, { action, loader } from '#web/routes/vehicle-appointment
 // It is Friday, 2026-11-20, 11 a.m. in Scottsdale and 10 a.m. in Henderson.
 const sales: HoursText = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
 const hoursText = { sales, service: null, parts: null }
+const BRINGS_HOME = { atOnce: 1, minutes: 60, at: ['home'] } as const
 /** Three stores and their vehicles. */
 export const records = {
   dealers: [
     aDealer({ code: 'OCS', name: 'Ocotillo Scottsdale', hoursText }),
-    aDealer({ code: 'RCH', name: 'Red Canyon', city: 'Henderson', state: 'NV', hoursText }),
+    aDealer({
+      code: 'RCH',
+      name: 'Red Canyon',
+      city: 'Henderson',
+      state: 'NV',
+      hoursText,
+      testDrives: BRINGS_HOME,
+    }),
     aDealer({ code: 'OCT', name: 'Ocotillo Tempe', city: 'Tempe' }),
   ],
   vehicles: [
@@ -24,6 +32,7 @@ export const records = {
     aVehicle({ dealerCode: 'RCH', stock: 'V1' }),
     aVehicle({ dealerCode: 'OCT', stock: 'T1' }),
     aVehicle({ dealerCode: 'OCS', stock: 'GONE', tags: new Set(['isSold']) }),
+    aVehicle({ dealerCode: 'OCS', stock: 'HELD', tags: new Set(['isPendingSold']) }),
   ],
 }
 

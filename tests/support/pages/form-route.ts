@@ -33,7 +33,7 @@ export function formRoute<Loaded, Answered>(
     leads.push(lead)
     return { id: 'L1', isRepeat: false }
   }
-  const services = { ...testServices(records), leads: { ...testServices({}).leads, send } }
+  const services = testServices(records, { leads: { send } })
   const context = routeContext({ site: ocotillo, services, ...differences })
   const argumentsOf = (query: string, fields?: Fields) => {
     const url = new URL(`http://evil.example${path}${query}`)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { isTimeZone, MAIL_DEPARTMENTS } from '#domain/dealers/dealer.ts'
+import { MAX_AT_ONCE } from '#domain/dealers/test-drive-calendar.ts'
 
 import { isHolidayDay } from './holidays.ts'
 
@@ -169,6 +170,34 @@ export const DealerFile = v.strictObject({
       mainShopId: optional(line, 'The workshop, by its name in the service files.'),
     }),
     {},
+  ),
+  testDrives: optional(
+    v.strictObject({
+      atOnce: v.optional(
+        about(
+          v.pipe(
+            v.number(),
+            v.integer(),
+            v.minValue(1, 'is below 1'),
+            v.maxValue(MAX_AT_ONCE, `is above ${MAX_AT_ONCE}`),
+          ),
+          'How many at once: people who can go along.',
+        ),
+        2,
+      ),
+      minutes: v.optional(
+        about(v.picklist([30, 45, 60, 90, 120]), 'How long one takes, with handing over the keys.'),
+        60,
+      ),
+      at: v.optional(
+        about(
+          v.array(v.picklist(['home', 'work'])),
+          'Where it brings vehicles, besides the store.',
+        ),
+        [],
+      ),
+    }),
+    'How it offers test drives during its sales hours; without it, two at once of an hour each, at the store.',
   ),
   schedulerKey: optional(line, 'Its key at Xtime.'),
   creditAgency: optional(line, '`ROUTEONE` sends credit applications through Tekion.'),

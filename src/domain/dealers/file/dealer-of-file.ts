@@ -105,6 +105,9 @@ function phonesOf({ phones }: DealerFile) {
   }
 }
 
+const drivesOf = ({ testDrives }: DealerFile): Pick<Dealer, 'testDrives'> =>
+  testDrives === null ? {} : { testDrives }
+
 /**
  * The store that a file describes.
  * @param code the file's name
@@ -150,4 +153,5 @@ export const dealerOfFile = (code: string, file: DealerFile, years: readonly num
     mainShopId: file.service.mainShopId ?? null,
   },
   isValueDealer: file.isValueStore,
+  ...drivesOf(file),
 })

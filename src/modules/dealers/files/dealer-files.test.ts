@@ -78,6 +78,13 @@ describe('a folder of stores', () => {
     ],
     ['makes: [Ford]', 'name: is missing: add it'],
     [
+      yaml('One', 'testDrives: {atonce: 3}'),
+      ':6: testDrives.atonce: is not a known key: did you mean "atOnce"?',
+    ],
+    [yaml('One', 'testDrives: {atOnce: 0}'), ':6: testDrives.atOnce: is below 1'],
+    [yaml('One', 'testDrives: {minutes: 50}'), ':6: testDrives.minutes: is 50'],
+    [yaml('One', 'testDrives: {at: [school]}'), ':6: testDrives.at.0: is "school"'],
+    [
       yaml('One', 'hours:\n  sales:\n    saturday: 9-17'),
       ':8: hours.sales.saturday: is not hours such as "09:00-18:00"',
     ],
@@ -120,8 +127,8 @@ onEachEngine((engine) => {
     const database = await aDatabase(engine)
     const fees = [aFee({ dealerCode: 'B2' })]
     await dealerRepository(database).upsert({ dealers: [aDealer({ code: 'B2' })], fees }, AT)
-    const mails = 'mails:\n  parts: parts@one.example\n'
-    const folder = contentFolder({ ...TWO, 'dealers/A1.yaml': yaml('One', mails) })
+    const more = 'mails:\n  parts: parts@one.example\ntestDrives: {atOnce: 3, at: [home]}\n'
+    const folder = contentFolder({ ...TWO, 'dealers/A1.yaml': yaml('One', more) })
     const files = readDealerFiles(folder, now())
     const options = { files, at: AT, mayRemove: false }
     const changes = await loadDealerFiles(database, options)

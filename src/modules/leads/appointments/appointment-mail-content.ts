@@ -18,7 +18,7 @@ import {
 
 import type { AppointmentNews } from './claim-news.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 type About = Readonly<{
   news: AppointmentNews
@@ -34,6 +34,12 @@ type About = Readonly<{
   /** The site's origin, without a trailing slash. */
   origin: string
   dealer: Dealer
+  /** Where a test drive starts, if not at the store; `null` otherwise. What a shopper typed is in no mail. */
+  place: 'home' | 'work' | null
+  /** How long it takes. */
+  minutes: number
+  /** Whether the shopper can change it on their page. */
+  isTheirs: boolean
   /** The token of the shopper's page. */
   token: string
   stamp: Date
@@ -48,7 +54,8 @@ export function appointmentMail(about: About): MailContent & Readonly<{ calendar
   const day = dateFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone })
   const clock = dateFormat(language, { timeStyle: 'short', timeZone })
   const when = { day: day.format(start), time: clock.format(start) }
-  const store = { dealer: dealer.name, address: postalAddress(dealer) }
+  const address = about.place === null ? postalAddress(dealer) : t(`place.${about.place}`)
+  const store = { dealer: dealer.name, address }
   const link = mailLink({ origin: about.origin, language }, paths.myRequest(about.token))
   const phone =
     dealer.phone === null || news === 'canceled'
@@ -57,15 +64,16 @@ export function appointmentMail(about: About): MailContent & Readonly<{ calendar
   const content = siteMail({ language, site, title: t(`${news}.subject`, { ...store, ...when }) }, [
     text(t(`${news}.text`, { ...store, ...when })),
     ...(vehicle === null ? [] : [text(t('vehicle', { vehicle }))]),
-    ...(phone === null ? [] : [text(phone)]),
+    ...(about.isTheirs && news !== 'canceled' ? [text(t('change'))] : []),
+    ...(phone === null || about.isTheirs ? [] : [text(phone)]),
     button(t('own'), link),
-    fine(t('from', store)),
+    fine(t('from', { ...store, address: postalAddress(dealer) })),
   ])
   const calendar = calendarFile({
     uid: `${leadId}@${site.key}`,
     stamp: about.stamp,
     start,
-    end: new Date(start.getTime() + HOUR_MS),
+    end: new Date(start.getTime() + about.minutes * MINUTE_MS),
     summary: t('eventName', store),
     location: store.address,
     description: [vehicle, dealer.name, phone].filter(Boolean).join('\n'),

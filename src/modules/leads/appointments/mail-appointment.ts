@@ -3,6 +3,7 @@ import { leadDepartment } from '#domain/leads/lead-department.ts'
 import { senderOf } from '#modules/group/module.ts'
 import { senderName } from '#modules/leads/answers/templates.ts'
 import type { LeadLookups } from '#modules/leads/delivery/deliver-lead.ts'
+import { driveOf } from '#modules/leads/drives/drive-rows.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { sendSiteMail } from '#platform/mail/site-mail.ts'
@@ -21,7 +22,15 @@ export type MailAppointmentDeps = LeadLookups &
     now(): Date
   }>
 
+/** How long a calendar file says that an appointment takes. */
+const USUAL_MINUTES = 60
+
 const notSent = (why: string) => accepted(`${NOT_SENT}${why}`)
+
+/** Where a test drive starts, if not at the store. */
+function awayFrom({ visit, place }: Readonly<Record<string, string>>): 'home' | 'work' | null {
+  return visit === 'test-drive' && (place === 'home' || place === 'work') ? place : null
+}
 
 /**
  * The handler that mails shoppers about their appointment, if they may be mailed: made, moved or canceled, with its
@@ -51,6 +60,7 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
     if (news === null) return notSent('nothing that the shopper does not know')
     const { site, dealer } = sender
     const { language } = lead
+    const drive = await driveOf(deps.database.db, leadId)
     return sendSiteMail(deps, site, {
       key: job.idempotencyKey,
       date: job.createdAt,
@@ -65,6 +75,9 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
         site,
         origin: deps.originOf(site),
         dealer,
+        place: awayFrom(lead.fields),
+        minutes: drive?.minutes ?? USUAL_MINUTES,
+        isTheirs: drive !== null,
         token: deps.tokenOf(leadId),
         stamp: now,
       }),

@@ -8,6 +8,7 @@ import { leadDepartment } from '#domain/leads/lead-department.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { deleteDrives } from '#modules/leads/drives/drive-rows.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
 import type { Connection } from '#platform/db/database.ts'
 import type { LeadWorkflowTable } from '#platform/db/schema/lead-workflow.ts'
@@ -144,11 +145,12 @@ export async function replaceWords(trx: Connection, lead: Lead): Promise<void> {
       .execute()
 }
 
-/** Erases the text that the workflow holds of leads: words, notes and tasks. */
+/** Erases the text that the workflow holds of leads: words, notes and tasks; and frees their test drives. */
 export async function eraseWorkflowText(trx: Connection, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('lead_word').where('lead_id', 'in', ids).execute()
   await trx.deleteFrom('lead_note').where('lead_id', 'in', ids).execute()
   await trx.deleteFrom('lead_task').where('lead_id', 'in', ids).execute()
+  await deleteDrives(trx, ids)
   await trx
     .updateTable('lead_workflow')
     .set({

@@ -41,6 +41,8 @@ export interface DealerTable {
   /** JSON object of text by name. */
   phone_numbers: string
   is_value_dealer: Flag
+  /** JSON of a `TestDriveCalendar`; `null` for the usual one. */
+  test_drives: string | null
   /** The position in the group's own order, from 0. */
   position: number
   updated_at: string

@@ -21,6 +21,7 @@ import type { RedirectTables } from './redirects.ts'
 import type { ServiceTables } from './service.ts'
 import type { StaffTables } from './staff.ts'
 import type { SubscriptionTables } from './subscriptions.ts'
+import type { TestDriveTables } from './test-drives.ts'
 import type { OfferTables } from './trade-in.ts'
 import type { UploadTables } from './uploads.ts'
 import type { SecretTables } from './vault.ts'
@@ -42,6 +43,7 @@ export interface Tables
     FinanceTables,
     GroupTables,
     HoldTables,
+    TestDriveTables,
     InventoryTables,
     LeadWorkflowTables,
     LeadAnswerTables,

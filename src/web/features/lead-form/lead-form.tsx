@@ -45,6 +45,8 @@ type LeadFormProps = {
   about?: string
   /** The label of the submit button; "Send" if absent. */
   send?: string
+  /** Whether the boxes for offers have short labels, with their full texts behind. */
+  hasShortConsents?: boolean
   /** Beside the button. */
   children?: ReactNode
 }
@@ -169,7 +171,13 @@ export function LeadForm(props: LeadFormProps) {
       />
       {shown.review && <Review steps={shown.review} say={say} options={options} hrefOf={hrefOf} />}
       <FilledContact isFilled={isFilled} />
-      <ConsentFields {...shown} errors={errors} say={say} sellerName={dealer.name} />
+      <ConsentFields
+        {...shown}
+        isShort={props.hasShortConsents === true}
+        errors={errors}
+        say={say}
+        sellerName={dealer.name}
+      />
       <RememberMe {...shown} />
       <FormFoot
         view={shown}

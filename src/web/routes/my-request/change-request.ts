@@ -1,22 +1,30 @@
 import { data, redirect } from 'react-router'
 
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { readStep, type FieldErrors } from '#domain/forms/read-form.ts'
+import { isFree, readSlot, slotText } from '#domain/hours/appointment-slots.ts'
+import { instantOf } from '#domain/hours/instant-of.ts'
 import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
 import { correctionStep } from '#domain/lead-forms/correction.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { RETRY_SECONDS } from '#web/features/lead-form/server/posted-lead.ts'
+import { bookableDays } from '#web/features/scheduler/when-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
-import { CONSENT_FIELD, DO_FIELD } from './components/field-names.ts'
+import { CONSENT_FIELD, DO_FIELD, SLOT_FIELD } from './components/field-names.ts'
+import { isGone } from './view/drive-view.ts'
 
 type Change = Readonly<{ app: AppContext; token: string; values: Readonly<Record<string, string>> }>
+
+/** Statuses of refusals that the same post would get again. */
+const IS_FINAL: ReadonlySet<number> = new Set([httpStatus.invalid, httpStatus.conflict])
 
 const refuse = (
   values: Change['values'],
   refusal: Readonly<{
     errors?: FieldErrors
-    problem?: 'unavailable' | 'too-many'
+    problem?: 'unavailable' | 'too-many' | 'taken' | 'over' | 'sold'
   }>,
   status: number,
 ) =>
@@ -24,7 +32,7 @@ const refuse = (
     { values, errors: refusal.errors ?? {}, problem: refusal.problem ?? null },
     {
       status,
-      headers: status === httpStatus.invalid ? {} : { 'retry-after': String(RETRY_SECONDS) },
+      headers: IS_FINAL.has(status) ? {} : { 'retry-after': String(RETRY_SECONDS) },
     },
   )
 
@@ -40,12 +48,38 @@ async function correct({ app, token, values }: Change) {
   return redirect(`${paths.myRequest(token)}?done=${isSame ? 'same' : 'corrected'}`, 303)
 }
 
+/** Moves a test drive to a time that is still free. */
+async function moveDrive({ app, token, values }: Change) {
+  const { site, services } = app
+  const drive = await services.testDrives.ofToken(site.key, token)
+  const dealer = drive && services.dealers.byCode(drive.dealerCode)
+  if (!drive || !dealer) return redirect(paths.myRequest(token), 303)
+  if (isGone(app, drive)) return refuse(values, { problem: 'sold' }, httpStatus.conflict)
+  const slot = readSlot(values[SLOT_FIELD] ?? '')
+  const days = await bookableDays(app, dealer, { visit: 'test-drive', stock: drive.stock })
+  const start = slot && isFree(days, slot) ? instantOf(slot, dealerTimeZone(dealer)) : null
+  if (!slot || !start) return refuse(values, { problem: 'taken' }, httpStatus.conflict)
+  const outcome = await services.testDrives.move(site.key, token, { start, slot: slotText(slot) })
+  if (outcome !== 'moved') return refuse(values, { problem: outcome }, httpStatus.conflict)
+  return redirect(`${paths.myRequest(token)}?done=moved`, 303)
+}
+
+async function cancelDrive({ app, token, values }: Change) {
+  const outcome = await app.services.testDrives.cancel(app.site.key, token)
+  if (outcome === 'over') return refuse(values, { problem: outcome }, httpStatus.conflict)
+  return redirect(`${paths.myRequest(token)}?done=canceled`, 303)
+}
+
 async function change(post: Change) {
   const { app, token, values } = post
   const { site, services } = app
   switch (values[DO_FIELD]) {
     case 'correct':
       return correct(post)
+    case 'move':
+      return moveDrive(post)
+    case 'cancel':
+      return cancelDrive(post)
     case 'withdraw':
       await services.shopperRequests.withdraw(site.key, token, values[CONSENT_FIELD] ?? '')
       return redirect(`${paths.myRequest(token)}?done=withdrawn`, 303)
@@ -59,7 +93,7 @@ async function change(post: Change) {
 
 /**
  * Performs a shopper's action on their own page, and redirects back by 303. Errors return with the input: 400 for
- * fields, 429 after too many changes, 503 if nothing could be stored.
+ * fields, 409 for a time that is not free, 429 after too many changes, 503 if nothing could be stored.
  * @throws {Response} 400 for a body that is not a form of the page
  */
 export async function changeRequest(app: AppContext, request: Request, token: string) {

@@ -18,8 +18,10 @@ import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
 
 import type { Route } from './+types/route.ts'
 import { changeRequest } from './change-request.ts'
+import { Drive } from './components/drive.tsx'
 import { CONSENT_FIELD, DO_FIELD } from './components/field-names.ts'
 import { Progress, Sent } from './components/sent.tsx'
+import { driveView } from './view/drive-view.ts'
 import { requestView, type RequestView } from './view/request-view.ts'
 
 import styles from './components/my-request.module.css'
@@ -43,7 +45,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       { view: null, title: seoTitle(t('erasedTitle'), app.site), searchHref },
       { status: GONE },
     )
-  const view = await requestView(app, lead, url.searchParams)
+  const view = {
+    ...(await requestView(app, lead, url.searchParams)),
+    drive: lead.form === 'vehicle-appointment' ? await driveView(app, params.token) : null,
+  }
   return data({ view, title: seoTitle(t('title'), app.site), searchHref }, { status: 200 })
 }
 
@@ -91,6 +96,7 @@ export default function MyRequestPage({ loaderData, actionData }: Route.Componen
       />
       {problem === null && !actionData && done && <Notice kind="done" title={t(`done.${done}`)} />}
       {problem !== null && <Notice kind="alert" title={t(`problem.${problem}`)} />}
+      {view.drive && <Drive drive={view.drive} refused={actionData} />}
       <Progress view={view} />
       <Sent view={view} />
       <Correction view={view} refused={actionData} />

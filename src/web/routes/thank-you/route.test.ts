@@ -108,7 +108,9 @@ it.each(['', '&signature=', '&signature=AAAAAAAAAAAAAAAAAAAAAA'])(
 
 it('lists what to bring to an inspection, and to a test drive', () => {
   const broughtTo = (visit: Visit) => {
-    const thanks = appointmentThanks(context.get(appContext), ABOUT, '2026-11-23T09:30', visit)
+    const thanks = appointmentThanks(context.get(appContext), ABOUT, '2026-11-23T09:30', {
+      visit,
+    })
     return open('vehicle-appointment', thanks.replace(/^[^?]*/, '')).texts.next[2]
   }
   expect(broughtTo('appraisal')).toContain('title and registration')

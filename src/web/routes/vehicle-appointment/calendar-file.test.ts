@@ -24,12 +24,9 @@ const services = testServices({
 
 /** An address as the server writes it once an appointment is stored. */
 const signed = (dealerCode: string, stock: string | null, slot: string, visit: Visit) =>
-  appointmentThanks(
-    routeContext({ services }).get(appContext),
-    { dealerCode, stock },
-    slot,
+  appointmentThanks(routeContext({ services }).get(appContext), { dealerCode, stock }, slot, {
     visit,
-  ).replace(/^[^?]*/, '')
+  }).replace(/^[^?]*/, '')
 
 function open(query: string, differences: Partial<AppContext> = {}) {
   const url = new URL(`https://evil.example/form/vehicle-appointment/appointment.ics${query}`)
@@ -75,8 +72,10 @@ it('has the same id at each request, in both languages', async () => {
   expect(other).not.toBe(first)
 })
 
-it('is tentative until the store confirms it', async () => {
-  expect(await open(ABOUT).text()).toContain('STATUS:TENTATIVE')
+it('of a visit is tentative until the store confirms it; a test drive is booked', async () => {
+  const visit = signed('D1', 'S1', '2026-11-23T09:30', 'visit')
+  expect(await open(visit).text()).toContain('STATUS:TENTATIVE')
+  expect(await open(ABOUT).text()).toContain('STATUS:CONFIRMED')
 })
 
 it.each([

@@ -7,7 +7,7 @@ import { instantOf } from '#domain/hours/instant-of.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
-import { appointmentName, placeOf } from '#web/features/scheduler/booked/booked-view.ts'
+import { appointmentName, placeName } from '#web/features/scheduler/booked/booked-view.ts'
 import { signedAppointment } from '#web/features/scheduler/booked/signed-appointment.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
@@ -16,8 +16,8 @@ import type { Route } from './+types/calendar-file.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * An appointment `?stock=&dealer=&slot=&visit=&signature=` as a calendar file: tentative, because the store has to
- * confirm it. The same one has the same id at each request.
+ * An appointment `?stock=&dealer=&slot=&visit=&place=&signature=` as a calendar file: tentative where the store has to
+ * confirm it, unlike a test drive. The same one has the same id at each request.
  * @throws {Response} 404 for an appointment that is forged, past, or outside the store's hours
  */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const start = dealer && appointment && instantOf(appointment.slot, dealerTimeZone(dealer))
   if (!dealer || !appointment || !start)
     throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
-  const { slot, visit } = appointment
+  const { slot, visit, place } = appointment
   const t = areaTranslator('vehicle-forms', locale)
   const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
   const file = calendarFile({
@@ -37,7 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     start,
     end: new Date(start.getTime() + HOUR_MS),
     summary: appointmentName(visit, vehicle, dealer, locale),
-    location: placeOf(dealer),
+    location: placeName(place, dealer, locale),
     description: [
       dealer.name,
       dealer.phone && t('filePhone', { phone: dealer.phone }),
@@ -45,7 +45,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ]
       .filter(Boolean)
       .join('\n'),
-    isTentative: true,
+    isTentative: visit !== 'test-drive',
     url: `${origin}${vehicle ? paths.detail(vehicle) : paths.vehicleAppointment(about)}`,
   })
   return new Response(file, {

@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest'
 
+import { driveSeats, takenDrives } from '#domain/hours/test-drives.ts'
+import { testServices } from '#tests/support/builders/services.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
-import { aSite, at, html, person } from '#tests/support/pages/appointment-page.ts'
+import { aSite, at, html, person, records } from '#tests/support/pages/appointment-page.ts'
 
 const ABOUT = '?stock=S1&dealer=OCS'
 
 /** Whether the calendar is before the contact fields. */
-const isCalendarFirst = async (reverse: boolean) => {
+const isCalendarFirst = async (reverse: boolean, about = '?stock=GONE&dealer=OCS') => {
   const page = html(
-    await aSite({ site: { ...ocotillo, appointmentOptions: { reverse } } }).load(ABOUT),
+    await aSite({ site: { ...ocotillo, appointmentOptions: { reverse } } }).load(about),
   )
   return page.indexOf('name="day"') < page.indexOf('name="firstName"')
+}
+
+/** The names of the fields of a page. */
+const fieldsOf = async (about: string) => {
+  const { form } = await aSite().load(about)
+  return form.groups.flatMap(({ fields }) => fields.map(({ name }) => name))
 }
 
 describe('the page', () => {
@@ -44,6 +52,15 @@ describe('the page', () => {
 
   it('appointmentOptions.reverse puts the calendar before the contact fields', async () => {
     expect([await isCalendarFirst(true), await isCalendarFirst(false)]).toEqual([true, false])
+  })
+
+  it('a test drive has its time before the contact fields on every site', async () => {
+    expect(await isCalendarFirst(false, ABOUT)).toBe(true)
+  })
+
+  it('offers the places to which the store brings vehicles, and no others', async () => {
+    expect(await fieldsOf('?stock=V1&dealer=RCH')).toContain('place')
+    expect(await fieldsOf(ABOUT)).not.toContain('place')
   })
 
   it('a sold vehicle can’t be test-driven: its page asks for a visit and offers similar ones', async () => {
@@ -151,10 +168,87 @@ describe('a post', () => {
     })
   })
 
-  it('about a sold vehicle is a visit, whatever was posted', async () => {
+  it('of a test drive is refused where its vehicle is taken, unlike a visit', async () => {
+    const services = testServices(records)
+    const start = new Date('2026-11-23T09:30-07:00')
+    const seats = driveSeats(
+      { start, stock: 'S1', calendar: { atOnce: 2, minutes: 60 } },
+      new Set(),
+    )
+    const taken = takenDrives(seats ?? [])
+    const site = aSite({
+      services: { ...services, testDrives: { ...services.testDrives, taken: async () => taken } },
+    })
+    const { when } = await site.load(ABOUT)
+    const times = when?.calendar.days.find(({ date }) => date === '2026-11-23')?.times
+    expect(times?.slice(0, 2).map(({ label }) => label)).toEqual(['10:30am', '11:00am'])
+    const drive = { ...person, ...at('2026-11-23T10:00') }
+    expect(await site.post(ABOUT, drive)).toMatchObject({
+      status: 400,
+      shown: { form: { errors: { slot: 'errorGone' } } },
+    })
+    expect(await site.post(ABOUT, { ...drive, visit: 'visit' })).toMatchObject({ status: 303 })
+  })
+
+  it.each([
+    ['taken', { slot: 'errorGone' }],
+    ['limited', { email: 'errorDrives' }],
+  ] as const)('that comes too late is answered with its reason: %s', async (outcome, errors) => {
+    const services = testServices(records)
+    const site = aSite({
+      services: {
+        ...services,
+        testDrives: { ...services.testDrives, book: async () => ({ outcome }) },
+      },
+    })
+    expect(await site.post(ABOUT, { ...person, ...at('2026-11-23T09:30') })).toMatchObject({
+      status: 409,
+      shown: { form: { errors, values: { firstName: 'Ana' } } },
+    })
+  })
+
+  it('of a test drive away from the store needs an address, and a place that is offered', async () => {
     const { leads, post } = aSite()
-    const result = await post('?stock=GONE&dealer=OCS', { ...person, ...at('2026-11-23T09:30') })
-    expect(result).toMatchObject({ status: 303, to: expect.stringContaining('&visit=visit&') })
+    const ABOUT_RCH = '?stock=V1&dealer=RCH'
+    const drive = { ...person, ...at('2026-11-23T09:30'), place: 'home' }
+    expect(await post(ABOUT_RCH, drive)).toMatchObject({
+      status: 400,
+      shown: { form: { errors: { driveAddress: 'errorRequired' } } },
+    })
+    expect(await post(ABOUT_RCH, { ...drive, place: 'work', driveAddress: 'x' })).toMatchObject({
+      status: 400,
+      shown: { form: { errors: { place: 'errorChoose' } } },
+    })
+    expect(await post(ABOUT_RCH, { ...drive, driveAddress: '1 Main St' })).toMatchObject({
+      status: 303,
+      to: expect.stringContaining('&place=home'),
+    })
+    expect(leads).toMatchObject([{ fields: { place: 'home', driveAddress: '1 Main St' } }])
+  })
+
+  it('of a test drive is refused once its vehicle is sold, and a visit at that time is a click away', async () => {
+    const { leads, post } = aSite()
+    const drive = { ...person, ...at('2026-11-23T09:30') }
+    const { visit: _, ...visit } = drive
+    const refused = await post('?stock=GONE&dealer=OCS', drive)
+    expect(refused).toMatchObject({
+      status: 400,
+      shown: {
+        form: { errors: { slot: 'errorSold' }, values: { firstName: 'Ana' } },
+        when: { chosen: '2026-11-23T09:30', problem: null },
+      },
+    })
+    expect(leads).toEqual([])
+    const answer = await post('?stock=GONE&dealer=OCS', visit)
+    expect(answer).toMatchObject({ status: 303, to: expect.stringContaining('&visit=visit&') })
     expect(leads).toMatchObject([{ stock: 'GONE', fields: { visit: '' } }])
+  })
+
+  it('of a test drive of a vehicle on hold is booked: the hold may end before', async () => {
+    const { leads, post } = aSite()
+    expect(
+      await post('?stock=HELD&dealer=OCS', { ...person, ...at('2026-11-23T09:30') }),
+    ).toMatchObject({ status: 303 })
+    expect(leads).toMatchObject([{ stock: 'HELD', fields: { visit: 'test-drive' } }])
   })
 })

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
-import { appointmentDays, isFree, readSlot } from '#domain/hours/appointment-slots.ts'
+import { isFree, readSlot } from '#domain/hours/appointment-slots.ts'
+import { drivePlaces } from '#domain/hours/test-drives.ts'
 import { readVisit } from '#domain/lead-forms/vehicle-appointment.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -17,6 +18,7 @@ import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { appointmentThanks } from '#web/features/scheduler/booked/signed-appointment.ts'
+import { bookableDays, whenView } from '#web/features/scheduler/when-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 
@@ -27,10 +29,12 @@ import { withSlot } from './posted-slot.ts'
 import {
   appointmentForm,
   omittedFields,
+  isSold,
+  placeOptions,
   titleKey,
   visitOf,
-  whenView,
 } from './view/appointment-view.ts'
+import { bookDrive } from './view/book-drive.ts'
 import { bookInspection, inspected, inspectedView } from './view/inspected-view.ts'
 
 export const handle = {
@@ -45,20 +49,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { vehicle, dealer } = knownSubject(app, url)
   const offer = await inspected(app, url)
   const t = areaTranslator('vehicle-forms', locale)
-  const title = t(titleKey(vehicle, offer))
-  const definition = appointmentForm(site, offer)
+  const about = { vehicle, offer }
+  const title = t(titleKey(about))
+  const definition = appointmentForm(site, about)
   const filled = filledForm(app, definition, url)
   const slot = filled.values['slot'] ?? url.searchParams.get('slot')
-  const when = dealer && whenView(app, dealer, slot)
+  const visit = offer ? null : visitOf(vehicle)
+  const when =
+    dealer && (await whenView(app, dealer, { visit, stock: vehicle?.stock ?? null }, slot))
   const form = formView(app, definition, {
-    values: { visit: visitOf(vehicle), comments: inquiry.searchSummary, ...filled.values },
-    without: omittedFields(vehicle, offer),
+    values: {
+      visit: visitOf(vehicle),
+      place: 'store',
+      comments: inquiry.searchSummary,
+      ...filled.values,
+    },
+    without: omittedFields(about, dealer),
   })
   return {
     inquiry,
     inspected: offer && inspectedView(offer, app),
     filled: filled.state,
     when,
+    places: placeOptions(dealer, locale),
     form: when?.problem ? { ...form, errors: { slot: 'errorGone' as const } } : form,
     writeHref: paths.vehicleInterest({
       stock: vehicle?.stock ?? null,
@@ -78,30 +91,45 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const { site, services } = app
+  const { site } = app
   const { vehicle, dealer } = knownSubject(app, url)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   const offer = await inspected(app, url)
   const posted = withSlot(await readPostedForm(request))
   const { slot = '' } = posted.values
-  const without = omittedFields(vehicle, offer)
+  const without = omittedFields({ vehicle, offer }, dealer)
   const visit = without.includes('visit') ? null : readVisit(posted.values['visit'] ?? '')
-  const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
+  const stock = vehicle?.stock ?? null
+  const purpose = { visit, stock }
+  const about = { stock, dealerCode: dealer.code }
+  const place = without.includes('place') ? undefined : posted.values['place']
+  const thankYou = appointmentThanks(app, about, slot, { visit: visit ?? 'visit', place })
+  const store = (lead: LeadInput) => {
+    if (offer) return bookInspection(app, offer, lead)
+    return bookDrive(app, dealer, lead, thankYou)
+  }
   const answer = await postForm(app, posted, url, {
-    definition: appointmentForm(site, offer),
+    definition: appointmentForm(site, { vehicle, offer }),
     dealer,
     vehicle,
     without,
-    check: (fields) => {
+    check: async (fields) => {
       const moment = readSlot(fields['slot'] ?? '')
-      const days = appointmentDays(dealer, services.now())
-      return moment && isFree(days, moment) ? {} : { slot: 'errorGone' }
+      const days = await bookableDays(app, dealer, purpose)
+      if (visit === null && posted.values['visit'] === 'test-drive' && isSold(vehicle))
+        return { slot: 'errorSold' as const }
+      const isOffered = drivePlaces(dealer).some((one) => one === (fields['place'] || 'store'))
+      return {
+        ...(!(moment && isFree(days, moment)) && { slot: 'errorGone' as const }),
+        ...(!isOffered && { place: 'errorChoose' as const }),
+      }
     },
-    thankYou: appointmentThanks(app, about, slot, visit ?? 'visit'),
-    ...(offer && { store: (lead: LeadInput) => bookInspection(app, offer, lead) }),
+    thankYou,
+    ...((offer || visit === 'test-drive') && { store }),
   })
   if (answer instanceof Response) return answer
-  return data({ form: answer.data, when: whenView(app, dealer, slot) }, answer.init ?? undefined)
+  const when = await whenView(app, dealer, purpose, slot)
+  return data({ form: answer.data, when }, answer.init ?? undefined)
 }
 
 export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
@@ -109,7 +137,7 @@ export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { inquiry, inspected, filled, heading, when, writeHref } = loaderData
+  const { inquiry, inspected, filled, heading, when, places, writeHref } = loaderData
   const t = useT('vehicle-forms')
   const { vehicle, dealer } = inquiry
   const lead = dealer && t('appointmentLead', { dealer: dealer.name })
@@ -121,6 +149,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
         key={vehicle?.formHref ?? dealer.name}
         dealer={dealer}
         view={loaderData.form}
+        options={{ place: places }}
         when={actionData && 'when' in actionData ? actionData.when : when}
         answered={actionData && 'when' in actionData ? actionData.form : actionData}
       />

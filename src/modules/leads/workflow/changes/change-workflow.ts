@@ -6,6 +6,7 @@ import { auditStore, leadAction } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
 import { appointmentJob } from '#modules/leads/appointments/appointment-jobs.ts'
+import { followAppointment } from '#modules/leads/drives/drive-rows.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
 import {
@@ -122,6 +123,8 @@ export async function writeEdit(
       at,
     })
     .execute()
+  if (keys.includes('appointmentAt'))
+    await followAppointment(trx, workflow.leadId, edit.appointmentAt ?? null)
   if (keys.includes('appointmentAt') || keys.includes('appointmentCanceledAt'))
     await enqueueOn(trx, [appointmentJob(workflow.leadId, version, at)])
   record({

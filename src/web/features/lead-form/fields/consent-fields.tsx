@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import { agreementBox, consentBoxes } from '#domain/leads/consent.ts'
 import { Check } from '#ui/form/check.tsx'
@@ -11,14 +13,19 @@ type ConsentFieldsProps = Pick<FormView, 'agreements' | 'hasOffers'> & {
   sellerName: string
   /** The form's own messages; `agreement.<channel>` is the label of a consent. */
   say: FormMessage
+  /** Whether offers have short labels, each with its full text behind. */
+  isShort?: boolean
   /** Posted values, so that a checked box is kept. */
   values: FieldValues
   errors: FieldErrors
 }
 
-/** The required agreements, followed by one box per contact channel: separate, unchecked, always optional. */
+/**
+ * The required agreements, followed by one box per contact channel: separate, unchecked, always optional. What is stored
+ * as evidence is the full text, in either form.
+ */
 export function ConsentFields(props: ConsentFieldsProps) {
-  const { agreements, hasOffers, sellerName, say, values, errors } = props
+  const { agreements, hasOffers, sellerName, say, values, errors, isShort = false } = props
   const t = useT('forms')
   const locale = useLocale()
   return (
@@ -47,16 +54,26 @@ export function ConsentFields(props: ConsentFieldsProps) {
       })}
       {hasOffers && (
         <FieldGroup legend={t('consentLegend')} hint={t('consentHint')}>
-          {consentBoxes(locale, sellerName).map(({ name, value, wording }) => (
-            <Check
-              key={name}
-              name={name}
-              value={value}
-              defaultChecked={values[name] === value}
-              isSentence
-            >
-              {wording}
-            </Check>
+          {consentBoxes(locale, sellerName).map(({ channel, name, value, wording }) => (
+            <Fragment key={name}>
+              <Check
+                name={name}
+                value={value}
+                defaultChecked={values[name] === value}
+                aria-describedby={isShort ? `${name}-text` : undefined}
+                isSentence
+              >
+                {isShort ? t(`consentShort.${channel}`, { seller: sellerName }) : wording}
+              </Check>
+              {isShort && (
+                <details className="text-sm">
+                  <summary>{t('consentFull')}</summary>
+                  <p id={`${name}-text`} className="soft measure mt-2">
+                    {wording}
+                  </p>
+                </details>
+              )}
+            </Fragment>
           ))}
         </FieldGroup>
       )}

@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { DrivePlace } from '#domain/dealers/test-drive-calendar.ts'
 import { slotText } from '#domain/hours/appointment-slots.ts'
 import type { Visit } from '#domain/lead-forms/vehicle-appointment.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -6,7 +7,7 @@ import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-import type { SignedAppointment } from './signed-appointment.ts'
+import { awayPlace, type SignedAppointment } from './signed-appointment.ts'
 import { slotName } from './slot-names.ts'
 
 /** An appointment in the shopper's language, for the thank-you page. */
@@ -30,9 +31,13 @@ export function appointmentName(
 export const placeOf = ({ address, city, state, zip }: Dealer): string =>
   [address, city, `${state} ${zip}`].filter((part) => part !== null).join(', ')
 
+/** Where an appointment is, in one line: at the store's address, or at the shopper's. */
+export const placeName = (place: DrivePlace, dealer: Dealer, locale: Locale): string =>
+  place === 'store' ? placeOf(dealer) : areaTranslator('vehicle-forms', locale)(`place.${place}`)
+
 /** The booking. */
 export function bookedView(
-  { slot, visit, signature }: SignedAppointment,
+  { slot, visit, place, signature }: SignedAppointment,
   { vehicle, dealer }: Readonly<{ vehicle: Vehicle | null; dealer: Dealer }>,
   locale: Locale,
 ) {
@@ -43,12 +48,17 @@ export function bookedView(
     facts: [
       { label: t('bookedWhen'), value: slotName(slot, locale) },
       { label: t('bookedWhat'), value: appointmentName(visit, vehicle, dealer, locale) },
-      { label: t('bookedWhere'), value: placeOf(dealer) },
+      { label: t('bookedWhere'), value: placeName(place, dealer, locale) },
     ],
     /** The calendar file. */
     file: {
       label: t('addToCalendar'),
-      href: paths.appointmentFile(about, { slot: slotText(slot), visit, signature }),
+      href: paths.appointmentFile(about, {
+        slot: slotText(slot),
+        visit,
+        place: awayPlace(place),
+        signature,
+      }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { DRIVE_PLACES, type DrivePlace } from '#domain/dealers/test-drive-calendar.ts'
 import { isUpcoming, readSlot, slotText } from '#domain/hours/appointment-slots.ts'
 import type { LocalMoment } from '#domain/hours/open-state.ts'
 import { readVisit, type Visit } from '#domain/lead-forms/vehicle-appointment.ts'
@@ -6,7 +7,13 @@ import { paths } from '#domain/pages/paths.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** An appointment accepted by this server. */
-export type SignedAppointment = Readonly<{ slot: LocalMoment; visit: Visit; signature: string }>
+export type SignedAppointment = Readonly<{
+  slot: LocalMoment
+  visit: Visit
+  /** Where a test drive starts. Not signed: it is a word of the page. */
+  place: DrivePlace
+  signature: string
+}>
 
 type About = Readonly<{ stock: string | null; dealerCode: string }>
 type App = Pick<AppContext, 'services' | 'site'>
@@ -18,13 +25,22 @@ const signed = ({ site }: App, { stock, dealerCode }: About, slot: string, visit
  * The redirect after an appointment is stored.
  * @param slot a `slotText`
  */
-export function appointmentThanks(app: App, about: About, slot: string, visit: Visit): string {
+export function appointmentThanks(
+  app: App,
+  about: About,
+  slot: string,
+  { visit, place }: Readonly<{ visit: Visit; place?: string | undefined }>,
+): string {
   const signature = app.services.forms.sign(signed(app, about, slot, visit))
-  return paths.appointmentThanks(about, { slot, visit, signature })
+  return paths.appointmentThanks(about, { slot, visit, place: awayPlace(place), signature })
 }
 
+/** A place for an address: `null` for the store, and for anything that is no place. */
+export const awayPlace = (place: string | null | undefined): DrivePlace | null =>
+  DRIVE_PLACES.find((one) => one === place && one !== 'store') ?? null
+
 /**
- * The appointment of an address `?stock=&dealer=&slot=&visit=&signature=`; `null` if it is not signed by this server,
+ * The appointment of an address `?stock=&dealer=&slot=&visit=&place=&signature=`; `null` if it is not signed by this server,
  * has passed, or the store's hours have changed.
  */
 export function signedAppointment(
@@ -39,5 +55,6 @@ export function signedAppointment(
   const { forms, now } = app.services
   const about = { stock: query.get('stock'), dealerCode: dealer.code }
   const isOurs = forms.isSigned(signed(app, about, slotText(slot), visit), signature)
-  return isOurs && isUpcoming(dealer, slot, now()) ? { slot, visit, signature } : null
+  if (!isOurs || !isUpcoming(dealer, slot, now())) return null
+  return { slot, visit, place: awayPlace(query.get('place')) ?? 'store', signature }
 }

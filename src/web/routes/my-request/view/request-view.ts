@@ -11,7 +11,7 @@ import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The action just performed, from the address after a post. */
-const DONE = ['corrected', 'withdrawn', 'same'] as const
+const DONE = ['corrected', 'withdrawn', 'same', 'moved', 'canceled'] as const
 
 /** The opening of an application, in the reader's language if it still exists. */
 async function positionOf({ services, site, locale }: AppContext, lead: ShopperRequest) {

@@ -1,6 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
-import { appointmentDays, readSlot } from '#domain/hours/appointment-slots.ts'
+import { drivePlaces } from '#domain/hours/test-drives.ts'
 import {
   vehicleAppointment,
   vehicleAppointmentReversed,
@@ -9,52 +9,52 @@ import {
 import type { Site } from '#domain/site/site.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { AppContext } from '#web/lib/app-context.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
 
-import { calendarView, slotProblem } from './calendar-view.ts'
+/** The vehicle and the offer that a form is about. */
+export type About = Readonly<{ vehicle: Vehicle | null; offer: Offer | null }>
 
-/** The calendar of a form and its selection. */
-export type WhenView = Readonly<ReturnType<typeof whenView>>
+/** Whether a form is about a vehicle that can be test-driven. */
+const isDrive = ({ vehicle, offer }: About) => offer === null && visitOf(vehicle) === 'test-drive'
 
-/** The calendar before or after the contact fields, as configured; before them if a time was already selected. */
-export const appointmentForm = (site: Site, offer: Offer | null): FormDefinition =>
-  offer || site.appointmentOptions.reverse ? vehicleAppointmentReversed : vehicleAppointment
+/**
+ * A test drive has its time first, then its place, and the contact fields last. Other visits have the calendar before or
+ * after the contact fields, as configured; before them if a time was already selected.
+ */
+export const appointmentForm = (site: Site, about: About): FormDefinition =>
+  about.offer || isDrive(about) || site.appointmentOptions.reverse
+    ? vehicleAppointmentReversed
+    : vehicleAppointment
+
+/** Whether a vehicle is sold, so that it can't be test-driven. */
+export const isSold = (vehicle: Vehicle | null): boolean => vehicle?.tags.has('isSold') === true
 
 /** The available purposes: a sold vehicle can't be test-driven. */
 export const visitOf = (vehicle: Vehicle | null): Visit =>
-  vehicle && !vehicle.tags.has('isSold') ? 'test-drive' : 'visit'
+  vehicle && !isSold(vehicle) ? 'test-drive' : 'visit'
 
 /** The title key of the page: for an inspection, for a vehicle, for a sold one, and without one. */
-export const titleKey = (vehicle: Vehicle | null, offer: Offer | null) => {
+export const titleKey = ({ vehicle, offer }: About) => {
   if (offer) return 'inspectionTitle'
   if (!vehicle) return 'appointmentTitleAny'
-  return vehicle.tags.has('isSold') ? 'appointmentTitleSold' : 'appointmentTitle'
+  return isSold(vehicle) ? 'appointmentTitleSold' : 'appointmentTitle'
 }
 
-/** Omitted fields: with a single purpose there is no choice. */
-export const omittedFields = (vehicle: Vehicle | null, offer: Offer | null): readonly string[] =>
-  offer || vehicle?.tags.has('isSold') ? ['visit'] : []
+/** Omitted fields: with a single purpose or place there is no choice. */
+export function omittedFields(about: About, dealer: Dealer | null): readonly string[] {
+  const hasPlaces = isDrive(about) && dealer !== null && drivePlaces(dealer).length > 1
+  return [
+    ...(about.offer || isSold(about.vehicle) ? ['visit'] : []),
+    ...(hasPlaces ? [] : ['place', 'driveAddress']),
+  ]
+}
 
-/**
- * The times of a dealer.
- * @param slot the time that was posted or is in the address, empty for none; `null` initially
- */
-export function whenView(
-  { services, locale }: Pick<AppContext, 'services' | 'locale'>,
-  dealer: Dealer,
-  slot: string | null,
-) {
-  const days = appointmentDays(dealer, services.now())
-  const problem = slot ? slotProblem(slot, days, locale) : null
-  const first = days.find(({ times }) => times.length > 0)?.date ?? ''
-  const chosenDay = slot ? readSlot(slot)?.date : undefined
-  return {
-    calendar: calendarView(days, dealer, locale),
-    /** The selected time; empty for none. */
-    chosen: problem ? '' : (slot ?? ''),
-    /** The day whose times are shown. */
-    openDay: problem ? (problem.nearest?.date ?? first) : (chosenDay ?? first),
-    /** Why the posted time is unavailable, with alternatives; `null` if it is available. */
-    problem: problem?.message ?? null,
-  }
+/** The places of a store as choices. */
+export function placeOptions(dealer: Dealer | null, locale: Locale) {
+  const t = areaTranslator('vehicle-forms', locale)
+  return (dealer ? drivePlaces(dealer) : []).map((value) => ({
+    value,
+    label: t(`place.${value}`),
+  }))
 }

@@ -57,7 +57,7 @@ export async function bookInspection(
   })
   const about = { stock: lead.stock, dealerCode: lead.dealerCode }
   return {
-    to: appointmentThanks(app, about, lead.fields['slot'] ?? '', 'appraisal'),
+    to: appointmentThanks(app, about, lead.fields['slot'] ?? '', { visit: 'appraisal' }),
     headers: { 'set-cookie': requestCookie(services.leads.accessToken(receipt.id), isSecure) },
   }
 }

@@ -12,7 +12,8 @@ import type { LocalMoment } from '#domain/hours/open-state.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { dayName, shortMonthName, weekdayNames } from '#i18n/format-day.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { slotNames } from '#web/features/scheduler/booked/slot-names.ts'
+
+import { slotNames } from './booked/slot-names.ts'
 
 /** Two weeks to choose a time from. */
 export type CalendarView = Readonly<ReturnType<typeof calendarView>>

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+
+import { driveSeats, type DriveSeat } from '#domain/hours/test-drives.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import { mailboxOf } from '#domain/kernel/mailbox.ts'
+import { digitsOf } from '#domain/kernel/phone.ts'
+import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
+import { appointmentJob } from '#modules/leads/appointments/appointment-jobs.ts'
+import { CONFIRMATION_JOB } from '#modules/leads/confirmation/confirmation-jobs.ts'
+import type { LeadEntry } from '#modules/leads/repository.ts'
+import { sendLead, type SendLeadDeps } from '#modules/leads/send-lead.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { driveStatements, isSeatTaken, takenSeats } from './drive-rows.ts'
+import type { DriveOutcome, WantedDrive } from './types.ts'
+
+/** The most drives ahead of one contact. */
+const MAX_AHEAD = 3
+
+export type BookDriveDeps = SendLeadDeps & Readonly<{ database: Database }>
+
+/** Recognizes a contact; it is deleted with the lead. */
+const contactMark = ({ fields }: Pick<LeadInput, 'fields'>): string => {
+  const { email = '', phone = '' } = fields
+  const contact = email === '' ? digitsOf(phone) : mailboxOf(email)
+  return createHash('sha256').update(contact).digest('base64url')
+}
+
+/** Adds a drive to the rows of its lead: its seats, and its appointment in the back office with the mail about it. */
+function withDrive(
+  deps: BookDriveDeps,
+  entry: LeadEntry,
+  { start, calendar }: WantedDrive,
+  seats: readonly DriveSeat[],
+): LeadEntry {
+  const { lead, workflow, jobs } = entry
+  const startsAt = start.toISOString()
+  return {
+    ...entry,
+    jobs: [
+      // The mail about the appointment says more than a confirmation of the request.
+      ...jobs.filter(({ kind }) => kind !== CONFIRMATION_JOB),
+      appointmentJob(lead.id, 1, lead.createdAt),
+    ],
+    ...(workflow && {
+      workflow: {
+        ...workflow,
+        row: { ...workflow.row, status: 'appointment', appointment_at: startsAt },
+      },
+    }),
+    more: driveStatements(
+      deps.database.db,
+      {
+        lead_id: lead.id,
+        dealer_code: lead.dealerCode,
+        stock: lead.stock,
+        starts_at: startsAt,
+        minutes: calendar.minutes,
+        at_once: calendar.atOnce,
+        contact_mark: contactMark(lead),
+      },
+      seats,
+    ),
+  }
+}
+
+/** Stores a lead with these seats. @returns `null` if one of them was taken meanwhile */
+async function storeWith(
+  deps: BookDriveDeps,
+  input: LeadInput,
+  wanted: WantedDrive,
+  seats: readonly DriveSeat[],
+): Promise<LeadReceipt | null> {
+  const outcome = { isTaken: false }
+  const leads: BookDriveDeps['leads'] = {
+    list: deps.leads.list,
+    async insertLead(entry) {
+      try {
+        return await deps.leads.insertLead(withDrive(deps, entry, wanted, seats))
+      } catch (error) {
+        if (!isSeatTaken(error)) throw error
+        outcome.isTaken = true
+        throw new AppError('conflict', 'the time of this test drive was taken', { cause: error })
+      }
+    },
+  }
+  try {
+    return await sendLead({ ...deps, leads }, input)
+  } catch (error) {
+    if (outcome.isTaken) return null
+    throw error
+  }
+}
+
+/** Whether a post was stored before: its own seats must not refuse it. */
+async function isRepeated({ database: { db } }: BookDriveDeps, { idempotencyKey }: LeadInput) {
+  if (idempotencyKey === '') return false
+  const row = await db
+    .selectFrom('lead')
+    .select('id')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function isLimited({ database: { db }, now }: BookDriveDeps, input: LeadInput) {
+  const ahead = await db
+    .selectFrom('test_drive')
+    .select('lead_id')
+    .where('contact_mark', '=', contactMark(input))
+    .where('starts_at', '>', now().toISOString())
+    .limit(MAX_AHEAD)
+    .execute()
+  return ahead.length === MAX_AHEAD
+}
+
+/**
+ * Stores the lead of a test drive with its seats, its appointment and its mails, all or none. Of several people who want
+ * the last seat at once, one gets it: the database has one row for each seat.
+ * @throws {AppError} as `sendLead`
+ */
+export async function bookDrive(
+  deps: BookDriveDeps,
+  input: LeadInput,
+  wanted: WantedDrive,
+): Promise<DriveOutcome> {
+  const isPlain = input.isSuspect || input.isTest || (await isRepeated(deps, input))
+  if (isPlain) return { outcome: 'booked', receipt: await sendLead(deps, input) }
+  if (await isLimited(deps, input)) return { outcome: 'limited' }
+  const { start, calendar } = wanted
+  const { dealerCode, stock } = input
+  // Each failed attempt means that another person got a seat, so that this ends.
+  for (let attempt = 0; attempt <= calendar.atOnce; attempt += 1) {
+    const taken = await takenSeats(deps.database.db, dealerCode, {
+      start,
+      minutes: calendar.minutes,
+    })
+    const seats = driveSeats({ start, stock, calendar }, taken)
+    if (seats === null) break
+    const receipt = await storeWith(deps, input, wanted, seats)
+    if (receipt) return { outcome: 'booked', receipt }
+  }
+  return { outcome: 'taken' }
+}

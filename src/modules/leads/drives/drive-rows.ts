@@ -1,0 +1,155 @@
+import { sql, type Compilable } from 'kysely'
+
+import { driveSeats, driveUnits, takenDrives, type DriveSeat } from '#domain/hours/test-drives.ts'
+import type { Connection } from '#platform/db/database.ts'
+import type { TestDriveTable } from '#platform/db/schema/test-drives.ts'
+
+const DAY_MINUTES = 24 * 60
+const SEAT_KEY = /test_drive_seat/
+
+/** Whether a statement failed because one of its seats was taken. */
+export const isSeatTaken = (error: unknown): boolean => {
+  if (!(error instanceof Error) || !SEAT_KEY.test(error.message)) return false
+  const code = 'code' in error ? error.code : 'errcode' in error ? error.errcode : null
+  // PostgreSQL's unique_violation; SQLite's SQLITE_CONSTRAINT_PRIMARYKEY and _UNIQUE.
+  return code === '23505' || code === 1555 || code === 2067
+}
+
+/**
+ * The taken seats of a store.
+ * @param without a lead whose own seats count as free; `null` for none
+ */
+export async function takenSeats(
+  db: Connection,
+  dealerCode: string,
+  { start, minutes }: Readonly<{ start: Date; minutes: number }>,
+  without: string | null = null,
+): Promise<ReadonlySet<string>> {
+  const units = driveUnits(start, minutes)
+  const rows = await db
+    .selectFrom('test_drive_seat')
+    .select(['resource', 'at'])
+    .where('dealer_code', '=', dealerCode)
+    .where('at', '>=', units[0] ?? 0)
+    .where('at', '<=', units.at(-1) ?? 0)
+    .$if(without !== null, (query) => query.where('lead_id', '!=', without ?? ''))
+    .execute()
+  return takenDrives(rows)
+}
+
+/** The taken seats of a store from a time on, for some days. */
+export const takenInDays = (db: Connection, dealerCode: string, start: Date, days: number) =>
+  takenSeats(db, dealerCode, { start, minutes: days * DAY_MINUTES })
+
+const seatRow = (dealerCode: string, leadId: string, { resource, at }: DriveSeat) => ({
+  dealer_code: dealerCode,
+  resource,
+  at,
+  lead_id: leadId,
+})
+
+/**
+ * Statements that store the drive of a new lead, if the lead is stored. For the lead's own batch, which fails as a whole
+ * where a seat is taken.
+ */
+export function driveStatements(
+  db: Connection,
+  drive: TestDriveTable,
+  seats: readonly DriveSeat[],
+): readonly Compilable[] {
+  const isStored = sql`exists (select 1 from lead where id = ${drive.lead_id})`
+  const insert = (table: string, row: Readonly<Record<string, string | number | null>>) => {
+    // PostgreSQL would infer the type text for a parameter of a `select`.
+    const values = Object.values(row).map((value) =>
+      typeof value === 'number' ? sql.lit(value) : sql`${value}`,
+    )
+    const columns = Object.keys(row).map((column) => sql.ref(column))
+    const query = sql`insert into ${sql.table(table)} (${sql.join(columns)})
+      select ${sql.join(values)} where ${isStored}`
+    return { compile: () => query.compile(db) }
+  }
+  return [
+    insert('test_drive', { ...drive }),
+    ...seats.map((seat) =>
+      insert('test_drive_seat', seatRow(drive.dealer_code, drive.lead_id, seat)),
+    ),
+  ]
+}
+
+/** Frees the seats of a drive and takes others, in a transaction. @throws {Error} for a taken one, see `isSeatTaken` */
+export async function replaceSeats(
+  trx: Connection,
+  { lead_id: leadId, dealer_code: dealerCode }: TestDriveTable,
+  startsAt: string | null,
+  seats: readonly DriveSeat[],
+): Promise<void> {
+  await trx.deleteFrom('test_drive_seat').where('lead_id', '=', leadId).execute()
+  await trx
+    .updateTable('test_drive')
+    .set({ starts_at: startsAt })
+    .where('lead_id', '=', leadId)
+    .execute()
+  if (seats.length > 0)
+    await trx
+      .insertInto('test_drive_seat')
+      .values(seats.map((seat) => seatRow(dealerCode, leadId, seat)))
+      .execute()
+}
+
+/** As `replaceSeats`, but where another drive took one of the seats meanwhile, the drive has none. */
+async function replaceFreeSeats(
+  trx: Connection,
+  drive: TestDriveTable,
+  startsAt: string | null,
+  seats: readonly DriveSeat[],
+): Promise<void> {
+  await replaceSeats(trx, drive, startsAt, [])
+  if (seats.length === 0) return
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('test_drive_seat')
+    .values(seats.map((seat) => seatRow(drive.dealer_code, drive.lead_id, seat)))
+    .onConflict((clash) => clash.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows < BigInt(seats.length))
+    await trx.deleteFrom('test_drive_seat').where('lead_id', '=', drive.lead_id).execute()
+}
+
+/** The drive of a lead; `null` for none. */
+export const driveOf = async (db: Connection, leadId: string): Promise<TestDriveTable | null> =>
+  (await db
+    .selectFrom('test_drive')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst()) ?? null
+
+/** The seats of a drive at a time, if they are free; its own count as free. */
+export async function freeSeats(
+  db: Connection,
+  { lead_id: leadId, dealer_code: dealerCode, stock, minutes, at_once: atOnce }: TestDriveTable,
+  start: Date,
+): Promise<readonly DriveSeat[] | null> {
+  const taken = await takenSeats(db, dealerCode, { start, minutes }, leadId)
+  return driveSeats({ start, stock, calendar: { atOnce, minutes } }, taken)
+}
+
+/**
+ * Moves the seats of a lead's drive after its appointment was changed in the back office, in that transaction. A person
+ * may agree on a time that is not offered: then the drive has no seats.
+ * @param at ISO; `null` for no appointment
+ */
+export async function followAppointment(
+  trx: Connection,
+  leadId: string,
+  at: string | null,
+): Promise<void> {
+  const drive = await driveOf(trx, leadId)
+  if (drive === null) return
+  const seats = at === null ? null : await freeSeats(trx, drive, new Date(at))
+  await replaceFreeSeats(trx, drive, at, seats ?? [])
+}
+
+/** Deletes the drives of leads with their seats. */
+export async function deleteDrives(trx: Connection, leadIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('test_drive_seat').where('lead_id', 'in', leadIds).execute()
+  await trx.deleteFrom('test_drive').where('lead_id', 'in', leadIds).execute()
+}

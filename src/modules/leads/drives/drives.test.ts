@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { APPOINTMENT_JOB } from '#modules/leads/appointments/appointment-jobs.ts'
+import {
+  CONFIRMATION_JOB,
+  confirmationFollowUp,
+} from '#modules/leads/confirmation/confirmation-jobs.ts'
+import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
+import { leadRepository } from '#modules/leads/repository.ts'
+import { newWorkflow } from '#modules/leads/workflow/new-workflow.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import { anActor, aWorkflow, type TestWorkflow } from '#tests/support/builders/lead-workflow.ts'
+import { aLead } from '#tests/support/builders/leads.ts'
+
+import { purgeDrives } from './purge-drives.ts'
+import { createTestDrives } from './test-drives.ts'
+import type { TestDrives } from './types.ts'
+
+const NINE = new Date('2026-11-23T09:00-07:00')
+const TEN = new Date('2026-11-23T10:00-07:00')
+const HALF_PAST = new Date('2026-11-23T09:30-07:00')
+const calendar = { atOnce: 2, minutes: 60, at: [] } as const
+const SITE = 'ocotillo'
+
+onEachEngine((engine) => {
+  let t: TestWorkflow
+  let drives: TestDrives
+  let posts = 0
+  beforeEach(async () => {
+    t = await aWorkflow(engine)
+    drives = createTestDrives({
+      ...t.deps,
+      webhooks: [],
+      leads: leadRepository(t.database),
+      vehicleOf: () => null,
+      workflowOf: (lead, vehicle) => newWorkflow(t.deps, lead, vehicle),
+      followUps: [confirmationFollowUp],
+      tokens: { read: (token) => token },
+      announce: () => {},
+    })
+  })
+
+  const wanted = (differences: Partial<LeadInput> = {}): LeadInput => {
+    posts += 1
+    const email = `shopper-${posts}@example.test`
+    return aLead({
+      siteKey: SITE,
+      form: 'vehicle-appointment',
+      stock: 'S1',
+      idempotencyKey: `key-${posts}`,
+      ...differences,
+      fields: {
+        firstName: 'Ana',
+        visit: 'test-drive',
+        slot: '2026-11-23T09:00',
+        email,
+        ...differences.fields,
+      },
+    })
+  }
+  const book = (differences: Partial<LeadInput> = {}, start = NINE) =>
+    drives.book(wanted(differences), { start, calendar })
+  const booked = async (...about: Parameters<typeof book>): Promise<string> => {
+    const outcome = await book(...about)
+    return outcome.outcome === 'booked' ? outcome.receipt.id : outcome.outcome
+  }
+  const seats = async () =>
+    (await t.database.db.selectFrom('test_drive_seat').selectAll().execute()).length
+  const inbox = async (id: string) => t.workflow.lead(anActor('ana'), id)
+  const jobsOf = async (id: string) =>
+    (await t.deps.jobs.ofLeads([id])).map(({ kind }) => kind).toSorted()
+
+  describe('a test drive', () => {
+    it('is an appointment in the back office, with its own mail instead of a confirmation', async () => {
+      const id = await booked()
+      expect(await inbox(id)).toMatchObject({
+        status: 'appointment',
+        appointmentAt: NINE.toISOString(),
+      })
+      expect(await jobsOf(id)).toContain(APPOINTMENT_JOB)
+      expect(await jobsOf(id)).not.toContain(CONFIRMATION_JOB)
+      // A vehicle and a person, for four quarters of an hour.
+      expect(await seats()).toBe(8)
+    })
+
+    it('has its vehicle and its person alone: overlapping ones are refused, and store nothing', async () => {
+      await booked()
+      expect(await book({}, HALF_PAST)).toEqual({ outcome: 'taken' })
+      expect(await booked({ stock: 'S2' }, HALF_PAST)).not.toBe('taken')
+      expect(await book({ stock: 'S3' }, HALF_PAST)).toEqual({ outcome: 'taken' })
+      expect(await booked({}, TEN)).not.toBe('taken')
+      expect(await leadRepository(t.database).list(null, { limit: 9 })).toHaveLength(3)
+    })
+
+    it('is booked by one of many at once, for one vehicle and for several', async () => {
+      const one = await Promise.all(Array.from({ length: 12 }, () => book()))
+      expect(one.filter(({ outcome }) => outcome === 'booked')).toHaveLength(1)
+      const several = await Promise.all(
+        Array.from({ length: 12 }, (_, n) => book({ stock: `T${n}` }, TEN)),
+      )
+      expect(several.filter(({ outcome }) => outcome === 'booked')).toHaveLength(calendar.atOnce)
+      expect(await seats()).toBe(24)
+      expect(await leadRepository(t.database).list(null, { limit: 99 })).toHaveLength(3)
+    })
+
+    it('is the same for a repeated post', async () => {
+      const lead = wanted()
+      const posted = () => drives.book(lead, { start: NINE, calendar })
+      const first = await posted()
+      expect(await posted()).toMatchObject({
+        outcome: 'booked',
+        receipt: { isRepeat: true, ...('receipt' in first && { id: first.receipt.id }) },
+      })
+      expect(await seats()).toBe(8)
+    })
+
+    it('takes no seat while its lead is held for review', async () => {
+      const id = await booked({ isSuspect: true, suspectReason: 'too-fast' })
+      expect(await seats()).toBe(0)
+      expect(await drives.ofToken(SITE, id)).toBeNull()
+    })
+
+    it('is one of three at most for a contact', async () => {
+      const fields = { email: 'ana@example.test' }
+      for (const hour of ['09', '11', '13'])
+        await booked({ fields }, new Date(`2026-11-24T${hour}:00-07:00`))
+      expect(await book({ fields }, new Date('2026-11-24T15:00-07:00'))).toEqual({
+        outcome: 'limited',
+      })
+    })
+  })
+
+  describe('its shopper', () => {
+    it('moves it: the old time is free again, and store and shopper are notified', async () => {
+      const id = await booked()
+      const before = await jobsOf(id)
+      expect(await drives.move(SITE, id, { start: TEN, slot: '2026-11-23T10:00' })).toBe('moved')
+      expect(await drives.ofToken(SITE, id)).toMatchObject({ startsAt: TEN.toISOString() })
+      expect(await inbox(id)).toMatchObject({ appointmentAt: TEN.toISOString() })
+      expect((await t.deps.leads.get(null, id))?.lead.fields['slot']).toBe('2026-11-23T10:00')
+      expect(await jobsOf(id)).toEqual([...before, APPOINTMENT_JOB, 'deliver-lead'].toSorted())
+      expect(await booked()).not.toBe('taken')
+    })
+
+    it('may move it by half an hour, and not to a taken time', async () => {
+      const id = await booked()
+      const other = await booked({}, TEN)
+      expect(other).not.toBe('taken')
+      const to = { start: HALF_PAST, slot: '2026-11-23T09:30' }
+      expect(await drives.move(SITE, id, to)).toBe('taken')
+      expect(await drives.cancel(SITE, other)).toBe('canceled')
+      expect(await drives.move(SITE, id, to)).toBe('moved')
+    })
+
+    it('is moved by one of two at once to the last time', async () => {
+      const ids = [await booked({}, NINE), await booked({}, TEN)]
+      const start = new Date('2026-11-23T13:00-07:00')
+      const outcomes = await Promise.all(
+        ids.map((id) => drives.move(SITE, id, { start, slot: '2026-11-23T13:00' })),
+      )
+      expect(outcomes.toSorted()).toEqual(['moved', 'taken'])
+      expect(await seats()).toBe(16)
+    })
+
+    it('cancels it once, and it can no longer be moved', async () => {
+      const id = await booked()
+      expect(await drives.cancel(SITE, id)).toBe('canceled')
+      expect(await seats()).toBe(0)
+      expect(await inbox(id)).toMatchObject({ status: 'new', appointmentAt: null })
+      expect(await drives.cancel(SITE, id)).toBe('over')
+      expect(await drives.move(SITE, id, { start: TEN, slot: '2026-11-23T10:00' })).toBe('over')
+      expect(await drives.ofToken(SITE, id)).toMatchObject({ startsAt: null })
+    })
+
+    it('cannot change one that has begun, nor one of another site', async () => {
+      const id = await booked()
+      expect(await drives.ofToken('palo-verde', id)).toBeNull()
+      expect(await drives.cancel('palo-verde', id)).toBe('over')
+      t.clock.at = NINE
+      expect(await drives.cancel(SITE, id)).toBe('over')
+    })
+  })
+
+  describe('in the back office', () => {
+    const ana = anActor('ana')
+
+    it('is moved and canceled with its appointment, and kept while the lead is open', async () => {
+      const id = await booked()
+      await t.workflow.setAppointment(ana, await t.target(id), TEN.toISOString())
+      expect(await drives.ofToken(SITE, id)).toMatchObject({ startsAt: TEN.toISOString() })
+      expect(await booked()).not.toBe('taken')
+      await t.workflow.setStatus(ana, await t.target(id), 'contacted')
+      expect(await drives.ofToken(SITE, id)).toMatchObject({ startsAt: TEN.toISOString() })
+      await t.workflow.cancelAppointment(ana, await t.target(id))
+      expect(await drives.ofToken(SITE, id)).toMatchObject({ startsAt: null })
+      expect(await seats()).toBe(8)
+    })
+
+    it('may be agreed at a time that is taken, and then has no seats', async () => {
+      const id = await booked()
+      await booked({}, TEN)
+      await t.workflow.setAppointment(ana, await t.target(id), TEN.toISOString())
+      expect(await inbox(id)).toMatchObject({ appointmentAt: TEN.toISOString() })
+      expect(await seats()).toBe(8)
+      expect(await booked()).not.toBe('taken')
+    })
+
+    it('shows what its shopper did, without an entry of the audit trail', async () => {
+      const id = await booked()
+      await drives.move(SITE, id, { start: TEN, slot: '2026-11-23T10:00' })
+      await drives.cancel(SITE, id)
+      const { timeline } = await inbox(id)
+      expect(timeline.filter(({ kind }) => kind === 'change')).toMatchObject([
+        { change: 'status', by: 'Shopper', after: { appointmentAt: TEN.toISOString() } },
+        { change: 'status', by: 'Shopper', after: { status: 'new', appointmentAt: null } },
+      ])
+      expect(t.entries).toEqual([])
+    })
+
+    it('is free again once its lead is closed, and gone with its lead', async () => {
+      const id = await booked()
+      await t.workflow.setStatus(ana, await t.target(id), 'sold')
+      expect(await seats()).toBe(0)
+      const other = await booked({ stock: 'S2' }, TEN)
+      const event = { id: 'E1', leadId: other, kind: 'erased', detail: '', at: NINE.toISOString() }
+      await leadLifecycleRepository(t.database).erase(other, {
+        event: { ...event, kind: 'erased' },
+        jobs: [],
+      })
+      expect(await seats()).toBe(0)
+      expect(await drives.ofToken(SITE, other)).toBeNull()
+    })
+  })
+
+  it('is purged a day after its time', async () => {
+    await booked()
+    expect(await purgeDrives(t.database, new Date('2026-11-24T08:00-07:00'))).toBe(0)
+    expect(await purgeDrives(t.database, new Date('2026-11-24T11:00-07:00'))).toBe(8)
+  })
+})
