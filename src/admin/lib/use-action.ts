@@ -45,6 +45,8 @@ export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
   const guard = useSessionGuard()
   const say = useT('admin-refusals')
   const sent = useRef<FormData | null>(null)
+  /** The last response that was handled. */
+  const handled = useRef<unknown>(undefined)
   const refusalOf = (problem: Problem): string | null => {
     if (problem.kind === 'unsent') return t(unsentText(problem))
     return problem.kind === 'refused' ? refusalText(say, problem) : null
@@ -68,7 +70,9 @@ export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
   const { data, state } = fetcher
   useEffect(() => {
     const form = sent.current
-    if (state !== 'idle' || data === undefined || form === null) return
+    // A reload of the page may render once more between a change and its start, with the response of the change before.
+    if (state !== 'idle' || data === undefined || data === handled.current || form === null) return
+    handled.current = data
     sent.current = null
     if ('value' in data) callbacks.current.onDone?.(data.value)
     else void answer(data.problem, () => send(form))
