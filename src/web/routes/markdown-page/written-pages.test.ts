@@ -169,12 +169,12 @@ it('CFG-5 has no certified page on a site without certified vehicles', async () 
 
 it('names contacts for barriers: every store of the site, else the site itself', async () => {
   const { html, hrefs } = await open('/accessibility', { site: only(ocotillo, 'OCS', 'JCG') })
-  expect(html).toContain('Our stores answer for this site.')
+  expect(html).toContain('Our stores are responsible for this site.')
   expect(hrefs).toEqual(
     expect.arrayContaining(['/contact?dealer=OCS', '/contact?dealer=JCG', 'tel:+14805550142']),
   )
   const none = await open('/accessibility', { site: defaultSite, hasDealers: false })
-  expect(none.html).toContain('Our stores answer for this site.')
+  expect(none.html).toContain('Our stores are responsible for this site.')
   expect(none.hrefs).toContain('/contact')
 })
 
