@@ -133,6 +133,12 @@ describe('a set of rows', () => {
     expect(check(...rows).faults).toEqual([])
   })
 
+  it('warns about a list that would not be filtered', () => {
+    expect(check('/cars/*,/search/used?maek=$1', '/jeeps,/search/new?make=Jeep').warnings).toEqual([
+      '2: no list is filtered by maek: did you mean make?',
+    ])
+  })
+
   it('warns about a hidden page and a target without a page', () => {
     expect(check('/contact,/careers', '/service/*,/parts', '/x,/nowhere').warnings).toEqual([
       '2: hides the page /contact: delete the row if that is not intended',

@@ -1,5 +1,6 @@
 import { byCode } from '#domain/kernel/text.ts'
 import { pageAt, pages } from '#domain/pages/pages.ts'
+import { unknownFilters } from '#domain/search/query/known-filters.ts'
 
 import { filledTarget, rowTexts, wildcardTexts } from './path-pattern.ts'
 import { pathOfTarget, redirectTable, type RedirectTable } from './redirect-table.ts'
@@ -163,7 +164,15 @@ function warningsOf(
     table.hit(site, path)
       ? []
       : [{ line, message: `redirects to ${path}, which is not a page of any site` }]),
+    ...listFilters(to).map((message) => ({ line, message })),
   ]
+}
+
+/** The parameters of a target that is a list, but which no list understands: it would show every vehicle. */
+function listFilters(to: string | null): readonly string[] {
+  if (!isLocal(to) || !to.startsWith('/search/')) return []
+  const [, query = ''] = to.split('?')
+  return unknownFilters(query)
 }
 
 /** Whether an address is a page of the manifest. */
