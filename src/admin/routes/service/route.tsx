@@ -9,6 +9,7 @@ import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
+import { useStores } from '#admin/lib/person.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { addDays } from '#domain/hours/calendar-date.ts'
@@ -102,6 +103,7 @@ type BarProps = Readonly<{ title: string; shops: Shops; board: Board }>
 function Bar({ title, shops, board }: BarProps) {
   const t = useT('admin-service')
   const { locale } = useTimes()
+  const { stores } = useStores()
   const navigate = useNavigate()
   const paths = pathsOf(board)
   const go = (path: string) => () => void navigate(path)
@@ -126,9 +128,11 @@ function Bar({ title, shops, board }: BarProps) {
           value={board.shopId}
           onChange={({ target }) => void navigate(paths.of(target.value))}
         >
-          {shops.map(({ id, name }) => (
+          {shops.map(({ id, dealerCode, name }) => (
             <option value={id} key={id}>
-              {name[locale]}
+              {[stores.find(({ code }) => code === dealerCode)?.name, name[locale]]
+                .filter(Boolean)
+                .join(' · ')}
             </option>
           ))}
         </Select>
