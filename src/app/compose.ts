@@ -235,12 +235,11 @@ export async function compose({
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
     operatorAlerts({ ...shared, env, writes, services: vehicles, sites: sites.sites, instance }),
   ]
-  const liveMailFilters = [leads, service, tradeIn].map(({ liveMails }) => liveMails)
   const { handlers, queueDaily } = jobHandlers(modules, {
     database,
     jobs,
     now,
-    sweepMails: () => sweepMails(liveMailFilters),
+    sweepMails: () => sweepMails([leads, service, tradeIn].map(({ liveMails }) => liveMails)),
     purgeMails,
   })
   const services: Services = {

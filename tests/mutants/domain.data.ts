@@ -209,8 +209,8 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
     'src/domain/lead-forms/vehicle-appointment.test.ts',
     [
       [
-        'export const vehicleAppointmentReversed = appointment(true)',
-        'export const vehicleAppointmentReversed = appointment(false)',
+        'export const vehicleAppointmentReversed = appointment([calendar, ...places, contact])',
+        'export const vehicleAppointmentReversed = appointment([contact, calendar, ...places])',
       ],
     ],
   ),
