@@ -73,6 +73,19 @@ describe('a file whose columns are not recognized', () => {
     expect(out).not.toContain('trim:')
   })
 
+  it('has no dates in a column with a similar name, and says that no column has the dealer', async () => {
+    const { dataDir, command } = await inventoryPlace()
+    const names = 'Unit No,V.I.N.,Model Yr,Mfr,Model Name,Odo,Web Price,Came In'
+    const row = `B1,${aVin(1)},2018,Jeep,Wrangler,41200,30000`
+    writeFileSync(join(dataDir, 'odd.txt'), `${names}\n${row},2026-11-02`)
+    const dated = await command('map', 'odd.txt')
+    expect(dated.out).toContain('# not used: Came In')
+    expect(dated.out).toContain('No column for the dealer')
+    writeFileSync(join(dataDir, 'odd.txt'), `Rooftop ID,${names}\nD1,${row},Mexico`)
+    const named = await command('map', 'odd.txt')
+    expect(named.out).toContain('assembly: Came In')
+  })
+
   it('is not written over another mapping', async () => {
     const { dataDir, command } = await inventoryPlace()
     writeFileSync(join(dataDir, 'odd.txt'), odd)

@@ -115,6 +115,9 @@ export function mappedLines({ columns, feed, missing }: ProposedMapping): readon
     ]
   return [
     ...(columns.condition ? [] : [noCondition(feed)]),
+    ...(columns.dealerId
+      ? []
+      : ['No column for the dealer: an import takes all rows as vehicles of its --dealer.']),
     `With it ${feed.vehicles.length} of ${feed.rowsRead} rows become vehicles. The first ${Math.min(ROWS_SHOWN, feed.vehicles.length)}:`,
     ...feed.vehicles.slice(0, ROWS_SHOWN).map((vehicle) => `  ${shownVehicle(vehicle)}`),
     ...faultLines(feed.quarantined),

@@ -39,6 +39,15 @@ function looksLike(column: ColumnName, at: number, { rows }: FileSample): boolea
   )
 }
 
+const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4})/
+
+/** Whether the values at a position cannot be those of a column that has a similar name. */
+function isOther(column: ColumnName, at: number, sample: FileSample): boolean {
+  const values = sample.rows.map((row) => (row[at] ?? '').trim()).filter((value) => value !== '')
+  const dates = values.filter((value) => DATE.test(value)).length
+  return !column.endsWith('Date') && values.length > 0 && dates >= MOST * values.length
+}
+
 /** Tests whether a position in the file matches a column, most reliable first. */
 const MATCHERS: readonly ((column: ColumnName, at: number, sample: FileSample) => boolean)[] = [
   (column, at, { names }) => aliasesOf(column).includes(nameKey(names[at] ?? '')),
@@ -65,7 +74,9 @@ export function proposeMapping(sample: FileSample): FeedMapping['columns'] {
   for (const isPlace of MATCHERS)
     for (const column of columnNames) {
       if (columns.has(column)) continue
-      const at = [...left].find((place) => isPlace(column, place, sample))
+      const at = [...left].find(
+        (place) => isPlace(column, place, sample) && !isOther(column, place, sample),
+      )
       if (at === undefined) continue
       left.delete(at)
       columns.set(column, sample.names[at] ?? '')
