@@ -9,6 +9,7 @@ import {
   thrownBy,
 } from '#tests/support/browser/contact-page.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 import { headers } from './route.tsx'
@@ -49,6 +50,12 @@ describe('the page of all stores', () => {
     expect((await serviceOf(scottsdale))?.away).toBe('The express lane is closed now.')
     const open = { ...scottsdale, hoursText: { ...scottsdale.hoursText, service: weekdays } }
     expect((await serviceOf(open))?.away).toBeNull()
+  })
+
+  it('links to online booking only on a site that has it', async () => {
+    expect((await aSite().show()).links.bookService).toBe('/service/schedule')
+    const offline = { ...ocotillo, features: { ...ocotillo.features, serviceScheduler: false } }
+    expect((await aSite(undefined, offline).show()).links.bookService).toBeNull()
   })
 
   it('DLR-2 lists the week with the hours of single dates', async () => {

@@ -196,7 +196,7 @@ export function contactView(
     messageHref: hasFeature(site, 'messaging') ? paths.messageUs(vehicle ?? about) : null,
     links: {
       staff: offeredLink(site, paths.staffDirectory()),
-      bookService: offeredLink(site, paths.service()),
+      bookService: offeredLink(site, paths.serviceScheduler()),
       bookVisit: offeredLink(site, paths.vehicleAppointment()),
     },
     ...zipWords(app, far, zip),
