@@ -293,6 +293,7 @@ export const messages = {
   'toast.note': 'Note added',
   'toast.task': 'Task added',
   'toast.finish': 'Task updated',
+  shopper: 'The shopper',
   conflict: '{by} changed this in the meantime: {what}.',
   keepTheirs: 'Keep theirs',
   useMine: 'Use mine',

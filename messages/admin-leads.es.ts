@@ -294,6 +294,7 @@ export const messages = {
   'toast.note': 'Nota agregada',
   'toast.task': 'Tarea agregada',
   'toast.finish': 'Tarea actualizada',
+  shopper: 'El cliente',
   conflict: '{by} cambió esto mientras tanto: {what}.',
   keepTheirs: 'Dejar el suyo',
   useMine: 'Usar el mío',

@@ -75,8 +75,8 @@ export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
     handled.current = data
     sent.current = null
     if ('value' in data) callbacks.current.onDone?.(data.value)
-    else void answer(data.problem, () => send(form))
-    async function answer(problem: Problem, again: () => void) {
+    else void handleProblem(data.problem, () => send(form))
+    async function handleProblem(problem: Problem, again: () => void) {
       const refusal = callbacks.current.refusalOf(problem)
       if (refusal !== null) return callbacks.current.onRefused?.(refusal, problem)
       if (problem.kind === 'signed-out') await guard.signInAgain()

@@ -8,11 +8,11 @@ import type { LocalMoment } from './open-state.ts'
 /** A quarter of an hour: what a seat of the calendar lasts. */
 const UNIT_MS = 15 * 60_000
 
-const USUAL: TestDriveCalendar = { atOnce: 2, minutes: 60, at: [] }
+const DEFAULT_CALENDAR: TestDriveCalendar = { atOnce: 2, minutes: 60, at: [] }
 
 /** How a store offers test drives: its own calendar, else two at once of an hour each, at the store. */
 export const testDriveCalendar = ({ testDrives }: Pick<Dealer, 'testDrives'>): TestDriveCalendar =>
-  testDrives ?? USUAL
+  testDrives ?? DEFAULT_CALENDAR
 
 /** Where a store brings its vehicles, the store itself first. */
 export const drivePlaces = (dealer: Pick<Dealer, 'testDrives'>): readonly DrivePlace[] => [
@@ -23,7 +23,7 @@ export const drivePlaces = (dealer: Pick<Dealer, 'testDrives'>): readonly DriveP
 /** A taken seat: of a vehicle, or one of the store's people. */
 export type DriveSeat = Readonly<{ resource: string; at: number }>
 
-/** What a drive needs, besides a person: `null` without a vehicle. */
+/** The resources of seats. */
 const vehicleSeat = (stock: string) => `vehicle ${stock}`
 const personSeat = (number: number) => `person ${number}`
 

@@ -25,8 +25,8 @@ export type ChangeDriveDeps = LeadChangeDeps &
     announce(): void
   }>
 
-/** Who changes it, in the timeline of the back office. */
-const SHOPPER: Actor = { ...SYSTEM_ACTOR, userId: 'shopper', name: 'Shopper' }
+/** Who changes it: the timeline of the back office shows an empty name as the shopper. */
+const SHOPPER: Actor = { ...SYSTEM_ACTOR, userId: 'shopper', name: '' }
 
 /** A change of a drive: its new time, or none, with the fields of its lead. */
 type DriveChange = Readonly<{

@@ -212,8 +212,8 @@ onEachEngine((engine) => {
       await drives.cancel(SITE, id)
       const { timeline } = await inbox(id)
       expect(timeline.filter(({ kind }) => kind === 'change')).toMatchObject([
-        { change: 'status', by: 'Shopper', after: { appointmentAt: TEN.toISOString() } },
-        { change: 'status', by: 'Shopper', after: { status: 'new', appointmentAt: null } },
+        { change: 'status', by: '', after: { appointmentAt: TEN.toISOString() } },
+        { change: 'status', by: '', after: { status: 'new', appointmentAt: null } },
       ])
       expect(t.entries).toEqual([])
     })

@@ -19,6 +19,7 @@ import type { Delivery } from '#modules/leads/lead-report.ts'
 /** A change that someone else made in the meantime. Times are ISO. */
 export type OtherChange = Readonly<{
   kind: string
+  /** A name; empty for the shopper. */
   by: string
   at: string
   before: Readonly<Record<string, unknown>>
@@ -149,6 +150,7 @@ export type TimelineEntry = Readonly<{ at: string }> &
     | Readonly<{
         kind: 'change'
         change: string
+        /** A name; empty for the shopper. */
         by: string
         before: Readonly<Record<string, unknown>>
         after: Readonly<Record<string, unknown>>

@@ -93,15 +93,15 @@ export function visitChanges({
   /** Changes a visit, with an entry in the audit trail, in one transaction. */
   async function change(
     actor: Actor,
-    ask: VisitChange,
+    request: VisitChange,
     work: (inside: InTransaction) => Promise<Recorded | null>,
   ): Promise<void> {
     // Changes of the back office wait for each other: check before starting one, and again inside it.
-    await requireUnchanged(actor, scheduler, ask)
+    await requireUnchanged(actor, scheduler, request)
     const attempt = () =>
       audit.change(actor, async (trx, record) => {
         const ports = portsIn(trx)
-        const booking = await requireUnchanged(actor, ports, ask)
+        const booking = await requireUnchanged(actor, ports, request)
         const done = await work({ trx, ports, visit: await withLead(ports, booking) })
         if (done !== null)
           record({
@@ -130,8 +130,8 @@ export function visitChanges({
       return monthOfVisit(scheduler, await withLead(scheduler, booking), month)
     },
 
-    move: (actor, { slot, ...ask }) =>
-      change(actor, ask, async ({ trx, ports, visit }) => {
+    move: (actor, { slot, ...request }) =>
+      change(actor, request, async ({ trx, ports, visit }) => {
         const outcome = await moveFound(ports, async () => visit, { slot, advisor: null })
         if (outcome.outcome !== 'booked') throw timeTaken()
         if (outcome.isRepeat) return null
@@ -143,8 +143,8 @@ export function visitChanges({
         }
       }),
 
-    cancel: (actor, ask) =>
-      change(actor, ask, async ({ ports, visit }) => {
+    cancel: (actor, request) =>
+      change(actor, request, async ({ ports, visit }) => {
         await cancelFound(ports, visit)
         return {
           action: 'visit.canceled',
@@ -153,8 +153,8 @@ export function visitChanges({
         }
       }),
 
-    attend: (actor, { attendance, ...ask }) =>
-      change(actor, ask, async ({ trx, visit }) => {
+    attend: (actor, { attendance, ...request }) =>
+      change(actor, request, async ({ trx, visit }) => {
         requirePossible(visit, attendance, scheduler.now())
         const attended = attendanceRepository(trx)
         const before = await attended.get(visit.booking.id)
@@ -182,9 +182,11 @@ function requirePossible(
   attendance: Attendance | null,
   now: Date,
 ): void {
-  const zone = place ? dealerTimeZone(place.dealer) : 'America/Phoenix'
-  const isDay = localMoment(now, zone).date >= booking.slot.slice(0, 10)
   const hasBegun = Date.parse(booking.startsAt) <= now.getTime()
+  // The day of a shop that no longer exists has no time zone.
+  const isDay = place
+    ? localMoment(now, dealerTimeZone(place.dealer)).date >= booking.slot.slice(0, 10)
+    : hasBegun
   if (attendance === null || (attendance === 'arrived' ? isDay : hasBegun)) return
   throw new AppError('conflict', 'It is too early for this.', { key: 'visitEarly' })
 }

@@ -21,14 +21,14 @@ export function inTransaction(database: Database, trx: Connection): Database {
     db: trx,
     read: run,
     async batch(statements) {
-      const answers: (readonly unknown[])[] = []
+      const results: (readonly unknown[])[] = []
       try {
         // In order: a later statement may depend on an earlier one.
-        for (const statement of statements) answers.push(await run(statement))
+        for (const statement of statements) results.push(await run(statement))
       } catch (cause) {
         throw new BatchFailed(cause)
       }
-      return answers
+      return results
     },
     notify: async () => {},
   }

@@ -54,6 +54,14 @@ it('is a calendar file: one hour in the dealer’s time zone, at the dealer’s 
   ])
 })
 
+it('has the length of the store’s test drives, and an hour for a visit', async () => {
+  const dealer = aDealer({ code: 'D1', hoursText, testDrives: { atOnce: 1, minutes: 90, at: [] } })
+  const longer = testServices({ dealers: [dealer], vehicles: [aVehicle()] })
+  const visit = signed('D1', 'S1', '2026-11-23T09:30', 'visit')
+  expect(await open(ABOUT, { services: longer }).text()).toContain('DTEND:20261123T180000Z')
+  expect(await open(visit, { services: longer }).text()).toContain('DTEND:20261123T173000Z')
+})
+
 it('DLR-1 Nevada is an hour behind in November', async () => {
   const text = await open(signed('RCH', 'V1', '2026-11-23T09:30', 'visit')).text()
   expect(text).toContain('DTSTART:20261123T173000Z')

@@ -13,7 +13,9 @@ import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/calendar-file.ts'
 
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+/** The length of a visit, of which the store's calendar says nothing. */
+const VISIT_MINUTES = 60
 
 /**
  * An appointment `?stock=&dealer=&slot=&visit=&place=&signature=` as a calendar file: tentative where the store has to
@@ -30,12 +32,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
     throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   const { slot, visit, place } = appointment
   const t = areaTranslator('vehicle-forms', locale)
+  const drive = visit === 'test-drive' ? dealer.testDrives : undefined
   const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
   const file = calendarFile({
     uid: `${[visit, slotText(slot), dealer.code, vehicle?.stock].filter(Boolean).join('-')}@${new URL(origin).host}`,
     stamp: services.now(),
     start,
-    end: new Date(start.getTime() + HOUR_MS),
+    end: new Date(start.getTime() + (drive?.minutes ?? VISIT_MINUTES) * MINUTE_MS),
     summary: appointmentName(visit, vehicle, dealer, locale),
     location: placeName(place, dealer, locale),
     description: [

@@ -120,7 +120,7 @@ function Refused({ lead, commands }: NoticeProps) {
         }
       >
         <Icon name="circle-alert" />
-        {t('conflict', { by: last.by, what: whatOf(last.after) })}
+        {t('conflict', { by: last.by || t('shopper'), what: whatOf(last.after) })}
       </Bar>
     )
   return (

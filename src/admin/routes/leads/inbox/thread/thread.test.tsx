@@ -77,6 +77,20 @@ it('the history has the date of an appointment on the evening of December 31', (
   expect(html).toContain('Ana made an appointment for Dec 31, 6:30 PM')
 })
 
+it('the history names the shopper who moved their own test drive', () => {
+  const entry: TimelineEntry = {
+    at: NOW,
+    kind: 'change',
+    change: 'status',
+    by: '',
+    before: {},
+    after: { appointmentCanceledAt: NOW },
+  }
+  const lead = aLead({ timeline: [entry] })
+  const html = renderAdmin(<Timeline lead={lead} messages={[]} now={NOW} />)
+  expect(html).toContain('The shopper canceled the appointment')
+})
+
 it('the history has a résumé once, as a link of its application that stores it', () => {
   const entry: TimelineEntry = {
     at: NOW,

@@ -274,7 +274,8 @@ const CHANGES = [
 function Change({ entry, lead, time }: PartProps<'change'>) {
   const { t } = useLeadTexts()
   const locale = useLocale()
-  const { change, by, after } = entry
+  const { change, after } = entry
+  const by = entry.by || t('shopper')
   return (
     <Event icon={change === 'escalated' ? 'timer' : 'user'} time={time}>
       {textOf()}
