@@ -12,6 +12,7 @@ import { newWorkflow } from '#modules/leads/workflow/new-workflow.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { anActor, aWorkflow, type TestWorkflow } from '#tests/support/builders/lead-workflow.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
+import { onUpdate } from '#tests/support/builders/on-update.ts'
 
 import { purgeDrives } from './purge-drives.ts'
 import { createTestDrives } from './test-drives.ts'
@@ -70,6 +71,13 @@ onEachEngine((engine) => {
   const inbox = async (id: string) => t.workflow.lead(anActor('ana'), id)
   const jobsOf = async (id: string) =>
     (await t.deps.jobs.ofLeads([id])).map(({ kind }) => kind).toSorted()
+  /** Of all leads: confirmations are not among the jobs of a lead. */
+  const confirmations = async () =>
+    await t.database.db
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', CONFIRMATION_JOB)
+      .execute()
 
   describe('a test drive', () => {
     it('is an appointment in the back office, with its own mail instead of a confirmation', async () => {
@@ -79,7 +87,7 @@ onEachEngine((engine) => {
         appointmentAt: NINE.toISOString(),
       })
       expect(await jobsOf(id)).toContain(APPOINTMENT_JOB)
-      expect(await jobsOf(id)).not.toContain(CONFIRMATION_JOB)
+      expect(await confirmations()).toEqual([])
       // A vehicle and a person, for four quarters of an hour.
       expect(await seats()).toBe(8)
     })
@@ -161,6 +169,17 @@ onEachEngine((engine) => {
       )
       expect(outcomes.toSorted()).toEqual(['moved', 'taken'])
       expect(await seats()).toBe(16)
+    })
+
+    it('keeps its time if another drive takes a seat in the same moment', async () => {
+      const id = await booked()
+      // Takes the vehicle's first quarter of an hour, once the move has found it free.
+      const row = `'D1', 'vehicle S1', ${TEN.getTime() / (15 * 60_000)}, 'other'`
+      const insert = `insert into test_drive_seat (dealer_code, resource, at, lead_id) values (${row});`
+      await onUpdate(t.database, 'test_drive', insert)
+      expect(await drives.move(SITE, id, { start: TEN, slot: '2026-11-23T10:00' })).toBe('taken')
+      expect(await drives.ofToken(SITE, id)).toMatchObject({ startsAt: NINE.toISOString() })
+      expect(await seats()).toBe(8)
     })
 
     it('cancels it once, and it can no longer be moved', async () => {

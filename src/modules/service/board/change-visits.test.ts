@@ -5,6 +5,7 @@ import { leadRecords } from '#modules/leads/module.ts'
 import { bookByPhone } from '#modules/service/bookings/book-by-phone.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
+import { onUpdate } from '#tests/support/builders/on-update.ts'
 import { NINE, TEN, useServiceCenter } from '#tests/support/builders/service-center.ts'
 import { aShop, aVisitPost, schedulerPorts } from '#tests/support/builders/service.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
@@ -110,6 +111,52 @@ onEachEngine((engine) => {
       })
       expect((await audit.list(owner, {})).entries).toEqual([])
       expect(await visits()).toMatchObject([{ from: 660 }])
+    })
+
+    it('keeps the time of a visit whose new place another one takes in the same moment', async () => {
+      await center.mustBook()
+      const { board, audit } = parts()
+      const visit = await theVisit()
+      const first = await center.seats()
+      await center.mustBook({ slot: ELEVEN, email: 'bo@example.com' })
+      const other = (await center.bookings()).find(({ id }) => id !== visit.id)?.id
+      const places = first.map(
+        ({ shop_id, at, resource, seat }) =>
+          `('${shop_id}', ${at + 60}, '${resource}', ${seat}, '${other}')`,
+      )
+      await onUpdate(
+        center.database(),
+        'service_booking',
+        `insert into service_seat (shop_id, at, resource, seat, booking_id) values ${places.join()};`,
+      )
+      await expect(board.move(advisor, { ...visit, slot: TEN })).rejects.toMatchObject({
+        code: 'conflict',
+        key: 'timeTaken',
+      })
+      expect(await visits()).toMatchObject([
+        { id: visit.id, from: 540, revision: 0 },
+        { id: other },
+      ])
+      expect((await audit.list(owner, {})).entries).toEqual([])
+    })
+
+    it('does not take a failing database for a taken place', async () => {
+      await center.mustBook()
+      const visit = await theVisit()
+      await onUpdate(center.database(), 'service_booking', 'fail')
+      await expect(parts().board.move(advisor, { ...visit, slot: TEN })).rejects.toThrow('no space')
+      expect(await visits()).toMatchObject([{ id: visit.id, from: 540, revision: 0 }])
+    })
+
+    it('leaves a visit alone that its shopper has not confirmed', async () => {
+      await center.mustBook()
+      const visit = await theVisit()
+      await center.database().db.updateTable('service_booking').set({ state: 'held' }).execute()
+      for (const change of [
+        parts().board.move(advisor, { ...visit, slot: TEN }),
+        parts().board.cancel(advisor, visit),
+      ])
+        await expect(change).rejects.toMatchObject({ code: 'conflict', key: 'visitHeld' })
     })
 
     it('gives the last place to a shopper or to the shop, and never to both', async () => {
