@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import type { Resource, Seat } from '#domain/service/seats.ts'
 import type { Database } from '#platform/db/database.ts'
+import { isUniqueViolation } from '#platform/db/unique-violation.ts'
 import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
@@ -18,15 +19,8 @@ type Change = Readonly<{
   hold: Hold | null
 }>
 
-const SEAT_KEY = /service_seat/
-
 /** Whether a batch failed because one of its places was taken. */
-export const isSeatTaken = (error: unknown) => {
-  if (!(error instanceof Error) || !SEAT_KEY.test(error.message)) return false
-  const code = 'code' in error ? error.code : 'errcode' in error ? error.errcode : null
-  // PostgreSQL's unique_violation; SQLite's SQLITE_CONSTRAINT_PRIMARYKEY and _UNIQUE.
-  return code === '23505' || code === 1555 || code === 2067
-}
+export const isSeatTaken = (error: unknown) => isUniqueViolation(error, 'service_seat')
 
 const heldDays = (hold: Hold | null) => (hold ? daysOfSeats(hold.seats) : [])
 

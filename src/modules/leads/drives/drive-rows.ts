@@ -3,17 +3,12 @@ import { sql, type Compilable } from 'kysely'
 import { driveSeats, driveUnits, takenDrives, type DriveSeat } from '#domain/hours/test-drives.ts'
 import type { Connection } from '#platform/db/database.ts'
 import type { TestDriveTable } from '#platform/db/schema/test-drives.ts'
+import { isUniqueViolation } from '#platform/db/unique-violation.ts'
 
 const DAY_MINUTES = 24 * 60
-const SEAT_KEY = /test_drive_seat/
 
 /** Whether a statement failed because one of its seats was taken. */
-export const isSeatTaken = (error: unknown): boolean => {
-  if (!(error instanceof Error) || !SEAT_KEY.test(error.message)) return false
-  const code = 'code' in error ? error.code : 'errcode' in error ? error.errcode : null
-  // PostgreSQL's unique_violation; SQLite's SQLITE_CONSTRAINT_PRIMARYKEY and _UNIQUE.
-  return code === '23505' || code === 1555 || code === 2067
-}
+export const isSeatTaken = (error: unknown): boolean => isUniqueViolation(error, 'test_drive_seat')
 
 /**
  * The taken seats of a store.
