@@ -218,6 +218,32 @@ for (const broken of ['*.json', '*.vehicles'])
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+test('a link to another list is followed while the scripts of the filters are loading', async ({
+  page,
+}) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/list-client-*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/search/used')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('link', { name: /^New · / }).click()
+  await expect(heading).toContainText('New vehicles')
+  await page
+    .getByRole('link', { name: /^Truck/ })
+    .first()
+    .click()
+  await expect(heading).toContainText('New trucks')
+  const loaded = page.waitForResponse('**/list-client-*.js')
+  release()
+  await loaded
+  await silent(page)
+  await expect(page).toHaveURL('/search/new?body=Truck')
+  await expect(heading).toContainText('New trucks')
+})
+
 test('a browser in data saver mode does not load the list @full', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -69,18 +69,27 @@ export type LiveForm = Readonly<{
 /**
  * Requests a list whenever a filter control within an element changes.
  * @param chosen the choices of the displayed list
+ * @param isNext whether the form was rendered for a previous list: its controls are then updated, instead of read
  * @param ask called with the old and new path of the form
  */
 export function liveForm(
   element: HTMLElement,
   {
     chosen,
+    isNext,
     ask,
     signal,
-  }: Readonly<{ chosen: Chosen; ask: (change: FormChange) => void; signal: AbortSignal }>,
+  }: Readonly<{
+    chosen: Chosen
+    isNext: boolean
+    ask: (change: FormChange) => void
+    signal: AbortSignal
+  }>,
 ): LiveForm {
   const form = filterForm(element)
   if (!form) return { settle: () => undefined }
+  // React leaves the values of controls as they are when it renders the next list.
+  if (isNext) settleForm(form, chosen)
   let last = pathOfForm(form)
   const askNow = () => {
     const drawn = last

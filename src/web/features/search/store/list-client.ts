@@ -178,12 +178,13 @@ export function createListClient({ get, set }: StateCell) {
     })
   }
 
-  function open({ element, later }: ListPage): void {
+  function open({ element, later }: ListPage, isNext: boolean): void {
     opened = new AbortController()
     settled = later
     form = listenToPage(element, {
       signal: opened.signal,
       chosen: chosenIn(later),
+      isNext,
       ask: askForm,
       reload,
       isHeld: () => worker.has(location.pathname) === true,
@@ -211,8 +212,12 @@ export function createListClient({ get, set }: StateCell) {
     })
 
   return {
-    /** Records the displayed page; `null` once it is closed. */
-    show(next: ListPage | null): void {
+    /**
+     * Records the displayed page; `null` once it is closed.
+     * @param isNext whether its form was rendered for a previous list of the router, so that its controls still have
+     *   the choices of that list
+     */
+    show(next: ListPage | null, isNext = false): void {
       const last = page
       page = next
       if (last?.element !== next?.element) {
@@ -224,7 +229,7 @@ export function createListClient({ get, set }: StateCell) {
       const { pathname } = place
       if (!loaded.hasFailed) drawnAt.set(loaded, pathOf(place))
       send({ kind: 'arrived', path: pathOf(place), view: loaded })
-      if (last?.element !== next.element) open(next)
+      if (last?.element !== next.element) open(next, isNext)
       else moveFocus(last, next)
       if (last?.place.pathname !== pathname) holdWhenIdle(pathname)
       // A failed list leaves its query pending, to be retried.

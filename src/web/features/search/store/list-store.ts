@@ -15,6 +15,8 @@ export type ListStore = ReturnType<typeof createListStore>
 export function createListStore() {
   let state: ListState | null = null
   let page: ListPage | null = null
+  /** Whether the router has changed the list of the open page before the client was loaded. */
+  let isNext = false
   let client: ReturnType<typeof ListClientModule.createListClient> | null = null
   let loading: Promise<void> | null = null
   const listeners = new Set<() => void>()
@@ -29,7 +31,7 @@ export function createListStore() {
   const load = async () => {
     const loaded = await import('./list-client.ts')
     client = loaded.createListClient(cell)
-    client.show(page)
+    client.show(page, isNext)
   }
 
   return {
@@ -43,6 +45,7 @@ export function createListStore() {
 
     /** Records the displayed page; `null` once it is closed. */
     show(next: ListPage | null): void {
+      isNext = page?.element === next?.element && (isNext || page?.later !== next?.later)
       page = next
       if (client) client.show(next)
       else loading ??= load().catch(reportError)

@@ -7,6 +7,8 @@ type Listening = Readonly<{
   signal: AbortSignal
   /** The order and the radius of the displayed list. */
   chosen: Chosen
+  /** Whether the form was rendered for a previous list. */
+  isNext: boolean
   /** A filter control has changed. */
   ask: (change: FormChange) => void
   /** Reloads the displayed list. */
