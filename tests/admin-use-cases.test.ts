@@ -25,7 +25,7 @@ import {
 } from './support/access/people-use-cases.ts'
 import { aServiceWorld, SERVICE_USE_CASES } from './support/access/service-use-cases.ts'
 import {
-  asksForProof,
+  needsProof,
   ASSIGNMENTS,
   expectedOutcome,
   hasRight,
@@ -72,15 +72,19 @@ const isScope = (name: string): name is Scope => Object.hasOwn(SCOPES, name)
 type Step = Readonly<{ actor: Actor; assignment: (typeof ASSIGNMENTS)[number]; about: string }>
 
 /** The scopes of a role that can make a difference: the widest one for a role that lacks the right. */
-function scopesOf(role: Role, { action, also, isAboutStore }: UseCase<never>): readonly Scope[] {
-  const isAble = hasRight(role, action) || (also !== undefined && hasRight(role, also))
+function scopesOf(
+  role: Role,
+  { action, alternative, isAboutStore }: UseCase<never>,
+): readonly Scope[] {
+  const isAble =
+    hasRight(role, action) || (alternative !== undefined && hasRight(role, alternative))
   if (!isAble) return ['of all stores']
   return isAboutStore ? Object.keys(SCOPES).filter(isScope) : ['of another store']
 }
 
 /** Each role with each scope, proof of identity and assignment that can make a difference. */
 function stepsOf(useCase: UseCase<never>): readonly Step[] {
-  const proofs = asksForProof(useCase.action) ? [0, Number.POSITIVE_INFINITY] : [0]
+  const proofs = needsProof(useCase.action) ? [0, Number.POSITIVE_INFINITY] : [0]
   return ROLES.flatMap((role) => {
     const isOwn = useCase.ofLead && isOwnOnly(role, useCase.action)
     const assignments = isOwn ? ASSIGNMENTS : (['another'] as const)
@@ -97,7 +101,7 @@ function stepsOf(useCase: UseCase<never>): readonly Step[] {
   })
 }
 
-function walk<World extends Readonly<{ changedBy: () => Promise<ReadonlySet<string>> }>>(
+function testEachActor<World extends Readonly<{ changedBy: () => Promise<ReadonlySet<string>> }>>(
   useCases: Readonly<Record<string, UseCase<World>>>,
   aWorld: () => Promise<World>,
 ): void {
@@ -113,8 +117,8 @@ function walk<World extends Readonly<{ changedBy: () => Promise<ReadonlySet<stri
         expect({ about, outcome }).toEqual({ about, outcome: expected })
         if (expected !== 'done') refused.add(actor.userId)
       }
-      const outsider = anActor({ userId: 'outsider', roles: [], dealers: 'all' })
-      expect(await outcomeOf(useCase.run(world, outsider, 'them'))).toBe('refused')
+      const withoutRights = anActor({ userId: 'outsider', roles: [], dealers: 'all' })
+      expect(await outcomeOf(useCase.run(world, withoutRights, 'them'))).toBe('refused')
       const changed = await world.changedBy()
       expect([...refused, 'outsider'].filter((id) => changed.has(id))).toEqual([])
     },
@@ -134,20 +138,20 @@ it('the list of use cases is complete', async () => {
 })
 
 describe('people and the audit trail', () => {
-  walk(PEOPLE_USE_CASES, aPeopleWorld)
+  testEachActor(PEOPLE_USE_CASES, aPeopleWorld)
 })
 describe('leads', () => {
-  walk({ ...LEAD_USE_CASES, ...HELD_LEAD_USE_CASES }, () => aLeadWorld())
+  testEachActor({ ...LEAD_USE_CASES, ...HELD_LEAD_USE_CASES }, () => aLeadWorld())
 })
 describe('job applications', () => {
-  walk(APPLICATION_USE_CASES, () => aLeadWorld('career-application'))
+  testEachActor(APPLICATION_USE_CASES, () => aLeadWorld('career-application'))
 })
 describe('inventory', () => {
-  walk({ ...INVENTORY_USE_CASES, ...PRICE_USE_CASES }, anInventoryWorld)
+  testEachActor({ ...INVENTORY_USE_CASES, ...PRICE_USE_CASES }, anInventoryWorld)
 })
 describe('holds', () => {
-  walk(HOLD_USE_CASES, aHoldWorld)
+  testEachActor(HOLD_USE_CASES, aHoldWorld)
 })
 describe('service visits', () => {
-  walk(SERVICE_USE_CASES, aServiceWorld)
+  testEachActor(SERVICE_USE_CASES, aServiceWorld)
 })

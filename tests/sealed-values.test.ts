@@ -89,8 +89,8 @@ describe.skipIf(!isBuilt || !hasPostgres)(`sealed values over two processes${why
 
     worker.child.kill('SIGTERM')
     await worker.ended
-    const away = await read(finance)
-    expect(away).toContain('away')
-    expect(away).not.toContain(INCOME)
+    const financeView = await read(finance)
+    expect(financeView).toContain('away')
+    expect(financeView).not.toContain(INCOME)
   }, 120_000)
 })

@@ -49,9 +49,9 @@ const OWN_TESTS: ReadonlySet<LeadForm> = new Set([
 it.each(LEAD_FORMS.filter((form) => !OWN_TESTS.has(form)))(
   'confirms %s without any typed text',
   async (form) => {
-    const { post, work } = await aShopperMailer()
+    const { post, runJobs } = await aShopperMailer()
     await post(form, { stock: TYPED, fields: fieldsOf(form) })
-    const [mail, ...others] = await work(EMAIL)
+    const [mail, ...others] = await runJobs(EMAIL)
     expect(others).toEqual([])
     expect(mail && textOf(mail)).not.toMatch(MARK)
     // The law requires that a privacy request is confirmed.
@@ -76,7 +76,7 @@ const post = (fields: Readonly<Record<string, string>>) =>
 
 /** A shop with two bays, and a sender of invented visits. */
 async function aShopToBook() {
-  const { scheduler, work } = await aShopperMailer()
+  const { scheduler, runJobs } = await aShopperMailer()
   const visits = embeddedScheduler(scheduler)
   const seen = new Set<Mail>()
   return {
@@ -87,7 +87,7 @@ async function aShopToBook() {
       if (outcome.outcome !== 'booked') throw new Error(JSON.stringify(outcome))
       return outcome.booking
     },
-    wait: async (preference: WaitingPreference) => {
+    joinWaitingList: async (preference: WaitingPreference) => {
       const { from, to, part } = preference
       const fields = { when: 'wait', slot: '', waitFrom: from, waitTo: to, waitPart: part }
       const outcome = await visits.joinWaitingList(ocotillo, post(fields), preference)
@@ -96,7 +96,7 @@ async function aShopToBook() {
     },
     /** The subjects of the mails since the last call, and whether each is limited. */
     mails: async () => {
-      const news = (await work(EMAIL)).filter((mail) => !seen.has(mail))
+      const news = (await runJobs(EMAIL)).filter((mail) => !seen.has(mail))
       for (const mail of news) {
         seen.add(mail)
         expect(textOf(mail)).not.toMatch(MARK)
@@ -142,8 +142,8 @@ it('asks to confirm a visit, and confirms it, without any typed text', async () 
 })
 
 it('offers a freed time, and confirms it, without any typed text', async () => {
-  const { visits, wait, mails } = await aShopToBook()
-  const token = await wait({ from: '2026-11-23', to: '2026-11-23', part: 'any' })
+  const { visits, joinWaitingList, mails } = await aShopToBook()
+  const token = await joinWaitingList({ from: '2026-11-23', to: '2026-11-23', part: 'any' })
   expect(await mails()).toEqual([['Hay un lugar libre', true]])
   expect(await visits.acceptOffer(ocotillo.key, token, null)).toMatchObject({ outcome: 'booked' })
   expect(await mails()).toEqual([
@@ -153,7 +153,7 @@ it('offers a freed time, and confirms it, without any typed text', async () => {
 })
 
 it('mails an offer without any typed text', async () => {
-  const { offers, work } = await aShopperMailer()
+  const { offers, runJobs } = await aShopperMailer()
   const offer = anOffer({
     payoff: { amount: fromDollars(12_500), lienHolder: TYPED, monthlyPayment: null },
   })
@@ -161,15 +161,15 @@ it('mails an offer without any typed text', async () => {
   await offers.queueMail('ocotillo', offer.id, { email: EMAIL, language: 'en' }, (mail) =>
     jobToMailOffer({ siteKey: 'ocotillo', offerId: offer.id, mail }, FRIDAY.toISOString()),
   )
-  const [mail] = await work(EMAIL)
+  const [mail] = await runJobs(EMAIL)
   expect(mail?.isLimited).toBe(true)
   expect(mail && textOf(mail)).not.toMatch(MARK)
 })
 
 it('asks to confirm an alert without any typed text', async () => {
-  const { bring, ask, work, smtp } = await aNotifiedGroup()
-  await bring([{ Price: '20000' }])
-  await ask({
+  const { importFeed, requestAlert, runJobs, smtp } = await aNotifiedGroup()
+  await importFeed([{ Price: '20000' }])
+  await requestAlert({
     ...fieldsOf('availability-notification'),
     make: 'Jeep',
     keywords: TYPED,
@@ -179,31 +179,31 @@ it('asks to confirm an alert without any typed text', async () => {
     minYear: '',
     maxYear: '',
   })
-  await work()
+  await runJobs()
   expect(smtp.mails).toHaveLength(1)
   for (const mail of smtp.mails) expect(mail + plain(mail)).not.toMatch(MARK)
 })
 
 it('mails an alert’s news only to a confirmed address, without the shopper’s name', async () => {
-  const { bring, ask, work, look, smtp, module } = await aNotifiedGroup()
+  const { importFeed, requestAlert, runJobs, checkVehicles, smtp, module } = await aNotifiedGroup()
   const alert = { firstName: TYPED, lastName: TYPED, type: 'used', make: 'Jeep', maxPrice: '25000' }
-  await bring([{ 'Stock #': 'SEEN', Price: '20000' }])
-  await ask(alert)
-  await work()
+  await importFeed([{ 'Stock #': 'SEEN', Price: '20000' }])
+  await requestAlert(alert)
+  await runJobs()
   const [request = ''] = smtp.mails
-  await bring([
+  await importFeed([
     { 'Stock #': 'SEEN', Price: '20000' },
     { 'Stock #': 'NEW', Price: '22500' },
   ])
-  await look()
-  await work()
+  await checkVehicles()
+  await runJobs()
   expect(smtp.mails).toEqual([request])
   await module.subscriptions.confirm(ocotillo.key, tokenIn(request))
-  await look()
-  await work()
+  await checkVehicles()
+  await runJobs()
   // The same alert again: the mail states that it is active.
-  await ask(alert)
-  await work()
+  await requestAlert(alert)
+  await runJobs()
   const [, news = '', active = ''] = smtp.mails
   expect(plain(news)).toContain('Stock NEW')
   expect(plain(active)).toContain('/subscription/')

@@ -10,9 +10,9 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** A server, and the unsubscribe address in the headers of a subscription's mail. */
 async function aMail() {
-  const { module, ask, work, smtp } = await aNotifiedGroup()
-  await ask({ make: 'Jeep' })
-  await work()
+  const { module, requestAlert, runJobs, smtp } = await aNotifiedGroup()
+  await requestAlert({ make: 'Jeep' })
+  await runJobs()
   const token = tokenIn(smtp.mails[0] ?? '')
   await module.subscriptions.confirm(firstSite.key, token)
   const address = /^List-Unsubscribe: <https:\/\/[^/]+(.*)>$/m.exec(smtp.mails[0] ?? '')?.[1] ?? ''

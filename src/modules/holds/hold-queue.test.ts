@@ -13,8 +13,8 @@ const NO_HOLDS = { holds: [], next: null }
 
 onEachEngine((engine) => {
   it('HLD-3 a person accepts a hold that waits for the store, with an entry in the audit trail', async () => {
-    const { ask, queue, idOf, get, waitForPending, mails, audit } = await aHoldGroup(engine)
-    const token = await ask('S1', 'ana', waits)
+    const { addHold, queue, idOf, get, waitForPending, mails, audit } = await aHoldGroup(engine)
+    const token = await addHold('S1', 'ana', waits)
     const id = idOf(token)
     await queue.decide(seller, { id, revision: 0, decision: 'accepted' })
     await waitForPending('S1', true)
@@ -34,8 +34,8 @@ onEachEngine((engine) => {
   })
 
   it('HLD-2 of two people who accept holds of one vehicle at once, one is refused', async () => {
-    const { ask, queue, idOf, database } = await aHoldGroup(engine)
-    const ids = [idOf(await ask('S1', 'ana', waits)), idOf(await ask('S1', 'ben', waits))]
+    const { addHold, queue, idOf, database } = await aHoldGroup(engine)
+    const ids = [idOf(await addHold('S1', 'ana', waits)), idOf(await addHold('S1', 'ben', waits))]
     const done = await Promise.allSettled(
       ids.map((id) => queue.decide(dana, { id, revision: 0, decision: 'accepted' })),
     )
@@ -51,12 +51,12 @@ onEachEngine((engine) => {
 
 onEachEngine((engine) => {
   it('counts every hold that needs someone, and lists all of them page by page, each once', async () => {
-    const { ask, queue, idOf, pass } = await aHoldGroup(engine)
+    const { addHold, queue, idOf, passHours } = await aHoldGroup(engine)
     const made: string[] = []
     for (let n = 0; n < 7; n += 1) {
       // Three each of one moment: the order within it is by id.
       const confirmedAt = n < 3 ? AT : '2026-11-10T09:30:00.000Z'
-      made.push(idOf(await ask('S1', `shopper ${n}`, { vin: `vin ${n}`, confirmedAt })))
+      made.push(idOf(await addHold('S1', `shopper ${n}`, { vin: `vin ${n}`, confirmedAt })))
     }
     const { n, waits, holds } = await queue.waiting(dana, { stores: 'all', limit: 2 })
     expect({ n, waits, first: holds.length }).toEqual({ n: 7, waits: 7, first: 2 })
@@ -77,7 +77,7 @@ onEachEngine((engine) => {
     expect(live[0]?.toSorted()).toEqual(made.slice(0, 3).toSorted())
     const [first = '', ...rest] = made
     await queue.decide(dana, { id: first, revision: 0, decision: 'declined' })
-    pass(1)
+    passHours(1)
     for (const id of rest) await queue.decide(dana, { id, revision: 0, decision: 'declined' })
     const ended = await pagesOf('ended')
     expect(ended.map(({ length }) => length)).toEqual([3, 3, 1])
@@ -91,8 +91,8 @@ onEachEngine((engine) => {
 
 onDefaultEngine((engine) => {
   it('refuses a decision about a hold that changed since the person saw it, and records nothing', async () => {
-    const { ask, follow, queue, idOf, audit, get, database } = await aHoldGroup(engine)
-    const token = await ask('S1', 'ana')
+    const { addHold, follow, queue, idOf, audit, get, database } = await aHoldGroup(engine)
+    const token = await addHold('S1', 'ana')
     const id = idOf(token)
     await follow(token)
     await queue.decide(dana, { id, revision: 1, decision: 'extended' })
@@ -114,25 +114,25 @@ onDefaultEngine((engine) => {
   })
 
   it('reports that another shopper has the vehicle', async () => {
-    const { ask, follow, queue, idOf } = await aHoldGroup(engine)
-    await follow(await ask('S1', 'ana'))
-    const id = idOf(await ask('S1', 'ben', waits))
+    const { addHold, follow, queue, idOf } = await aHoldGroup(engine)
+    await follow(await addHold('S1', 'ana'))
+    const id = idOf(await addHold('S1', 'ben', waits))
     await expect(queue.decide(dana, { id, revision: 0, decision: 'accepted' })).rejects.toThrow(
       expect.objectContaining({ code: 'conflict', key: 'holdBlocked' }),
     )
   })
 
   it('lists waiting holds first, then those that end next, with their shoppers, for the stores of a person', async () => {
-    const { ask, follow, send, work, queue, idOf, pass } = await aHoldGroup(engine)
-    await follow(await ask('S1', 'ana'))
-    pass(1)
-    const waiting = idOf(await ask('S2', 'ben', { confirmedAt: '2026-11-10T10:00:00.000Z' }))
+    const { addHold, follow, send, sendMails, queue, idOf, passHours } = await aHoldGroup(engine)
+    await follow(await addHold('S1', 'ana'))
+    passHours(1)
+    const waiting = idOf(await addHold('S2', 'ben', { confirmedAt: '2026-11-10T10:00:00.000Z' }))
     const unconfirmed = await send({
       firstName: 'Cy',
       lastName: 'Ruiz',
       email: 'cy@shopper.example',
     })
-    await work()
+    await sendMails()
     const { holds: live } = await queue.list(seller, { list: 'live', ...ALL })
     expect(live.map(({ stock, state }) => [stock, state])).toEqual([
       ['S2', 'open'],
@@ -159,9 +159,9 @@ onDefaultEngine((engine) => {
   })
 
   it('hides the shopper of a colleague, whose lead the person may not read', async () => {
-    const { send, work, queue, database } = await aHoldGroup(engine)
+    const { send, sendMails, queue, database } = await aHoldGroup(engine)
     const id = await send({ firstName: 'Cy', lastName: 'Ruiz', email: 'cy@shopper.example' })
-    await work()
+    await sendMails()
     const shopperFor = async (actor: typeof seller) =>
       (await queue.list(actor, { list: 'unconfirmed', ...ALL })).holds[0]?.shopper
     const name = { name: 'Cy Ruiz', phone: '' }
@@ -177,16 +177,16 @@ onDefaultEngine((engine) => {
   })
 
   it('Today lists holds that wait, and those that end within four hours', async () => {
-    const { ask, follow, queue, pass, sweep } = await aHoldGroup(engine)
-    await follow(await ask('S1', 'ana'))
-    await ask('S2', 'ben', waits)
+    const { addHold, follow, queue, passHours, sweep } = await aHoldGroup(engine)
+    await follow(await addHold('S1', 'ana'))
+    await addHold('S2', 'ben', waits)
     const waiting = async () => (await queue.waiting(dana, ALL)).holds.map(({ stock }) => stock)
     expect(await waiting()).toEqual(['S2'])
-    pass(19)
+    passHours(19)
     expect(await waiting()).toEqual(['S2'])
-    pass(1)
+    passHours(1)
     expect(await waiting()).toEqual(['S2', 'S1'])
-    pass(5)
+    passHours(5)
     await sweep()
     expect(await waiting()).toEqual([])
     const { holds: ended } = await queue.list(dana, { list: 'ended', ...ALL })
@@ -194,9 +194,9 @@ onDefaultEngine((engine) => {
   })
 
   it('has no data of a shopper whose data was erased', async () => {
-    const { send, work, erase, queue } = await aHoldGroup(engine)
+    const { send, sendMails, erase, queue } = await aHoldGroup(engine)
     const id = await send({ firstName: 'Cy', lastName: 'Ruiz', email: 'cy@shopper.example' })
-    await work()
+    await sendMails()
     await erase(id)
     expect((await queue.list(dana, { list: 'unconfirmed', ...ALL })).holds).toMatchObject([
       { id, shopper: null },

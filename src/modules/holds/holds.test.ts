@@ -13,9 +13,9 @@ const AT = '2026-11-10T09:00:00.000Z'
 
 onEachEngine((engine) => {
   it('HLD-1 begins once its link is followed, and the list shows the vehicle as pending at once', async () => {
-    const { ask, get, follow, waitForPending, mails, shown, database, clock } =
+    const { addHold, get, follow, waitForPending, mails, shown, database, clock } =
       await aHoldGroup(engine)
-    const token = await ask('S1', 'ana')
+    const token = await addHold('S1', 'ana')
     expect(await get(token)).toMatchObject({ state: 'open', isConfirmed: false })
     await waitForPending('S1', false)
     const before = shown('S1')?.updatedAt ?? ''
@@ -32,9 +32,9 @@ onEachEngine((engine) => {
   })
 
   it('HLD-2 has one holder of a vehicle, however many shoppers follow their links at once', async () => {
-    const { ask, follow, get, database, waitForPending } = await aHoldGroup(engine)
+    const { addHold, follow, get, database, waitForPending } = await aHoldGroup(engine)
     const tokens = await Promise.all(
-      Array.from({ length: SHOPPERS }, (_, n) => ask('S1', `shopper ${n}`)),
+      Array.from({ length: SHOPPERS }, (_, n) => addHold('S1', `shopper ${n}`)),
     )
     const outcomes = await Promise.all(tokens.map(follow))
     const states = outcomes.map((one) => (one.outcome === 'hold' ? one.hold.state : ''))
@@ -52,18 +52,18 @@ onEachEngine((engine) => {
   }, 60_000)
 
   it('HLD-2 the database refuses a second holder of a vehicle, and a second vehicle of a contact', async () => {
-    const { ask } = await aHoldGroup(engine)
+    const { addHold } = await aHoldGroup(engine)
     const held = { state: 'held', isHolding: true } as const
-    await ask('S1', 'ana', held)
-    await expect(ask('S1', 'ben', held)).rejects.toThrow(/unique/i)
-    await expect(ask('S2', 'ana', held)).rejects.toThrow(/unique/i)
-    await ask('S2', 'ben', held)
+    await addHold('S1', 'ana', held)
+    await expect(addHold('S1', 'ben', held)).rejects.toThrow(/unique/i)
+    await expect(addHold('S2', 'ana', held)).rejects.toThrow(/unique/i)
+    await addHold('S2', 'ben', held)
   })
 
   it('HLD-4 survives imports, and edits of other fields', async () => {
-    const { ask, follow, importNext, waitForPending, shown, admin, key, database } =
+    const { addHold, follow, importNext, waitForPending, shown, admin, key, database } =
       await aHoldGroup(engine)
-    await follow(await ask('S1', 'ana'))
+    await follow(await addHold('S1', 'ana'))
     await importNext([{ Odometer: '99' }, {}, {}])
     await vi.waitFor(() => expect(shown('S1')?.mileage).toBe(99), POLL)
     await waitForPending('S1', true)
@@ -78,9 +78,9 @@ onEachEngine((engine) => {
 
 onDefaultEngine((engine) => {
   it('HLD-2 gives a contact one vehicle, and another once that is over', async () => {
-    const { ask, follow, holds, waitForPending } = await aHoldGroup(engine)
-    const first = await ask('S1', 'ana')
-    const second = await ask('S2', 'ana')
+    const { addHold, follow, holds, waitForPending } = await aHoldGroup(engine)
+    const first = await addHold('S1', 'ana')
+    const second = await addHold('S2', 'ana')
     await follow(first)
     expect(await follow(second)).toEqual({ outcome: 'other', token: first, origin: null })
     await waitForPending('S2', false)
@@ -91,9 +91,9 @@ onDefaultEngine((engine) => {
   })
 
   it('HLD-2 links to the other hold on the site where it was requested', async () => {
-    const { ask, follow } = await aHoldGroup(engine)
-    const first = await ask('S1', 'ana', { siteKey: 'two', confirmedAt: AT })
-    expect(await follow(await ask('S2', 'ana'))).toEqual({
+    const { addHold, follow } = await aHoldGroup(engine)
+    const first = await addHold('S1', 'ana', { siteKey: 'two', confirmedAt: AT })
+    expect(await follow(await addHold('S2', 'ana'))).toEqual({
       outcome: 'other',
       token: first,
       origin: 'https://two.example',
@@ -101,9 +101,9 @@ onDefaultEngine((engine) => {
   })
 
   it('makes no transaction for a wrong token, nor if nothing changes', async () => {
-    const { ask, follow, holds, database } = await aHoldGroup(engine)
-    const [first, second] = [await ask('S1', 'ana'), await ask('S2', 'ana')]
-    const canceled = await ask('S3', 'ben')
+    const { addHold, follow, holds, database } = await aHoldGroup(engine)
+    const [first, second] = [await addHold('S1', 'ana'), await addHold('S2', 'ana')]
+    const canceled = await addHold('S3', 'ben')
     await follow(first)
     await holds.cancel('one', canceled)
     const transaction = vi.spyOn(database, 'transaction')
@@ -123,7 +123,7 @@ onDefaultEngine((engine) => {
   })
 
   it('HLD-3 waits for the store above three new ones of a dealer within an hour', async () => {
-    const { ask, follow, waitForPending, pass, mails, database } = await aHoldGroup(engine)
+    const { addHold, follow, waitForPending, passHours, mails, database } = await aHoldGroup(engine)
     for (let n = 0; n < 3; n++)
       await holdRepository(database.db).add({
         id: `id ${n}`,
@@ -143,24 +143,25 @@ onDefaultEngine((engine) => {
         endedAt: '2026-11-10T08:31:00.000Z',
         isHolding: false,
       })
-    const fourth = await ask('S1', 'ana')
+    const fourth = await addHold('S1', 'ana')
     expect(await follow(fourth)).toMatchObject({
       hold: { state: 'open', isConfirmed: true, answerBy: '2026-11-11T09:00:00.000Z' },
     })
     await waitForPending('S1', false)
     expect(await mails()).toEqual(['store waiting'])
-    pass(1)
-    const fifth = await ask('S2', 'ben')
+    passHours(1)
+    const fifth = await addHold('S2', 'ben')
     expect(await follow(fifth)).toMatchObject({ hold: { state: 'held' } })
   })
 
   it('HLD-5 ends after 24 hours, and the vehicle is free again', async () => {
-    const { ask, follow, sweep, pass, get, waitForPending, mails } = await aHoldGroup(engine)
-    const token = await ask('S1', 'ana')
+    const { addHold, follow, sweep, passHours, get, waitForPending, mails } =
+      await aHoldGroup(engine)
+    const token = await addHold('S1', 'ana')
     await follow(token)
-    pass(23)
+    passHours(23)
     expect(await sweep()).toBe(0)
-    pass(1)
+    passHours(1)
     expect(await sweep()).toBe(1)
     expect(await get(token)).toMatchObject({ state: 'expired', reason: 'time' })
     await waitForPending('S1', false)
@@ -171,22 +172,23 @@ onDefaultEngine((engine) => {
       'store expired',
       'store held',
     ])
-    expect(await follow(await ask('S1', 'ben'))).toMatchObject({ hold: { state: 'held' } })
+    expect(await follow(await addHold('S1', 'ben'))).toMatchObject({ hold: { state: 'held' } })
   })
 
   it('HLD-5 a link that is followed too late does not begin a hold', async () => {
-    const { ask, follow, pass, waitForPending, mails } = await aHoldGroup(engine)
-    const token = await ask('S1', 'ana')
-    pass(24)
+    const { addHold, follow, passHours, waitForPending, mails } = await aHoldGroup(engine)
+    const token = await addHold('S1', 'ana')
+    passHours(24)
     expect(await follow(token)).toMatchObject({ hold: { state: 'expired', reason: 'unconfirmed' } })
     await waitForPending('S1', false)
     expect(await mails()).toEqual([])
   })
 
   it('HLD-5 is released with a mail when the feed sells the vehicle', async () => {
-    const { ask, follow, importNext, sweep, get, mails, waitForPending } = await aHoldGroup(engine)
-    const token = await ask('S1', 'ana')
-    const unconfirmed = await ask('S1', 'ben')
+    const { addHold, follow, importNext, sweep, get, mails, waitForPending } =
+      await aHoldGroup(engine)
+    const token = await addHold('S1', 'ana')
+    const unconfirmed = await addHold('S1', 'ben')
     await follow(token)
     await importNext([{ Disposition: 'Sold' }, {}, {}])
     expect(await sweep()).toBe(2)
@@ -197,16 +199,16 @@ onDefaultEngine((engine) => {
   })
 
   it('does not hold a vehicle that is pending or sold already', async () => {
-    const { ask, follow, importNext } = await aHoldGroup(engine)
-    const [pending, sold] = [await ask('S1', 'ana'), await ask('S2', 'ana')]
+    const { addHold, follow, importNext } = await aHoldGroup(engine)
+    const [pending, sold] = [await addHold('S1', 'ana'), await addHold('S2', 'ana')]
     await importNext([{ Disposition: 'Pending Sale' }, { Disposition: 'Sold' }, {}])
     expect(await follow(pending)).toMatchObject({ hold: { state: 'released', reason: 'taken' } })
     expect(await follow(sold)).toMatchObject({ hold: { state: 'released', reason: 'sold' } })
   })
 
   it('is opened only by its token on its site, and deleted 90 days after its end', async () => {
-    const { ask, follow, holds, get, pass, sweep, purges } = await aHoldGroup(engine)
-    const token = await ask('S1', 'ana')
+    const { addHold, follow, holds, get, passHours, sweep, purges } = await aHoldGroup(engine)
+    const token = await addHold('S1', 'ana')
     expect(await holds.get('two', token)).toBeNull()
     expect(await get(`${token.slice(0, -2)}xx`)).toBeNull()
     await expect(holds.follow('two', token)).rejects.toMatchObject({ code: 'not-found' })
@@ -215,11 +217,11 @@ onDefaultEngine((engine) => {
     await holds.cancel('one', token)
     await holds.cancel('one', token)
     expect(await get(token)).toMatchObject({ reason: 'canceled', revision: 2 })
-    pass(24 * 89)
+    passHours(24 * 89)
     await sweep()
     for (const purge of purges) await purge()
     expect(await get(token)).not.toBeNull()
-    pass(24 * 2)
+    passHours(24 * 2)
     for (const purge of purges) expect(await purge()).toEqual({ holds: 1 })
     expect(await get(token)).toBeNull()
   })

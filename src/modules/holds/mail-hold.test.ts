@@ -11,9 +11,9 @@ const TOKEN = /\/hold\/(?<token>[\w-]+)\?lang=/
 
 onDefaultEngine((engine) => {
   it('mails the link of a request, without anything typed, and begins the hold by it', async () => {
-    const { send, work, follow, waitForPending, holds, site } = await aHoldGroup(engine)
+    const { send, sendMails, follow, waitForPending, holds, site } = await aHoldGroup(engine)
     await send(ANA)
-    const [mailed, ...others] = await work()
+    const [mailed, ...others] = await sendMails()
     expect(others).toEqual([])
     expect(mailed).toMatchObject({
       to: 'ana@example.com',
@@ -27,7 +27,7 @@ onDefaultEngine((engine) => {
     expect(await holds.calendarFile(site, token)).toBeNull()
     expect(await follow(token)).toMatchObject({ hold: { state: 'held' } })
     await waitForPending('S1', true)
-    const mails = (await work()).slice(1)
+    const mails = (await sendMails()).slice(1)
     expect(new Map(mails.map(({ to, subject }) => [String(to), plain(subject)]))).toEqual(
       new Map([
         ['ana@example.com', 'Held for you until Nov 11, 2026, 2:00 AM: 2018 Jeep Wrangler'],
@@ -42,74 +42,76 @@ onDefaultEngine((engine) => {
   })
 
   it('writes in the language of the form', async () => {
-    const { send, work } = await aHoldGroup(engine)
+    const { send, sendMails } = await aHoldGroup(engine)
     await send(ANA, { language: 'es' })
-    expect((await work())[0]?.subject).toBe('Inicie su apartado de 24 horas: 2018 Jeep Wrangler')
+    expect((await sendMails())[0]?.subject).toBe(
+      'Inicie su apartado de 24 horas: 2018 Jeep Wrangler',
+    )
   })
 
   it('mails no link for a vehicle that is sold or unknown', async () => {
-    const { send, work, importNext } = await aHoldGroup(engine)
+    const { send, sendMails, importNext } = await aHoldGroup(engine)
     await importNext([{ Disposition: 'Sold' }, {}, {}])
     await send(ANA)
     await send(ANA, { stock: TYPED, idempotencyKey: crypto.randomUUID() })
-    expect(await work()).toEqual([])
+    expect(await sendMails()).toEqual([])
   })
 
   it('HLD-6 the time of a link starts when it is mailed, however long the mail waits for a place', async () => {
-    const { send, work, follow, sweep, pass, outgoing } = await aHoldGroup(engine)
+    const { send, sendMails, follow, sweep, passHours, outgoing } = await aHoldGroup(engine)
     outgoing.isFull = true
     await send(ANA)
     for (let day = 0; day < 2; day++) {
-      expect(await work()).toEqual([])
-      pass(20)
+      expect(await sendMails()).toEqual([])
+      passHours(20)
       expect(await sweep()).toBe(0)
     }
     outgoing.isFull = false
-    const [mailed] = await work()
-    pass(23)
+    const [mailed] = await sendMails()
+    passHours(23)
     expect(await sweep()).toBe(0)
     const token = TOKEN.exec(mailed?.text ?? '')?.groups?.['token'] ?? ''
     expect(await follow(token)).toMatchObject({ hold: { state: 'held' } })
-    pass(24)
+    passHours(24)
     expect(await sweep()).toBe(1)
   })
 
   it('HLD-7 cancels a hold once the data of its shopper was erased', async () => {
-    const { send, work, follow, get, sweep, waitForPending, erase } = await aHoldGroup(engine)
+    const { send, sendMails, follow, get, sweep, waitForPending, erase } = await aHoldGroup(engine)
     const id = await send(ANA)
-    const token = TOKEN.exec((await work())[0]?.text ?? '')?.groups?.['token'] ?? ''
+    const token = TOKEN.exec((await sendMails())[0]?.text ?? '')?.groups?.['token'] ?? ''
     await follow(token)
-    await work()
+    await sendMails()
     await erase(id)
     expect(await sweep()).toBe(1)
     expect(await get(token)).toMatchObject({ state: 'released', reason: 'canceled' })
     await waitForPending('S1', false)
     expect(await sweep()).toBe(0)
-    const last = (await work()).at(-1)
+    const last = (await sendMails()).at(-1)
     expect(last).toMatchObject({ subject: 'Hold canceled: 2018 Jeep Wrangler, S1' })
     expect(JSON.stringify(last)).not.toMatch(/verify9|ana@example/i)
   })
 
   it('counts a mailbox as one contact, however it is written', async () => {
-    const { send, work, follow } = await aHoldGroup(engine)
+    const { send, sendMails, follow } = await aHoldGroup(engine)
     await send(ANA)
     await send(
       { ...ANA, email: 'ANA+cars@example.com' },
       { stock: 'S2', idempotencyKey: crypto.randomUUID() },
     )
-    const tokens = (await work()).map(({ text }) => TOKEN.exec(text)?.groups?.['token'] ?? '')
+    const tokens = (await sendMails()).map(({ text }) => TOKEN.exec(text)?.groups?.['token'] ?? '')
     const [first = '', second = ''] = tokens
     await follow(first)
     expect(await follow(second)).toEqual({ outcome: 'other', token: first, origin: null })
   })
 
   it('skips mails about a hold that changed in the meantime', async () => {
-    const { send, work, follow, holds } = await aHoldGroup(engine)
+    const { send, sendMails, follow, holds } = await aHoldGroup(engine)
     await send(ANA)
-    const token = TOKEN.exec((await work())[0]?.text ?? '')?.groups?.['token'] ?? ''
+    const token = TOKEN.exec((await sendMails())[0]?.text ?? '')?.groups?.['token'] ?? ''
     await follow(token)
     await holds.cancel('one', token)
-    expect((await work()).slice(1).map(({ subject }) => subject)).toEqual([
+    expect((await sendMails()).slice(1).map(({ subject }) => subject)).toEqual([
       'Hold canceled: 2018 Jeep Wrangler, S1',
     ])
   })

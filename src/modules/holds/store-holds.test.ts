@@ -15,8 +15,8 @@ onDefaultEngine((engine) => {
   }
 
   it('HLD-3 the store accepts a waiting hold, extends it, and ends it', async () => {
-    const { ask, holds, storeToken, get, waitForPending, database } = await aStore()
-    const token = await ask('S1', 'ana', waits)
+    const { addHold, holds, storeToken, get, waitForPending, database } = await aStore()
+    const token = await addHold('S1', 'ana', waits)
     const secret = storeToken(token)
     expect((await holds.forStore('one', secret))?.decisions).toEqual(['accepted', 'declined'])
     await holds.decide('one', secret, 'accepted')
@@ -35,11 +35,11 @@ onDefaultEngine((engine) => {
   })
 
   it('HLD-2 the store cannot accept two for one vehicle, nor two of one contact', async () => {
-    const { ask, holds, storeToken, waitForPending } = await aStore()
+    const { addHold, holds, storeToken, waitForPending } = await aStore()
     const [ana, ben, again] = [
-      await ask('S1', 'ana', waits),
-      await ask('S1', 'ben', waits),
-      await ask('S2', 'ana', waits),
+      await addHold('S1', 'ana', waits),
+      await addHold('S1', 'ben', waits),
+      await addHold('S2', 'ana', waits),
     ]
     await holds.decide('one', storeToken(ana), 'accepted')
     for (const token of [ben, again])
@@ -51,9 +51,9 @@ onDefaultEngine((engine) => {
   })
 
   it('records a sale: the vehicle stays pending until the feed lists it as sold', async () => {
-    const { ask, follow, holds, storeToken, waitForPending, importNext, sweep, shown } =
+    const { addHold, follow, holds, storeToken, waitForPending, importNext, sweep, shown } =
       await aStore()
-    const token = await ask('S1', 'ana')
+    const token = await addHold('S1', 'ana')
     await follow(token)
     await holds.decide('one', storeToken(token), 'converted')
     await waitForPending('S1', true)
@@ -64,8 +64,8 @@ onDefaultEngine((engine) => {
   })
 
   it('is opened only by the token of the store', async () => {
-    const { ask, holds, storeToken } = await aStore()
-    const token = await ask('S1', 'ana', waits)
+    const { addHold, holds, storeToken } = await aStore()
+    const token = await addHold('S1', 'ana', waits)
     expect(await holds.forStore('one', token)).toBeNull()
     expect(await holds.get('one', storeToken(token))).toBeNull()
     await expect(holds.decide('two', storeToken(token), 'accepted')).rejects.toMatchObject({

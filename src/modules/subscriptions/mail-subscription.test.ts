@@ -17,20 +17,20 @@ const header = (mail: string, name: string) =>
 
 onDefaultEngine((engine) => {
   it('NTF-3: an import results in one mail to confirmed subscribers, with vehicles new to them', async () => {
-    const { bring, wait, look, work, smtp } = await aNotifiedGroup(engine)
-    await bring([
+    const { importFeed, subscribe, checkVehicles, runJobs, smtp } = await aNotifiedGroup(engine)
+    await importFeed([
       { 'Stock #': 'SEEN', Price: '20000' },
       { 'Stock #': 'DEAR', Price: '30000' },
     ])
-    await wait(jeeps)
-    await bring([
+    await subscribe(jeeps)
+    await importFeed([
       { 'Stock #': 'SEEN', Price: '19000' },
       { 'Stock #': 'DEAR', Price: '24000' },
       { 'Stock #': 'NEW', Price: '22500', Odometer: '41000' },
       { 'Stock #': 'OTHER', Price: '15000', Make: 'Toyota', Model: 'Tacoma' },
     ])
-    await look()
-    expect(await work()).toEqual(['accepted'])
+    await checkVehicles()
+    expect(await runJobs()).toEqual(['accepted'])
     const [, news = ''] = smtp.mails
     expect(header(news, 'To')).toBe('ana@example.com')
     expect(header(news, 'Subject')).toBe('2 vehicles for you: Pre-owned, Jeep, Up to $25,000')
@@ -47,11 +47,12 @@ onDefaultEngine((engine) => {
   })
 
   it('NTF-3: an import while the server was down is reported once after the next start', async () => {
-    const { bring, wait, look, work, smtp, jobs, waiting } = await aNotifiedGroup(engine)
-    await wait(jeeps)
-    await bring([{ Price: '20000' }])
+    const { importFeed, subscribe, checkVehicles, runJobs, smtp, jobs, waitingJobs } =
+      await aNotifiedGroup(engine)
+    await subscribe(jeeps)
+    await importFeed([{ Price: '20000' }])
     // The server stops after the import, starts, stops again before mailing, and starts.
-    await look()
+    await checkVehicles()
     const [job] = await jobs
       .claim({
         owner: 'gone',
@@ -61,26 +62,26 @@ onDefaultEngine((engine) => {
       })
       .then((found) => found.filter(({ kind }) => kind === 'subscription-mail'))
     expect(job).toBeDefined()
-    await look()
+    await checkVehicles()
     await jobs.releaseLeases('gone')
-    expect(await work()).toEqual(['accepted'])
-    await look()
-    expect(await work()).toEqual([])
-    expect(await waiting()).toEqual([])
+    expect(await runJobs()).toEqual(['accepted'])
+    await checkVehicles()
+    expect(await runJobs()).toEqual([])
+    expect(await waitingJobs()).toEqual([])
     expect(smtp.mails).toHaveLength(2)
   })
 
   it('NTF-3: retries a mail whose response was lost as the same mail', async () => {
-    const { bring, wait, look, work, smtp } = await aNotifiedGroup(engine)
-    await wait(jeeps)
-    await bring([{ Price: '20000' }])
-    await look()
+    const { importFeed, subscribe, checkVehicles, runJobs, smtp } = await aNotifiedGroup(engine)
+    await subscribe(jeeps)
+    await importFeed([{ Price: '20000' }])
+    await checkVehicles()
     smtp.behave('lose-answer')
-    expect(await work()).toEqual(['unconfirmed'])
+    expect(await runJobs()).toEqual(['unconfirmed'])
     smtp.behave('accept')
-    await bring([{ Price: '20000' }, { 'Stock #': 'LATER', Price: '21000' }])
-    await look()
-    expect(await work()).toEqual(['accepted'])
+    await importFeed([{ Price: '20000' }, { 'Stock #': 'LATER', Price: '21000' }])
+    await checkVehicles()
+    expect(await runJobs()).toEqual(['accepted'])
     const [, first = '', second = ''] = smtp.mails
     expect(header(second, 'Message-ID')).toBe(header(first, 'Message-ID'))
     expect(header(second, 'Date')).toBe(header(first, 'Date'))
@@ -88,18 +89,19 @@ onDefaultEngine((engine) => {
   })
 
   it('NTF-5: sends ten vehicles per mail and one mail a day', async () => {
-    const { bring, wait, look, work, pass, smtp } = await aNotifiedGroup(engine)
-    await wait(jeeps)
-    await bring(Array.from({ length: 13 }, () => ({ Price: '20000' })))
-    await look()
-    await work()
-    expect(await work()).toEqual([])
-    pass(0.99)
-    expect(await work()).toEqual([])
-    pass(0.01)
-    expect(await work()).toEqual(['accepted'])
-    pass(1)
-    expect(await work()).toEqual([])
+    const { importFeed, subscribe, checkVehicles, runJobs, passDays, smtp } =
+      await aNotifiedGroup(engine)
+    await subscribe(jeeps)
+    await importFeed(Array.from({ length: 13 }, () => ({ Price: '20000' })))
+    await checkVehicles()
+    await runJobs()
+    expect(await runJobs()).toEqual([])
+    passDays(0.99)
+    expect(await runJobs()).toEqual([])
+    passDays(0.01)
+    expect(await runJobs()).toEqual(['accepted'])
+    passDays(1)
+    expect(await runJobs()).toEqual([])
     const sent = smtp.mails.slice(1).map((mail) => new Set(plain(mail).match(/Stock S\d+/g)))
     expect(sent.map(({ size }) => size)).toEqual([10, 3])
     expect(new Set(sent.flatMap((stocks) => [...stocks])).size).toBe(13)
@@ -107,13 +109,13 @@ onDefaultEngine((engine) => {
 })
 
 it('NTF-2: the confirmation request contains only known values, since anyone’s address can be typed', async () => {
-  const { ask, bring, work, smtp } = await aNotifiedGroup()
-  await bring([{ Price: '20000' }])
+  const { requestAlert, importFeed, runJobs, smtp } = await aNotifiedGroup()
+  await importFeed([{ Price: '20000' }])
   const typed = 'Your account is locked. Verify now at https://spam.example'
-  await ask({ ...jeeps, keywords: typed, also: `color=${typed}&feature=${typed}` })
-  await ask({ keywords: typed, email: 'eva@example.com' })
-  await ask({ make: typed, model: typed, email: 'bo@example.com' })
-  await work()
+  await requestAlert({ ...jeeps, keywords: typed, also: `color=${typed}&feature=${typed}` })
+  await requestAlert({ keywords: typed, email: 'eva@example.com' })
+  await requestAlert({ make: typed, model: typed, email: 'bo@example.com' })
+  await runJobs()
   const subjects = smtp.mails.map((mail) => header(mail, 'Subject'))
   expect(subjects).toHaveLength(3)
   expect(new Set(subjects)).toEqual(
@@ -126,73 +128,74 @@ it('NTF-2: the confirmation request contains only known values, since anyone’s
 })
 
 it('NTF-2: asks for confirmation first, and sends nothing before it, and nothing to others', async () => {
-  const { bring, ask, look, work, smtp, module } = await aNotifiedGroup()
-  await ask(jeeps)
-  await work()
+  const { importFeed, requestAlert, checkVehicles, runJobs, smtp, module } = await aNotifiedGroup()
+  await requestAlert(jeeps)
+  await runJobs()
   const [asking = ''] = smtp.mails
   expect(header(asking, 'Subject')).toBe('Please confirm: Pre-owned, Jeep, Up to $25,000')
   const token = tokenIn(asking)
   expect(await module.subscriptions.get(firstSite.key, token)).toMatchObject({ state: 'pending' })
   // Opening the page is not a confirmation: mail scanners open every link.
-  await bring([{ Price: '20000' }])
-  await look()
-  expect(await work()).toEqual([])
+  await importFeed([{ Price: '20000' }])
+  await checkVehicles()
+  expect(await runJobs()).toEqual([])
   // Vehicles that arrived between request and confirmation are reported as well.
   await module.subscriptions.confirm(firstSite.key, token)
-  await look()
-  expect(await work()).toEqual(['accepted'])
+  await checkVehicles()
+  expect(await runJobs()).toEqual(['accepted'])
   expect(plain(smtp.mails[1] ?? '')).toContain('Stock S1')
 })
 
 it('NTF-3: a confirmation in a process without jobs notifies the process that checks', async () => {
-  const { database, wait } = await aNotifiedGroup()
+  const { database, subscribe } = await aNotifiedGroup()
   const announced = vi.fn<() => void>()
   onTestFinished(database.listen('inventory', announced))
-  await wait(jeeps)
+  await subscribe(jeeps)
   await vi.waitFor(() => expect(announced).toHaveBeenCalled(), WAIT_MS)
 })
 
 it('NTF-2: an equal request reuses the subscription, and confirmation mails to an address are limited', async () => {
-  const { ask, work, smtp, subscriptions } = await aNotifiedGroup()
-  for (let count = 0; count < 5; count++) await ask(jeeps)
-  await work()
+  const { requestAlert, runJobs, smtp, subscriptions } = await aNotifiedGroup()
+  for (let count = 0; count < 5; count++) await requestAlert(jeeps)
+  await runJobs()
   expect(new Set(smtp.mails.map(tokenIn)).size).toBe(1)
   expect(smtp.mails).toHaveLength(3)
-  for (const make of ['Ram', 'Dodge', 'Fiat', 'Chrysler', 'Alfa Romeo', 'Ford']) await ask({ make })
-  await work()
+  for (const make of ['Ram', 'Dodge', 'Fiat', 'Chrysler', 'Alfa Romeo', 'Ford'])
+    await requestAlert({ make })
+  await runJobs()
   expect(await subscriptions.countSince('ana@example.com', '2026-11-20T00:00:00.000Z')).toBe(5)
   expect(smtp.mails).toHaveLength(7)
 })
 
 it('NTF-2: a suspect post sends no confirmation mail', async () => {
-  const { database, ask, work, smtp, jobs } = await aNotifiedGroup()
-  await ask({ email: 'ana@example.com' })
+  const { database, requestAlert, runJobs, smtp, jobs } = await aNotifiedGroup()
+  await requestAlert({ email: 'ana@example.com' })
   await database.db.updateTable('lead').set({ erased_at: '2026-11-20', fields: '{}' }).execute()
-  expect(await work()).toEqual(['accepted'])
+  expect(await runJobs()).toEqual(['accepted'])
   expect(smtp.mails).toEqual([])
   expect((await jobs.list('done', 9))[0]).toMatchObject({ evidence: 'the lead no longer exists' })
 })
 
 it('stores no address from a mail server’s refusal', async () => {
-  const { ask, work, smtp, waiting } = await aNotifiedGroup()
-  await ask(jeeps)
+  const { requestAlert, runJobs, smtp, waitingJobs } = await aNotifiedGroup()
+  await requestAlert(jeeps)
   smtp.behave('refuse-recipient')
-  expect(await work()).toEqual(['refused'])
-  const [job] = await waiting()
+  expect(await runJobs()).toEqual(['refused'])
+  const [job] = await waitingJobs()
   expect(job!.lastError).toContain('<…>: nobody here')
   expect(JSON.stringify(job)).not.toMatch(/ana@/i)
 })
 
 it('NTF-4: reports once that a vehicle is back, and then ends', async () => {
-  const { bring, wait, look, work, smtp, module } = await aNotifiedGroup()
-  await bring([{ 'Stock #': 'W1' }, { 'Stock #': 'W2' }])
-  await bring([{ 'Stock #': 'W2' }])
-  const token = await wait({}, 'W1')
-  await look()
-  expect(await work()).toEqual([])
-  await bring([{ 'Stock #': 'W1' }, { 'Stock #': 'W2' }])
-  await look()
-  await work()
+  const { importFeed, subscribe, checkVehicles, runJobs, smtp, module } = await aNotifiedGroup()
+  await importFeed([{ 'Stock #': 'W1' }, { 'Stock #': 'W2' }])
+  await importFeed([{ 'Stock #': 'W2' }])
+  const token = await subscribe({}, 'W1')
+  await checkVehicles()
+  expect(await runJobs()).toEqual([])
+  await importFeed([{ 'Stock #': 'W1' }, { 'Stock #': 'W2' }])
+  await checkVehicles()
+  await runJobs()
   const news = smtp.mails[1] ?? ''
   expect(header(news, 'Subject')).toBe('Available again: 2018 Jeep Wrangler Sport')
   expect(plain(news)).toContain('our last message about it')
@@ -200,62 +203,64 @@ it('NTF-4: reports once that a vehicle is back, and then ends', async () => {
 })
 
 it('NTF-4: reports that a vehicle costs less than at the request', async () => {
-  const { bring, wait, look, work, smtp } = await aNotifiedGroup()
-  await bring([{ 'Stock #': 'W1', Price: '30000' }])
-  await wait({}, 'W1')
+  const { importFeed, subscribe, checkVehicles, runJobs, smtp } = await aNotifiedGroup()
+  await importFeed([{ 'Stock #': 'W1', Price: '30000' }])
+  await subscribe({}, 'W1')
   for (const Price of ['32000', '31000']) {
-    await bring([{ 'Stock #': 'W1', Price }])
-    await look()
-    expect(await work()).toEqual([])
+    await importFeed([{ 'Stock #': 'W1', Price }])
+    await checkVehicles()
+    expect(await runJobs()).toEqual([])
   }
-  await bring([{ 'Stock #': 'W1', Price: '29500' }])
-  await look()
-  await work()
+  await importFeed([{ 'Stock #': 'W1', Price: '29500' }])
+  await checkVehicles()
+  await runJobs()
   expect(header(smtp.mails[1] ?? '', 'Subject')).toBe('Lower price: 2018 Jeep Wrangler Sport')
   expect(plain(smtp.mails[1] ?? '')).toMatch(/\$29,500, was \$30,000/)
 })
 
 it('NTF-5: does not report a vehicle that is sold before the mail is sent, until it is back', async () => {
-  const { bring, wait, look, work, smtp } = await aNotifiedGroup()
-  await wait(jeeps)
-  await bring([
+  const { importFeed, subscribe, checkVehicles, runJobs, smtp } = await aNotifiedGroup()
+  await subscribe(jeeps)
+  await importFeed([
     { 'Stock #': 'A', Price: '20000' },
     { 'Stock #': 'B', Price: '60000' },
   ])
-  await look()
-  await bring([{ 'Stock #': 'B', Price: '60000' }])
-  await look()
-  expect(await work()).toEqual(['accepted'])
+  await checkVehicles()
+  await importFeed([{ 'Stock #': 'B', Price: '60000' }])
+  await checkVehicles()
+  expect(await runJobs()).toEqual(['accepted'])
   expect(smtp.mails).toHaveLength(1)
-  await bring([
+  await importFeed([
     { 'Stock #': 'A', Price: '20000' },
     { 'Stock #': 'B', Price: '60000' },
   ])
-  await look()
-  await work()
+  await checkVehicles()
+  await runJobs()
   expect(plain(smtp.mails[1] ?? '')).toContain('Stock A')
 })
 
 it('NTF-6: sends nothing after it was ended, or after 90 days unless renewed', async () => {
-  const { bring, wait, look, work, pass, smtp, module } = await aNotifiedGroup()
-  const stopped = await wait({ make: 'Jeep' })
-  await wait({ keywords: 'wrangler' })
-  const renewed = await wait({ body: 'SUV' })
-  pass(60)
+  const { importFeed, subscribe, checkVehicles, runJobs, passDays, smtp, module } =
+    await aNotifiedGroup()
+  const stopped = await subscribe({ make: 'Jeep' })
+  await subscribe({ keywords: 'wrangler' })
+  const renewed = await subscribe({ body: 'SUV' })
+  passDays(60)
   await module.subscriptions.end(firstSite.key, stopped)
   await module.subscriptions.confirm(firstSite.key, renewed)
-  pass(40)
-  await bring([{ Price: '20000' }])
-  await look()
-  expect(await work()).toEqual(['accepted'])
+  passDays(40)
+  await importFeed([{ Price: '20000' }])
+  await checkVehicles()
+  expect(await runJobs()).toEqual(['accepted'])
   expect(header(smtp.mails[3] ?? '', 'Subject')).toContain('SUV')
 })
 
 it('NTF-6: ends with its lead when that is erased', async () => {
-  const { database, bring, wait, look, work, smtp, module } = await aNotifiedGroup()
-  const token = await wait(jeeps)
-  await bring([{ Price: '20000' }])
-  await look()
+  const { database, importFeed, subscribe, checkVehicles, runJobs, smtp, module } =
+    await aNotifiedGroup()
+  const token = await subscribe(jeeps)
+  await importFeed([{ Price: '20000' }])
+  await checkVehicles()
   const [lead] = await leadRepository(database).list(null, { limit: 1 })
   const at = '2026-11-20T18:00:00.000Z'
   const event = {
@@ -267,14 +272,14 @@ it('NTF-6: ends with its lead when that is erased', async () => {
   } as const
   expect(await leadLifecycleRepository(database).erase(lead!.id, { event, jobs: [] })).toBe(true)
   expect(await module.subscriptions.get(firstSite.key, token)).toBeNull()
-  expect(await work()).toEqual(['accepted'])
+  expect(await runJobs()).toEqual(['accepted'])
   expect(smtp.mails).toHaveLength(1)
 })
 
 it('NTF-8: can be ended by the mail program, and allows no header injection', async () => {
-  const { bring, wait, look, work, smtp } = await aNotifiedGroup()
-  await wait({ keywords: 'jeep <b>\r\nBcc: all@evil.example' })
-  await bring([{ Price: '20000', Description: 'jeep' }])
+  const { importFeed, subscribe, checkVehicles, runJobs, smtp } = await aNotifiedGroup()
+  await subscribe({ keywords: 'jeep <b>\r\nBcc: all@evil.example' })
+  await importFeed([{ Price: '20000', Description: 'jeep' }])
   const asking = smtp.mails[0] ?? ''
   expect(header(asking, 'List-Unsubscribe')).toMatch(
     /^<https:\/\/ocotillo\.example\/subscription\/[\w-]{46}\/end>$/,
@@ -283,6 +288,6 @@ it('NTF-8: can be ended by the mail program, and allows no header injection', as
   expect(header(asking, 'Bcc')).toBeUndefined()
   expect(asking).toMatch(/^Content-Type: multipart\/alternative/m)
   expect(plain(asking)).not.toMatch(/evil|<b>|&lt;b/)
-  await look()
-  await work()
+  await checkVehicles()
+  await runJobs()
 })

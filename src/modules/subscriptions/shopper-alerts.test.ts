@@ -21,26 +21,26 @@ const offered = (finalDollars: number, discountDollars: number, stock = 'W1') =>
     }),
   })
 
-const newMails = async ({ look, work, smtp }: Group) => {
+const newMails = async ({ checkVehicles, runJobs, smtp }: Group) => {
   const before = smtp.mails.length
-  await look()
-  await work()
+  await checkVehicles()
+  await runJobs()
   return smtp.mails.slice(before).map(plain)
 }
 
 /** A vehicle with $1,000 off for known shoppers, watched by a known and by an unknown shopper. */
 async function aWatchedVehicle(): Promise<Group> {
   const group = await aGroup()
-  await group.put([offered(30_000, 1000)])
-  await group.wait({}, 'W1', 'known')
-  await group.wait({ email: 'eva@example.com' }, 'W1')
+  await group.storeVehicles([offered(30_000, 1000)])
+  await group.subscribe({}, 'W1', 'known')
+  await group.subscribe({ email: 'eva@example.com' }, 'W1')
   return group
 }
 
 it('NTF-4 a greater discount for known shoppers is a lower price only for them', async () => {
   const group = await aWatchedVehicle()
   // The public price is unchanged.
-  await group.put([offered(29_000, 2000)])
+  await group.storeVehicles([offered(29_000, 2000)])
   const mails = await newMails(group)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatch(
@@ -50,7 +50,7 @@ it('NTF-4 a greater discount for known shoppers is a lower price only for them',
 
 it('NTF-4 a lower public price alone does not notify a known shopper', async () => {
   const group = await aWatchedVehicle()
-  await group.put([offered(30_000, 500)])
+  await group.storeVehicles([offered(30_000, 500)])
   const mails = await newMails(group)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatch(/All-in price \$31,099, was \$31,599/)
@@ -60,11 +60,11 @@ it('NTF-4 a lower public price alone does not notify a known shopper', async () 
 it('NTF-3 a known shopper’s saved search matches by the personal all-in price', async () => {
   const group = await aGroup()
   // Within the limit when the alert is created: already seen, and no news.
-  await group.put([offered(30_000, 1000, 'SEEN'), offered(30_500, 1000, 'DEAR')])
+  await group.storeVehicles([offered(30_000, 1000, 'SEEN'), offered(30_500, 1000, 'DEAR')])
   const jeeps = { type: 'used', make: 'Jeep', maxPrice: '30600' }
-  await group.wait(jeeps, null, 'known')
-  await group.wait({ ...jeeps, email: 'eva@example.com' })
-  await group.put([offered(29_900, 1100, 'SEEN'), offered(29_900, 1600, 'DEAR')])
+  await group.subscribe(jeeps, null, 'known')
+  await group.subscribe({ ...jeeps, email: 'eva@example.com' })
+  await group.storeVehicles([offered(29_900, 1100, 'SEEN'), offered(29_900, 1600, 'DEAR')])
   const mails = await newMails(group)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('Your all-in price $30,499, All-in price $32,099')
@@ -74,10 +74,10 @@ it('NTF-3 a known shopper’s saved search matches by the personal all-in price'
 
 it('NTF-2 a repeated request of a shopper with personalized prices uses these', async () => {
   const group = await aGroup()
-  await group.put([offered(30_000, 1000)])
-  await group.wait({}, 'W1')
-  await group.wait({}, 'W1', 'known')
-  await group.put([offered(29_000, 2000)])
+  await group.storeVehicles([offered(30_000, 1000)])
+  await group.subscribe({}, 'W1')
+  await group.subscribe({}, 'W1', 'known')
+  await group.storeVehicles([offered(29_000, 2000)])
   const [mail] = await newMails(group)
   expect(mail).toContain('Your all-in price $29,599, was $30,599')
 })

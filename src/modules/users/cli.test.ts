@@ -22,7 +22,7 @@ it('invites the first owner by a link that works once, lists and ends their acce
   const page = browser()
   const accept = async () =>
     users.acceptInvitation(page.request('/admin'), null, { token, name: 'Ed Carlisle' })
-  page.keep(await accept())
+  page.storeCookies(await accept())
   expect(await page.visit()).toMatchObject({ state: 'setting-up' })
   await expect(accept()).rejects.toThrow('Ask for a new one')
 

@@ -6,17 +6,17 @@ import { NOTHING, type UseCase, type UseCasePath } from './use-case.ts'
 
 /** A store whose shoppers hold vehicles. */
 export async function aHoldWorld() {
-  const { queue, ask, idOf, database } = await aHoldGroup('sqlite')
-  let made = 0
+  const { queue, addHold, idOf, database } = await aHoldGroup('sqlite')
+  let created = 0
   return {
     queue,
     services: { holdQueue: queue },
     changedBy: () => changedBy(database),
     /** A hold that waits for the store, of another vehicle and shopper each time. @returns its id */
     aHold: async () => {
-      made += 1
+      created += 1
       const confirmedAt = '2026-11-10T09:00:00.000Z'
-      return idOf(await ask('S1', `shopper ${made}`, { vin: `vin ${made}`, confirmedAt }))
+      return idOf(await addHold('S1', `shopper ${created}`, { vin: `vin ${created}`, confirmedAt }))
     },
   }
 }

@@ -23,7 +23,7 @@ export async function anInventoryWorld() {
   )
   for (const name of ['held', 'working', 'imported', 'refused'])
     mkdirSync(join(feedsDir, 'vauto', name), { recursive: true })
-  let made = 0
+  let created = 0
   return {
     admin,
     services: { inventoryAdmin: admin },
@@ -32,16 +32,16 @@ export async function anInventoryWorld() {
     revision: async () => (await admin.vehicle(owner, key)).revision,
     /** A photo that a person uploaded, as another one each time. */
     aPhoto: async () => {
-      made += 1
-      await admin.photos.upload(owner, key, Uint8Array.of(made % 256))
-      return `/media/${String(made % 256).padStart(32, '0')}/1920.jpg#000000`
+      created += 1
+      await admin.photos.upload(owner, key, Uint8Array.of(created % 256))
+      return `/media/${String(created % 256).padStart(32, '0')}/1920.jpg#000000`
     },
     /** A file that waits for a decision. @returns its id */
     aHeldFile: async () => {
-      made += 1
-      const feed = aFeed([{ Odometer: String(made) }, {}])
-      const stamp = `2026-11-09T09-00-00-${String(made % 1000).padStart(3, '0')}Z`
-      const name = join('vauto', 'held', `${stamp}-stock${made}.csv`)
+      created += 1
+      const feed = aFeed([{ Odometer: String(created) }, {}])
+      const stamp = `2026-11-09T09-00-00-${String(created % 1000).padStart(3, '0')}Z`
+      const name = join('vauto', 'held', `${stamp}-stock${created}.csv`)
       writeFileSync(join(feedsDir, name), feed)
       writeFileSync(join(feedsDir, `${name}.report.txt`), 'D1: held')
       return Buffer.from(name).toString('base64url')
@@ -55,7 +55,7 @@ export type InventoryWorld = Awaited<ReturnType<typeof anInventoryWorld>>
 type Run = UseCase<InventoryWorld>['run']
 
 const about = (action: Action, run: Run) => ({ action, isAboutStore: true, run })
-const overall = (action: Action, run: Run) => ({ action, run })
+const storeWide = (action: Action, run: Run) => ({ action, run })
 
 /** Another fact each time, so that it is a change. */
 const aTrim = () => ({ trim: crypto.randomUUID() })
@@ -86,10 +86,10 @@ async function applied(
 
 /** Every use case of the inventory. */
 export const INVENTORY_USE_CASES = {
-  'inventoryAdmin.list': overall('inventory.read', ({ admin }, actor) =>
+  'inventoryAdmin.list': storeWide('inventory.read', ({ admin }, actor) =>
     admin.list(actor, {}, { offset: 0, limit: 9 }),
   ),
-  'inventoryAdmin.allRows': overall('inventory.read', ({ admin }, actor) =>
+  'inventoryAdmin.allRows': storeWide('inventory.read', ({ admin }, actor) =>
     admin.allRows(actor, {}),
   ),
   'inventoryAdmin.vehicle': about('inventory.read', ({ admin }, actor) =>
@@ -107,13 +107,13 @@ export const INVENTORY_USE_CASES = {
     const { editId } = await edited(world, owner, aTrim())
     return world.admin.undo(actor, editId)
   }),
-  'inventoryAdmin.bulk.preview': overall('inventory.edit', ({ admin }, actor) =>
+  'inventoryAdmin.bulk.preview': storeWide('inventory.edit', ({ admin }, actor) =>
     admin.bulk.preview(actor, { target, change: popular }),
   ),
   'inventoryAdmin.bulk.apply': about('inventory.edit', (world, actor) =>
     applied(world, actor, popular),
   ),
-  'inventoryAdmin.photos.match': overall('inventory.edit', ({ admin }, actor) =>
+  'inventoryAdmin.photos.match': storeWide('inventory.edit', ({ admin }, actor) =>
     admin.photos.match(actor, ['S1.jpg']),
   ),
   'inventoryAdmin.photos.upload': about('inventory.edit', ({ admin }, actor) =>
@@ -131,13 +131,13 @@ export const INVENTORY_USE_CASES = {
   'inventoryAdmin.photos.reset': about('inventory.edit', ({ admin }, actor) =>
     admin.photos.reset(actor, key),
   ),
-  'inventoryAdmin.imports.list': overall('inventory.read', ({ admin }, actor) =>
+  'inventoryAdmin.imports.list': storeWide('inventory.read', ({ admin }, actor) =>
     admin.imports.list(actor),
   ),
-  'inventoryAdmin.imports.run': overall('inventory.read', async ({ admin, aRun }, actor) =>
+  'inventoryAdmin.imports.run': storeWide('inventory.read', async ({ admin, aRun }, actor) =>
     admin.imports.run(actor, await aRun()),
   ),
-  'inventoryAdmin.imports.held': overall('inventory.read', async ({ admin, aHeldFile }, actor) =>
+  'inventoryAdmin.imports.held': storeWide('inventory.read', async ({ admin, aHeldFile }, actor) =>
     admin.imports.held(actor, await aHeldFile()),
   ),
   'inventoryAdmin.imports.approve': about('imports.decide', async ({ admin, aHeldFile }, actor) =>
@@ -146,10 +146,10 @@ export const INVENTORY_USE_CASES = {
   'inventoryAdmin.imports.reject': about('imports.decide', async ({ admin, aHeldFile }, actor) =>
     admin.imports.reject(actor, await aHeldFile()),
   ),
-  'inventoryAdmin.waiting': overall('inventory.read', ({ admin }, actor) =>
+  'inventoryAdmin.waiting': storeWide('inventory.read', ({ admin }, actor) =>
     admin.waiting(actor, [STORE]),
   ),
-  'inventoryAdmin.imports.waiting': overall('inventory.read', ({ admin }, actor) =>
+  'inventoryAdmin.imports.waiting': storeWide('inventory.read', ({ admin }, actor) =>
     admin.imports.waiting(actor, [STORE]),
   ),
   'inventoryAdmin.imports.rollBack': about('imports.decide', async (world, actor) => {
@@ -173,7 +173,7 @@ export const PRICE_USE_CASES: Readonly<Record<string, UseCase<InventoryWorld>>> 
     const { editId } = await edited(world, owner, { pricing })
     return world.admin.undo(actor, editId)
   }),
-  'inventoryAdmin.bulk.preview, prices': overall('inventory.price', ({ admin }, actor) =>
+  'inventoryAdmin.bulk.preview, prices': storeWide('inventory.price', ({ admin }, actor) =>
     admin.bulk.preview(actor, { target, change: lower }),
   ),
   'inventoryAdmin.bulk.apply, prices': about('inventory.price', (world, actor) =>

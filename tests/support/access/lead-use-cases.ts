@@ -18,12 +18,12 @@ import { auditTrail } from '#tests/support/modules/audit.ts'
 import { changedBy, PREPARING } from './changed-by.ts'
 import { NOTHING, STORE, type Assignment, type UseCase, type UseCasePath } from './use-case.ts'
 
-const KEYS = ['a key of the walk'] as const
+const KEYS = ['a key only for tests'] as const
 const aFile = { name: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }
 const owner = anActor({ userId: 'olga', name: 'Olga', roles: ['owner'], dealers: 'all' })
 
-/** The same person with every right, to prepare what they change. */
-const mighty = (actor: Actor): Actor => ({
+/** The same person with every right, to prepare the data that a use case changes. */
+const withEveryRight = (actor: Actor): Actor => ({
   ...actor,
   name: PREPARING,
   roles: ['owner'],
@@ -99,9 +99,9 @@ const ofLead = (run: Run, { isHeld = false, ...options }: Options = {}): UseCase
   run: async (world, actor, assignment) =>
     run(world, actor, await world.aLead(actor, assignment, isHeld)),
 })
-const overall = (run: UseCase<LeadWorld>['run']) => ({
+const storeWide = (run: UseCase<LeadWorld>['run']) => ({
   action: 'leads.answer' as const,
-  also: 'applications.answer' as const,
+  alternative: 'applications.answer' as const,
   run,
 })
 
@@ -124,20 +124,20 @@ export const LEAD_USE_CASES = {
     const { leads } = await leadWorkflow.list(actor, { view: 'all' })
     return leads.some((lead) => lead.id === id) ? 'shown' : NOTHING
   }),
-  'leadWorkflow.appointmentsToday': overall(({ leadWorkflow }, actor) =>
+  'leadWorkflow.appointmentsToday': storeWide(({ leadWorkflow }, actor) =>
     leadWorkflow.appointmentsToday(actor, { store: null, limit: 3 }),
   ),
-  'leadWorkflow.counts': overall(({ leadWorkflow }, actor) => leadWorkflow.counts(actor)),
-  'liveLeads.watch': overall(async ({ liveLeads }, actor) => {
+  'leadWorkflow.counts': storeWide(({ leadWorkflow }, actor) => leadWorkflow.counts(actor)),
+  'liveLeads.watch': storeWide(async ({ liveLeads }, actor) => {
     const place = { tab: 't1', leadId: null, isAnswering: false }
     await (await liveLeads.watch(actor, place, () => {}))?.close()
   }),
-  'leadWorkflow.filters': overall(({ leadWorkflow }, actor) => leadWorkflow.filters(actor)),
-  'leadWorkflow.saveFilter': overall(({ leadWorkflow }, actor) =>
+  'leadWorkflow.filters': storeWide(({ leadWorkflow }, actor) => leadWorkflow.filters(actor)),
+  'leadWorkflow.saveFilter': storeWide(({ leadWorkflow }, actor) =>
     leadWorkflow.saveFilter(actor, { name: 'All', filter }),
   ),
-  'leadWorkflow.removeFilter': overall(async ({ leadWorkflow }, actor) => {
-    const { id } = await leadWorkflow.saveFilter(mighty(actor), { name: 'All', filter })
+  'leadWorkflow.removeFilter': storeWide(async ({ leadWorkflow }, actor) => {
+    const { id } = await leadWorkflow.saveFilter(withEveryRight(actor), { name: 'All', filter })
     return leadWorkflow.removeFilter(actor, id)
   }),
   'leadWorkflow.lead': ofLead(({ leadWorkflow }, actor, id) => leadWorkflow.lead(actor, id)),
@@ -173,7 +173,7 @@ export const LEAD_USE_CASES = {
   }),
   'leadWorkflow.undo': ofLead(
     async ({ leadWorkflow, target, reassign }, actor, id) => {
-      await leadWorkflow.setStatus(mighty(actor), await target(id), 'contacted')
+      await leadWorkflow.setStatus(withEveryRight(actor), await target(id), 'contacted')
       await reassign(id, 'luis')
       return leadWorkflow.undo(actor, await target(id))
     },

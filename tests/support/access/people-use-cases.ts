@@ -14,11 +14,11 @@ const RIGHTS = { roles: ['sales'], dealers: [STORE], languages: ['en'] } as cons
 export async function aPeopleWorld() {
   const staff = await aStaff()
   const { users, audit, database } = staff
-  let made = 0
+  let created = 0
   /** Someone of the store whose access is changed. */
   async function target() {
-    made += 1
-    const email = `ana${made}@x.example`
+    created += 1
+    const email = `ana${created}@x.example`
     await staff.joined(email, ['sales'], [STORE])
     const userId = (await users.people()).find((one) => one.email === email)?.id ?? ''
     const [session] = await users.sessions({ ...SYSTEM_ACTOR, userId }, userId)
@@ -28,7 +28,7 @@ export async function aPeopleWorld() {
   const { push } = createPush({
     database,
     audit,
-    secretKeys: ['a key of the walk'],
+    secretKeys: ['a key only for tests'],
     mailFrom: 'site@dealer.example',
     leadPush: async () => ({ needless: 'nothing is sent' }),
     now: () => new Date(),
@@ -42,8 +42,8 @@ export async function aPeopleWorld() {
     /** A person for use cases that are refused, or change nothing. */
     shared,
     invited: async () => {
-      made += 1
-      return users.invite(SYSTEM_ACTOR, { email: `b${made}@x.example`, name: 'B', ...RIGHTS })
+      created += 1
+      return users.invite(SYSTEM_ACTOR, { email: `b${created}@x.example`, name: 'B', ...RIGHTS })
     },
     changedBy: () => changedBy(database),
     services: { users, audit, push },
@@ -54,10 +54,10 @@ export type PeopleWorld = Awaited<ReturnType<typeof aPeopleWorld>>
 const about = (action: Action, run: UseCase<PeopleWorld>['run']): UseCase<PeopleWorld> => ({
   action,
   isAboutStore: true,
-  asksFirst: true,
+  needsProofFirst: true,
   run,
 })
-const overall = (action: Action, run: UseCase<PeopleWorld>['run']): UseCase<PeopleWorld> => ({
+const storeWide = (action: Action, run: UseCase<PeopleWorld>['run']): UseCase<PeopleWorld> => ({
   action,
   run,
 })
@@ -74,8 +74,8 @@ const aDevice = ({ push }: PeopleWorld) => ({
 
 /** Every use case of people and of the audit trail. */
 export const PEOPLE_USE_CASES = {
-  'users.list': overall('users.read', ({ users }, actor) => users.list(actor)),
-  'users.invitations': overall('users.read', ({ users }, actor) => users.invitations(actor)),
+  'users.list': storeWide('users.read', ({ users }, actor) => users.list(actor)),
+  'users.invitations': storeWide('users.read', ({ users }, actor) => users.invitations(actor)),
   'users.sessions': about('users.read', ({ users, shared }, actor) =>
     users.sessions(actor, shared.userId),
   ),
@@ -103,15 +103,15 @@ export const PEOPLE_USE_CASES = {
   'users.endSessions': about('users.manage', async ({ users, fresh }, actor) =>
     users.endSessions(actor, (await fresh()).userId),
   ),
-  'push.turnOn': overall('leads.answer', (world, actor) =>
+  'push.turnOn': storeWide('leads.answer', (world, actor) =>
     world.push.turnOn(actor, aDevice(world)),
   ),
-  'push.test': overall('leads.answer', async (world, actor) => {
+  'push.test': storeWide('leads.answer', async (world, actor) => {
     const one = { ...actor, roles: ['owner' as const], name: PREPARING }
     return world.push.test(actor, await world.push.turnOn(one, aDevice(world)))
   }),
-  'audit.list': overall('audit.read', ({ audit }, actor) => audit.list(actor, {})),
-  'audit.check': overall('audit.read', ({ audit }, actor) => audit.check(actor)),
+  'audit.list': storeWide('audit.read', ({ audit }, actor) => audit.list(actor, {})),
+  'audit.check': storeWide('audit.read', ({ audit }, actor) => audit.check(actor)),
 } as const satisfies Readonly<
   Record<
     Exclude<UseCasePath<Pick<Services, 'users' | 'audit' | 'push'>>, WithoutRight>,

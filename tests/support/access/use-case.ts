@@ -4,7 +4,7 @@ import { mayGrant } from '#domain/access/may-grant.ts'
 import { PERMISSIONS, type Action, type Grant } from '#domain/access/permissions.data.ts'
 import type { Role } from '#domain/access/roles.ts'
 
-/** The store of the subjects of the walk, and another one. */
+/** The store that the use cases are about, and another one. */
 export const STORE = 'D1'
 export const OTHER_STORE = 'D2'
 
@@ -15,7 +15,7 @@ export type Assignment = (typeof ASSIGNMENTS)[number]
 /** The value of a use case that did or showed nothing of the store. */
 export const NOTHING = Symbol('nothing')
 
-/** A use case of the walk. */
+/** A use case whose access the test checks for each role. */
 export type UseCase<World> = Readonly<{
   action: Action
   /** Whether it concerns the store, and not all that one may see. */
@@ -23,11 +23,11 @@ export type UseCase<World> = Readonly<{
   /** Whether it concerns a lead, which has an assignee. A function overrides the assignee that counts. */
   ofLead?: (assignment: Assignment) => Assignment
   /** Another right that is enough, too. */
-  also?: Action
+  alternative?: Action
   /** Another right for some leads. */
   actionOf?: (assignment: Assignment) => Action
   /** Whether it requires a new proof of identity before it reveals whether the item is theirs. */
-  asksFirst?: boolean
+  needsProofFirst?: boolean
   /** Whether an old proof of identity is enough. */
   isUnconfirmed?: boolean
   /**
@@ -88,7 +88,7 @@ export const isOwnOnly = (role: Role, action: Action): boolean =>
   grantOf(role, action)?.reach === 'own'
 
 /** Whether a role has a right only with a new proof of identity. */
-export const asksForProof = (action: Action): boolean =>
+export const needsProof = (action: Action): boolean =>
   Object.values(PERMISSIONS[action]).some((grant: Grant) => grant.isConfirmed)
 
 const isRecent = ({ confirmedAt }: Actor) => confirmedAt > 0
@@ -100,12 +100,13 @@ const subjectOf = (actor: Actor, useCase: UseCase<never>, assignment: Assignment
   return { dealerCode: STORE, assigneeId: assigneeId[useCase.ofLead(assignment)] }
 }
 
-export type Outcome = 'done' | 'refused' | 'asks'
+export type Outcome = 'done' | 'refused' | 'needs-proof'
 
 /** The right by which a role may do it: the other one that is enough, if they have that. */
 function actionOf(role: Role | undefined, useCase: UseCase<never>, assignment: Assignment): Action {
-  const { also, action } = useCase
-  if (role !== undefined && also !== undefined && hasRight(role, also)) return also
+  const { alternative, action } = useCase
+  if (role !== undefined && alternative !== undefined && hasRight(role, alternative))
+    return alternative
   return useCase.actionOf?.(assignment) ?? action
 }
 
@@ -119,12 +120,12 @@ export function expectedOutcome(
   const action = actionOf(role, useCase, assignment)
   const grant = role && grantOf(role, action)
   if (!grant) return 'refused'
-  const isMine = may(actor, action, subjectOf(actor, useCase, assignment))
+  const isAllowed = may(actor, action, subjectOf(actor, useCase, assignment))
   const isProven = isRecent(actor) || useCase.isUnconfirmed === true
-  if (!isMine && (isProven || !useCase.asksFirst)) return 'refused'
-  if (grant.isConfirmed && !isProven) return 'asks'
+  if (!isAllowed && (isProven || !useCase.needsProofFirst)) return 'refused'
+  if (grant.isConfirmed && !isProven) return 'needs-proof'
   if (action === 'users.manage' && !mayGrant(actor, 'sales')) return 'refused'
-  return isMine ? 'done' : 'refused'
+  return isAllowed ? 'done' : 'refused'
 }
 
 /** The outcome of a use case. @throws any error that is not a refusal */
@@ -132,7 +133,7 @@ export const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
   work.then(
     (value) => (value === NOTHING ? 'refused' : 'done'),
     (error: unknown) => {
-      if (error instanceof Error && 'needsConfirmation' in error) return 'asks'
+      if (error instanceof Error && 'needsConfirmation' in error) return 'needs-proof'
       if (error instanceof Error && 'code' in error && error.code === 'forbidden') return 'refused'
       throw error
     },

@@ -69,7 +69,7 @@ export async function aHoldGroup(engine: Engine) {
   const { holds, holdQueue: queue } = services
   const tokens = accessTokens(secretKeys, 'vehicle hold')
   /** Stores the hold of a shopper, whose link was mailed but not followed. @returns its token */
-  const ask = async (stock: string, shopper: string, more: Partial<StoredHold> = {}) => {
+  const addHold = async (stock: string, shopper: string, more: Partial<StoredHold> = {}) => {
     const hold: StoredHold = {
       id: randomUUIDv7(),
       siteKey: 'one',
@@ -98,12 +98,12 @@ export async function aHoldGroup(engine: Engine) {
     holds,
     queue,
     purges,
-    ask,
+    addHold,
     idOf: (token: string) => tokens.read(token) ?? '',
     follow: (token: string) => holds.follow('one', token),
     get: (token: string) => holds.get('one', token),
     sweep: () => sweepHolds({ ...deps, vehicles: storedVehicles(database, now) }),
-    pass: (hours: number) => {
+    passHours: (hours: number) => {
       clock.now = new Date(clock.now.getTime() + hours * HOUR_MS)
     },
     /** Resolves once the list shows a vehicle as pending, or as not pending: it is reloaded in the background. */
@@ -141,7 +141,7 @@ export async function aHoldGroup(engine: Engine) {
     /** Whether mails are refused for now, as for an address that reached its limit. */
     outgoing,
     /** Sends the mails that wait. @returns all that were sent so far */
-    work: async (): Promise<readonly Mail[]> => {
+    sendMails: async (): Promise<readonly Mail[]> => {
       const waiting = jobRepository(database)
       for (const job of (await waiting.list('waiting', 99)).toReversed()) {
         const outcome = await jobs[HOLD_MAIL_JOB]?.(job)

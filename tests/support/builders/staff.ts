@@ -13,7 +13,7 @@ import { codeOf } from './totp.ts'
 export function staffBrowser(users: StaffUsers, origin: string, ip = '203.0.113.7') {
   const cookies = new Map<string, string>()
 
-  const keep = (headers: Headers) => {
+  const storeCookies = (headers: Headers) => {
     for (const line of headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';', 1)[0]?.split(/=(.*)/s) ?? []
       if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
@@ -36,12 +36,12 @@ export function staffBrowser(users: StaffUsers, origin: string, ip = '203.0.113.
   return {
     ip,
     cookies,
-    keep,
+    storeCookies,
     request,
-    /** Asks an endpoint. @param path below `/admin/auth` */
-    async ask(path: string, body?: unknown, headers: Record<string, string> = {}) {
+    /** Calls an endpoint of the sign-in. @param path below `/admin/auth` */
+    async callAuth(path: string, body?: unknown, headers: Record<string, string> = {}) {
       const response = await users.handle(request(`/admin/auth${path}`, body, headers), ip)
-      keep(response.headers)
+      storeCookies(response.headers)
       const text = await response.text()
       return {
         status: response.status,
@@ -83,7 +83,7 @@ export async function aStaff({
     leadPush: async () => ({ needless: 'there are no leads' }),
     now,
   })
-  const made = await createUsers({
+  const created = await createUsers({
     database,
     audit,
     secretKeys,
@@ -93,7 +93,7 @@ export async function aStaff({
     log: { error: () => {} },
     now,
   })
-  const { users } = made
+  const { users } = created
   const browser = (ip?: string) => staffBrowser(users, origin, ip)
 
   /** Invites a person, who accepts. @returns their browser, where they set up their sign-in */
@@ -111,7 +111,9 @@ export async function aStaff({
     })
     const token = url.split('/').at(-1) ?? ''
     const page = browser()
-    page.keep(await users.acceptInvitation(page.request('/admin'), page.ip, { token, name: email }))
+    page.storeCookies(
+      await users.acceptInvitation(page.request('/admin'), page.ip, { token, name: email }),
+    )
     return page
   }
 
@@ -123,13 +125,13 @@ export async function aStaff({
   ) {
     const page = await joined(email, roles, dealers)
     await users.choosePassword(page.request('/admin'), page.ip, PASSWORD)
-    const { body } = await page.ask('/two-factor/enable', { password: PASSWORD })
+    const { body } = await page.callAuth('/two-factor/enable', { password: PASSWORD })
     const totpUri = String(body?.['totpURI'])
-    await page.ask('/two-factor/verify-totp', { code: codeOf(totpUri) })
+    await page.callAuth('/two-factor/verify-totp', { code: codeOf(totpUri) })
     return { page, totpUri, recoveryCodes: body?.['backupCodes'] as readonly string[] }
   }
 
-  return { ...made, push, database, audit, clock, now, browser, joined, withPassword }
+  return { ...created, push, database, audit, clock, now, browser, joined, withPassword }
 }
 
 /** No one can sign in. @param refused the response to calls that only a person could make */

@@ -84,7 +84,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
   const handle = module.jobs[SUBSCRIPTION_JOB]
 
   /** Runs the due jobs as the worker does. @returns the outcome of each job */
-  const work = async () => {
+  const runJobs = async () => {
     const claim = { owner: 'test', now: now().toISOString(), limit: 50 }
     const leaseUntil = new Date(time + DAY_MS / 24).toISOString()
     const outcomes: string[] = []
@@ -99,7 +99,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
     return outcomes
   }
   /** Imports a feed, as the command does, and waits until the live list has it. */
-  const bring = async (rows: readonly FeedRow[]) => {
+  const importFeed = async (rows: readonly FeedRow[]) => {
     const before = inventory.version()
     const text = aFeed(rows.map((row) => ({ DealerId: 'OCS', ...row })))
     const { added, changed, sold } = await importVehicles(
@@ -115,7 +115,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
       await vi.waitUntil(() => inventory.version() !== before, WAIT_MS)
   }
   /** Stores vehicles directly, since feeds have no discount for known shoppers. */
-  const put = async (list: readonly Vehicle[]) => {
+  const storeVehicles = async (list: readonly Vehicle[]) => {
     const before = inventory.version()
     const dealerVehicles = list.map((vehicle) => ({ ...vehicle, dealerCode: 'OCS' }))
     const origin = { runId: 'test', at: now().toISOString() }
@@ -123,8 +123,8 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
     await database.notify('inventory')
     await vi.waitUntil(() => inventory.version() !== before, WAIT_MS)
   }
-  /** Posts the form; the mail with the confirmation link is sent by the next `work`. */
-  const ask = (
+  /** Posts the form; the mail with the confirmation link is sent by the next `runJobs`. */
+  const requestAlert = (
     fields: Readonly<Record<string, string>>,
     stock: string | null = null,
     shopper: Shopper = 'unknown',
@@ -142,14 +142,14 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
       }),
     )
   /** Checks for new vehicles once, like a start of the server. */
-  const look = async () => {
+  const checkVehicles = async () => {
     module.startWork()
     await module.stop()
   }
   /** Subscribes and confirms by the link of the mail. @returns the token of the link */
-  const wait = async (...form: Parameters<typeof ask>) => {
-    await ask(...form)
-    await work()
+  const subscribe = async (...form: Parameters<typeof requestAlert>) => {
+    await requestAlert(...form)
+    await runJobs()
     const token = tokenIn(smtp.mails.at(-1) ?? '')
     await module.subscriptions.confirm(firstSite.key, token)
     return token
@@ -160,14 +160,14 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
     smtp,
     jobs,
     subscriptions: subscriptionRepository(database),
-    work,
-    bring,
-    put,
-    ask,
-    look,
-    pass: (days: number) => (time += days * DAY_MS),
-    wait,
-    waiting: async (): Promise<readonly Job[]> =>
+    runJobs,
+    importFeed,
+    storeVehicles,
+    requestAlert,
+    checkVehicles,
+    passDays: (days: number) => (time += days * DAY_MS),
+    subscribe,
+    waitingJobs: async (): Promise<readonly Job[]> =>
       (await jobs.list('waiting', 99)).filter(({ kind }) => kind === SUBSCRIPTION_JOB),
   }
 }

@@ -106,7 +106,7 @@ export async function aShopperMailer() {
         aLead({ form, ...differences }),
       ),
     /** Runs due jobs and all waiting mails, including reminders. @returns all mails so far to an address */
-    work: async (address: string): Promise<readonly Mail[]> => {
+    runJobs: async (address: string): Promise<readonly Mail[]> => {
       const at = now().toISOString()
       const isDue = ({ kind, runAt }: Job) => kind !== WAITING_LIST_JOB || runAt <= at
       for (;;) {

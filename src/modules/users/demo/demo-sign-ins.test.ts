@@ -15,7 +15,7 @@ it('the demo has a sign-in for each role, with the token of the current server s
   expect(new Set(people.flatMap(({ roles }) => roles))).toEqual(new Set(ROLES))
   const dana = people.find(({ name }) => name === 'Dana Whitfield')
   const given = { token, personId: dana?.id ?? '' }
-  page.keep(await users.signInDemo(page.request('/admin'), HERE, given))
+  page.storeCookies(await users.signInDemo(page.request('/admin'), HERE, given))
   expect(await page.actor()).toMatchObject({ name: 'Dana Whitfield', roles: ['manager'] })
 })
 
@@ -46,7 +46,7 @@ it('the demo’s people lose their access at a start without its conditions', as
   const demo = await aStaff({ database, isDemo: true })
   const page = demo.browser(HERE)
   const given = { token: demo.demoToken() ?? '', personId: 'demo-carlisle' }
-  page.keep(await demo.users.signInDemo(page.request('/admin'), HERE, given))
+  page.storeCookies(await demo.users.signInDemo(page.request('/admin'), HERE, given))
   expect(await page.actor()).not.toBeNull()
 
   const real = await aStaff({ database })
@@ -73,7 +73,7 @@ it('a person of the demo confirms an action from this machine, and no one else',
   const { users, browser, demoToken, clock } = await aStaff({ isDemo: true })
   const page = browser(HERE)
   const given = { token: demoToken() ?? '', personId: 'demo-carlisle' }
-  page.keep(await users.signInDemo(page.request('/admin'), HERE, given))
+  page.storeCookies(await users.signInDemo(page.request('/admin'), HERE, given))
   const before = (await page.actor())?.confirmedAt ?? 0
   clock.offsetMs = 10 * 60_000
   await users.confirmDemo(page.request('/admin'), HERE)

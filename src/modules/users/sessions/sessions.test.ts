@@ -30,8 +30,8 @@ onDefaultEngine((engine) => {
     const { withPassword, users, browser } = await aStaff({ engine })
     const { page, totpUri } = await withPassword(ANA)
     const other = browser()
-    await other.ask('/sign-in/email', { email: ANA, password: PASSWORD })
-    await other.ask('/two-factor/verify-totp', { code: codeOf(totpUri) })
+    await other.callAuth('/sign-in/email', { email: ANA, password: PASSWORD })
+    await other.callAuth('/two-factor/verify-totp', { code: codeOf(totpUri) })
     const actor = await page.actor()
     if (!actor) throw new Error('not signed in')
     expect(await users.endSessions(actor, actor.userId)).toBe(1)
@@ -47,13 +47,13 @@ onDefaultEngine((engine) => {
     expect(await page.actor()).toBeNull()
     const again = browser()
     const sent = { email: ANA, password: PASSWORD }
-    expect(await again.ask('/sign-in/email', sent)).toMatchObject({
+    expect(await again.callAuth('/sign-in/email', sent)).toMatchObject({
       status: 401,
       body: { code: 'INVALID_EMAIL_OR_PASSWORD' },
     })
     await users.reactivate(SYSTEM_ACTOR, userId)
-    await again.ask('/sign-in/email', sent)
-    await again.ask('/two-factor/verify-totp', { code: codeOf(totpUri) })
+    await again.callAuth('/sign-in/email', sent)
+    await again.callAuth('/two-factor/verify-totp', { code: codeOf(totpUri) })
     expect(await again.actor()).toMatchObject({ userId })
   })
 
@@ -156,19 +156,22 @@ onDefaultEngine((engine) => {
   it('changes of a sign-in require a recent proof of identity', async () => {
     const { withPassword, users, clock, now } = await aStaff({ engine })
     const { page, totpUri } = await withPassword(ANA)
-    const ask = () => page.ask('/passkey/generate-register-options')
-    expect(await ask()).toMatchObject({ status: 200, body: { rp: { id: 'localhost' } } })
+    const requestOptions = () => page.callAuth('/passkey/generate-register-options')
+    expect(await requestOptions()).toMatchObject({ status: 200, body: { rp: { id: 'localhost' } } })
     clock.offsetMs = CONFIRMED_MS + 1000
-    expect(await ask()).toMatchObject({ status: 403, body: { code: 'CONFIRMATION_NEEDED' } })
+    expect(await requestOptions()).toMatchObject({
+      status: 403,
+      body: { code: 'CONFIRMATION_NEEDED' },
+    })
 
     const confirm = (password: string, code: string) =>
       users.confirm(page.request('/admin'), page.ip, { password, code })
     expect(await confirm('another password', codeOf(totpUri))).toBe('wrong')
     expect(await confirm(PASSWORD, wrongCode(totpUri))).toBe('wrong')
-    expect(await ask()).toMatchObject({ status: 403 })
+    expect(await requestOptions()).toMatchObject({ status: 403 })
     expect(await confirm(PASSWORD, codeOf(totpUri))).toBe('confirmed')
     expect((await page.actor())?.confirmedAt).toBeGreaterThanOrEqual(now().getTime() - 5000)
-    expect(await ask()).toMatchObject({ status: 200 })
+    expect(await requestOptions()).toMatchObject({ status: 200 })
   })
 
   it.runIf(IS_FULL)('locks confirming after ten failures', async () => {
@@ -198,7 +201,7 @@ onDefaultEngine((engine) => {
 
     const phone = browser()
     const token = url.split('/').at(-1) ?? ''
-    phone.keep(
+    phone.storeCookies(
       await users.acceptInvitation(phone.request('/admin'), phone.ip, { token, name: 'Ana' }),
     )
     expect(await page.actor()).toBeNull()
@@ -208,9 +211,11 @@ onDefaultEngine((engine) => {
       expect.arrayContaining(['user.push-off', 'user.sign-in-removed']),
     )
     expect(await phone.visit()).toMatchObject({ state: 'setting-up', person: { id: userId } })
-    expect(await page.ask('/sign-in/email', { email: ANA, password: PASSWORD })).toMatchObject({
-      status: 401,
-    })
+    expect(await page.callAuth('/sign-in/email', { email: ANA, password: PASSWORD })).toMatchObject(
+      {
+        status: 401,
+      },
+    )
     expect(totpUri).toContain('otpauth')
   })
 
@@ -218,13 +223,13 @@ onDefaultEngine((engine) => {
     const { withPassword, users, audit, browser } = await aStaff({ engine })
     const { page, totpUri } = await withPassword(ANA)
     const other = browser('198.51.100.9')
-    await other.ask('/sign-in/email', { email: ANA, password: PASSWORD })
-    await other.ask('/two-factor/verify-totp', { code: codeOf(totpUri) })
+    await other.callAuth('/sign-in/email', { email: ANA, password: PASSWORD })
+    await other.callAuth('/two-factor/verify-totp', { code: codeOf(totpUri) })
     await users.confirm(page.request('/admin'), page.ip, {
       password: PASSWORD,
       code: codeOf(totpUri),
     })
-    await page.ask('/change-password', {
+    await page.callAuth('/change-password', {
       currentPassword: PASSWORD,
       newPassword: 'a longer password here',
     })

@@ -35,11 +35,13 @@ onDefaultEngine((engine) => {
     const { users, withPassword, database, browser, audit } = await aStaff({ engine })
     const { page } = await withPassword('ana@store.example')
     const { userId } = await actorOf(page)
-    const off = () => page.ask('/two-factor/disable', { password: PASSWORD })
+    const off = () => page.callAuth('/two-factor/disable', { password: PASSWORD })
     expect(await off()).toMatchObject({ status: 409, body: { code: 'LAST_SIGN_IN' } })
 
     await addPasskey(database, userId)
-    expect(await page.ask('/two-factor/disable', { password: 'not the password' })).toMatchObject({
+    expect(
+      await page.callAuth('/two-factor/disable', { password: 'not the password' }),
+    ).toMatchObject({
       status: 400,
     })
     expect(await off()).toMatchObject({ status: 200 })
@@ -48,12 +50,12 @@ onDefaultEngine((engine) => {
     expect(await users.sessions(after, userId)).toMatchObject([{ method: 'code' }])
     // A password without codes does not sign in.
     const other = browser()
-    expect(await other.ask(SIGN_IN, { email: 'ana@store.example', password: PASSWORD })).toEqual(
-      expect.objectContaining({ status: 401 }),
-    )
+    expect(
+      await other.callAuth(SIGN_IN, { email: 'ana@store.example', password: PASSWORD }),
+    ).toEqual(expect.objectContaining({ status: 401 }))
 
-    const { body } = await page.ask('/two-factor/enable', { password: PASSWORD })
-    await page.ask('/two-factor/verify-totp', { code: codeOf(String(body?.['totpURI'])) })
+    const { body } = await page.callAuth('/two-factor/enable', { password: PASSWORD })
+    await page.callAuth('/two-factor/verify-totp', { code: codeOf(String(body?.['totpURI'])) })
     expect(await users.account(await actorOf(page))).toMatchObject({ hasCodes: true })
     const { entries } = await audit.list(SYSTEM_ACTOR, {})
     const actions = entries.map(({ action }) => action)
@@ -65,11 +67,13 @@ onDefaultEngine((engine) => {
   it('creates new recovery codes, which replaces the old ones', async () => {
     const { withPassword, browser } = await aStaff({ engine })
     const { page, recoveryCodes } = await withPassword('ana@store.example')
-    const { body } = await page.ask('/two-factor/generate-backup-codes', { password: PASSWORD })
+    const { body } = await page.callAuth('/two-factor/generate-backup-codes', {
+      password: PASSWORD,
+    })
     const signIn = async (code: string | undefined) => {
       const other = browser()
-      await other.ask(SIGN_IN, { email: 'ana@store.example', password: PASSWORD })
-      return (await other.ask('/two-factor/verify-backup-code', { code })).status
+      await other.callAuth(SIGN_IN, { email: 'ana@store.example', password: PASSWORD })
+      return (await other.callAuth('/two-factor/verify-backup-code', { code })).status
     }
     expect(await signIn(recoveryCodes[0])).toBe(401)
     expect(await signIn((body?.['backupCodes'] as readonly string[] | undefined)?.[0])).toBe(200)
@@ -78,7 +82,7 @@ onDefaultEngine((engine) => {
   it('requires confirmation again before a password is chosen later', async () => {
     const { users, joined, database, clock } = await aStaff({ engine })
     const page = await joined('ana@store.example')
-    const { body } = await page.ask('/passkey/list-user-passkeys')
+    const { body } = await page.callAuth('/passkey/list-user-passkeys')
     expect(body).toEqual([])
     // As after a passkey: the session may do everything.
     await database.db.updateTable('staff_session').set({ method: 'passkey' }).execute()

@@ -15,8 +15,14 @@ onDefaultEngine((engine) => {
     const { withPassword, browser } = await aStaff({ engine })
     await withPassword(ANA)
     const page = browser()
-    const known = await page.ask('/sign-in/email', { email: ANA, password: 'wrong password here' })
-    const unknown = await page.ask('/sign-in/email', { email: 'x@y.example', password: PASSWORD })
+    const known = await page.callAuth('/sign-in/email', {
+      email: ANA,
+      password: 'wrong password here',
+    })
+    const unknown = await page.callAuth('/sign-in/email', {
+      email: 'x@y.example',
+      password: PASSWORD,
+    })
     expect(known).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
     expect(unknown).toEqual(known)
   })
@@ -29,19 +35,19 @@ onDefaultEngine((engine) => {
       const page = browser()
       for (let n = 0; n < 10; n += 1)
         expect(
-          await page.ask('/sign-in/email', { email, password: 'wrong password here' }),
+          await page.callAuth('/sign-in/email', { email, password: 'wrong password here' }),
         ).toMatchObject({ status: 401 })
-      expect(await page.ask('/sign-in/email', { email, password: PASSWORD })).toMatchObject({
+      expect(await page.callAuth('/sign-in/email', { email, password: PASSWORD })).toMatchObject({
         status: 429,
         body: { code: 'TOO_MANY_ATTEMPTS' },
       })
       // A try while it is locked is refused, and does not prolong the lock.
       clock.offsetMs += 14 * 60_000
-      expect(await page.ask('/sign-in/email', { email, password: PASSWORD })).toMatchObject({
+      expect(await page.callAuth('/sign-in/email', { email, password: PASSWORD })).toMatchObject({
         status: 429,
       })
       clock.offsetMs += 60_000
-      const opened = await page.ask('/sign-in/email', { email, password: PASSWORD })
+      const opened = await page.callAuth('/sign-in/email', { email, password: PASSWORD })
       expect(opened.status).toBe(email === ANA ? 200 : 401)
       expect(totpUri).toContain('otpauth:')
     },
@@ -53,18 +59,20 @@ onDefaultEngine((engine) => {
     const statuses = []
     for (let n = 0; n < 31; n += 1) {
       const email = `someone-${n}@store.example`
-      statuses.push((await page.ask('/sign-in/email', { email, password: PASSWORD })).status)
+      statuses.push((await page.callAuth('/sign-in/email', { email, password: PASSWORD })).status)
     }
     expect(statuses.at(-2)).toBe(401)
     expect(statuses.at(-1)).toBe(429)
     // An address in a header of the client does not count.
     const email = 'other@store.example'
     const forged = { 'x-forwarded-for': '192.0.2.1', 'x-forecourt-client': '192.0.2.1' }
-    expect((await page.ask('/sign-in/email', { email, password: PASSWORD }, forged)).status).toBe(
-      429,
-    )
+    expect(
+      (await page.callAuth('/sign-in/email', { email, password: PASSWORD }, forged)).status,
+    ).toBe(429)
     const second = browser('198.51.100.2')
-    expect((await second.ask('/sign-in/email', { email, password: PASSWORD })).status).toBe(401)
+    expect((await second.callAuth('/sign-in/email', { email, password: PASSWORD })).status).toBe(
+      401,
+    )
   })
 
   it('refuses a wrong code, and a code without a password', async () => {
@@ -72,14 +80,16 @@ onDefaultEngine((engine) => {
     const { totpUri } = await withPassword(ANA)
     const page = browser()
     const code = { code: codeOf(totpUri) }
-    expect(await page.ask('/two-factor/verify-totp', code)).toMatchObject({ status: 401 })
-    await page.ask('/sign-in/email', { email: ANA, password: PASSWORD })
-    expect(await page.ask('/two-factor/verify-totp', { code: wrongCode(totpUri) })).toMatchObject({
+    expect(await page.callAuth('/two-factor/verify-totp', code)).toMatchObject({ status: 401 })
+    await page.callAuth('/sign-in/email', { email: ANA, password: PASSWORD })
+    expect(
+      await page.callAuth('/two-factor/verify-totp', { code: wrongCode(totpUri) }),
+    ).toMatchObject({
       status: 401,
       body: { code: 'INVALID_CODE' },
     })
     expect(await page.actor()).toBeNull()
-    expect(await page.ask('/two-factor/verify-totp', code)).toMatchObject({ status: 200 })
+    expect(await page.callAuth('/two-factor/verify-totp', code)).toMatchObject({ status: 200 })
     expect(await page.actor()).not.toBeNull()
   })
 
@@ -88,14 +98,14 @@ onDefaultEngine((engine) => {
     const { recoveryCodes } = await withPassword(ANA)
     const [code = ''] = recoveryCodes
     const page = browser()
-    await page.ask('/sign-in/email', { email: ANA, password: PASSWORD })
-    expect(await page.ask('/two-factor/verify-backup-code', { code })).toMatchObject({
+    await page.callAuth('/sign-in/email', { email: ANA, password: PASSWORD })
+    expect(await page.callAuth('/two-factor/verify-backup-code', { code })).toMatchObject({
       status: 200,
     })
     expect(await page.actor()).toMatchObject({ name: ANA })
     const second = browser()
-    await second.ask('/sign-in/email', { email: ANA, password: PASSWORD })
-    expect(await second.ask('/two-factor/verify-backup-code', { code })).toMatchObject({
+    await second.callAuth('/sign-in/email', { email: ANA, password: PASSWORD })
+    expect(await second.callAuth('/two-factor/verify-backup-code', { code })).toMatchObject({
       status: 401,
     })
   })
@@ -107,14 +117,14 @@ onDefaultEngine((engine) => {
     const half = browser()
     const sent = { email: ANA, password: PASSWORD }
     // A person who has not finished the setup may sign in with the password, but only to finish it.
-    expect(await half.ask('/sign-in/email', sent)).toMatchObject({ status: 200, body: {} })
+    expect(await half.callAuth('/sign-in/email', sent)).toMatchObject({ status: 200, body: {} })
     expect(await half.visit()).toMatchObject({ state: 'setting-up' })
     expect(await half.actor()).toBeNull()
 
     const at = new Date().toISOString()
     await database.db.updateTable('staff_member').set({ set_up_at: at }).execute()
     expect(await half.visit()).toEqual({ state: 'signed-out' })
-    expect(await browser().ask('/sign-in/email', sent)).toMatchObject({
+    expect(await browser().callAuth('/sign-in/email', sent)).toMatchObject({
       status: 401,
       body: { code: 'INVALID_EMAIL_OR_PASSWORD' },
     })
@@ -134,14 +144,14 @@ onDefaultEngine((engine) => {
       ['/staff/start-session', { userId: 'x', method: 'demo' }],
     ] as const
     for (const [path, body] of others)
-      expect({ path, ...(await page.ask(path, body)) }).toMatchObject({ path, status: 404 })
+      expect({ path, ...(await page.callAuth(path, body)) }).toMatchObject({ path, status: 404 })
   })
 
   it('refuses requests of other sites', async () => {
     const { withPassword } = await aStaff({ engine })
     const { page } = await withPassword(ANA)
     for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example'])
-      expect(await page.ask('/sign-out', {}, { origin })).toMatchObject({ status: 403 })
+      expect(await page.callAuth('/sign-out', {}, { origin })).toMatchObject({ status: 403 })
     expect(await page.actor()).not.toBeNull()
   })
 
@@ -164,8 +174,8 @@ onDefaultEngine((engine) => {
     const { totpUri } = await withPassword(ANA)
     const page = browser()
     const responses = [
-      await page.ask('/sign-in/email', { email: ANA, password: PASSWORD }),
-      await page.ask('/two-factor/verify-totp', { code: codeOf(totpUri) }),
+      await page.callAuth('/sign-in/email', { email: ANA, password: PASSWORD }),
+      await page.callAuth('/two-factor/verify-totp', { code: codeOf(totpUri) }),
     ]
     const rows = await database.db.selectFrom('staff_session').select('token').execute()
     expect(rows).toHaveLength(2)
@@ -177,14 +187,14 @@ onDefaultEngine((engine) => {
     const { joined } = await aStaff({ engine, origin: 'https://admin.store.example' })
     const page = await joined(ANA)
     expect([...page.cookies.keys()]).toEqual(['__Host-forecourt.session_token'])
-    const signedOut = await page.ask('/sign-out', {})
+    const signedOut = await page.callAuth('/sign-out', {})
     expect(signedOut.setCookies.join()).toMatch(/__Host-[^;]+;.*HttpOnly; Secure; SameSite=Lax/)
   })
 
   it('a body of more than 32 KB is not read', async () => {
     const { browser } = await aStaff({ engine })
     const password = 'x'.repeat(40_000)
-    expect(await browser().ask('/sign-in/email', { email: ANA, password })).toMatchObject({
+    expect(await browser().callAuth('/sign-in/email', { email: ANA, password })).toMatchObject({
       status: 413,
     })
   })

@@ -22,8 +22,8 @@ onDefaultEngine((engine) => {
     const after = await aStaff({ database, secretKeys: [NEW] })
     const signIn = async (path: string, code: string | undefined) => {
       const page = after.browser()
-      await page.ask('/sign-in/email', { email: EMAIL, password: PASSWORD })
-      return (await page.ask(path, { code })).status
+      await page.callAuth('/sign-in/email', { email: EMAIL, password: PASSWORD })
+      return (await page.callAuth(path, { code })).status
     }
     expect(await signIn('/two-factor/verify-totp', codeOf(totpUri))).toBe(200)
     expect(await signIn('/two-factor/verify-backup-code', recoveryCodes[0])).toBe(200)

@@ -13,32 +13,34 @@ onDefaultEngine((engine) => {
     expect(await page.visit()).toMatchObject({ state: 'setting-up', hasPassword: false })
 
     await users.choosePassword(page.request('/admin'), page.ip, PASSWORD)
-    const enabled = await page.ask('/two-factor/enable', { password: PASSWORD })
+    const enabled = await page.callAuth('/two-factor/enable', { password: PASSWORD })
     expect(enabled).toMatchObject({ status: 200 })
     const totpUri = String(enabled.body?.['totpURI'])
     expect(await page.actor()).toBeNull()
-    expect(await page.ask('/two-factor/verify-totp', { code: codeOf(totpUri) })).toMatchObject({
-      status: 200,
-      body: {},
-    })
+    expect(await page.callAuth('/two-factor/verify-totp', { code: codeOf(totpUri) })).toMatchObject(
+      {
+        status: 200,
+        body: {},
+      },
+    )
     expect(await page.actor()).toMatchObject({ name: 'ana@store.example', roles: ['sales'] })
     const [person] = await users.list(SYSTEM_ACTOR)
     expect(person?.lastSeenAt).not.toBeNull()
 
     const second = browser()
-    const half = await second.ask('/sign-in/email', {
+    const half = await second.callAuth('/sign-in/email', {
       email: 'Ana@Store.example',
       password: PASSWORD,
     })
     expect(half).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
     expect(await second.visit()).toEqual({ state: 'signed-out' })
-    await second.ask('/two-factor/verify-totp', { code: codeOf(totpUri), trustDevice: true })
+    await second.callAuth('/two-factor/verify-totp', { code: codeOf(totpUri), trustDevice: true })
     expect(await second.actor()).toMatchObject({ dealers: ['OCS'], ip: second.ip })
 
     // A trusted device would need no code the next time.
-    await second.ask('/sign-out', {})
+    await second.callAuth('/sign-out', {})
     expect(await second.actor()).toBeNull()
-    const again = await second.ask('/sign-in/email', {
+    const again = await second.callAuth('/sign-in/email', {
       email: 'ana@store.example',
       password: PASSWORD,
     })
