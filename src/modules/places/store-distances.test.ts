@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import type { FoundPlace } from '#domain/geo/geocoder.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
-import { aGoogle, foundAt, metersTo, replying } from '#tests/support/servers/google-maps.ts'
+import {
+  aGoogleMapsServer,
+  foundAt,
+  metersTo,
+  respondWith,
+} from '#tests/support/servers/google-maps.ts'
 
 import { googleApi } from './google/google-api.ts'
 import { googleDistances } from './google/google-distances.ts'
@@ -15,8 +20,8 @@ const unplaced = aDealer({ code: 'NEW', address: '1 Main St', city: 'Yuma', zip:
 const nowhere = aDealer({ code: 'NIL', zip: '00000' })
 
 /** Distances with a fake Google server on this machine, and a clock that a test can move. */
-async function withGoogle(body: Parameters<typeof aGoogle>[0]) {
-  const google = await aGoogle(body)
+async function withGoogle(body: Parameters<typeof aGoogleMapsServer>[0]) {
+  const google = await aGoogleMapsServer(body)
   const troubles: unknown[] = []
   const clock = { now: 0 }
   const roads = storeDistances({
@@ -92,7 +97,7 @@ describe('with a provider', () => {
   })
 
   it('DLR-4 estimates what it can’t look up, and reports it', async () => {
-    const { roads, troubles } = await withGoogle(replying({ status: 'REQUEST_DENIED' }))
+    const { roads, troubles } = await withGoogle(respondWith({ status: 'REQUEST_DENIED' }))
     await roads.measure('85254', [scottsdale, unplaced])
     expect(roads.milesFrom('85254')(scottsdale)).toBe(2)
     expect(roads.isMeasured('85254')).toBe(false)
@@ -103,7 +108,7 @@ describe('with a provider', () => {
     const place: FoundPlace = { latitude: 32.7, longitude: -114.6, isExact: true }
     const { roads, google } = await withGoogle((response, target) =>
       (target.pathname.includes('geocode')
-        ? replying(foundAt(place.latitude, place.longitude))
+        ? respondWith(foundAt(place.latitude, place.longitude))
         : metersTo(5000))(response, target),
     )
     await roads.measure(null, [scottsdale, unplaced])

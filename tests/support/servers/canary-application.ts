@@ -17,7 +17,7 @@ const typed = {
   [agreementBox('credit', 'en', '').name]: 'ticked',
 }
 /** All values that only a lender may read, in every notation: typed, posted and stored. */
-export const looked = canaries([
+export const lenderOnlyValues = canaries([
   SSN,
   '518477741',
   '518 47 7741',

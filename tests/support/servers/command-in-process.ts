@@ -10,11 +10,11 @@ let runs = 0
 /** A command has the arguments, settings and output of the whole process: the next one waits for it. */
 let last: Promise<unknown> = Promise.resolve()
 
-const writerTo = (take: (text: string) => void) =>
+const writerTo = (onText: (text: string) => void) =>
   new Writable({
     decodeStrings: false,
     write(chunk: unknown, _encoding, done) {
-      take(String(chunk))
+      onText(String(chunk))
       done()
     },
   })
@@ -76,7 +76,7 @@ export function runInProcess(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
 ): Promise<Ending> {
-  const ending = last.then(() => runAlone(file, env, args))
-  last = ending
-  return ending
+  const run = last.then(() => runAlone(file, env, args))
+  last = run
+  return run
 }

@@ -118,8 +118,8 @@ export async function startDovecot(): Promise<TestMailbox> {
     }
   }
 
-  for (let tried = 0; ; tried += 1) {
-    if (program.exitCode !== null || tried === TRIES) throw new Error('Dovecot did not start')
+  for (let attempt = 0; ; attempt += 1) {
+    if (program.exitCode !== null || attempt === TRIES) throw new Error('Dovecot did not start')
     const isUp = await within(async () => true).catch(() => false)
     if (isUp) break
     await pause(100)

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 type Respond = (response: ServerResponse, target: URL) => void
 
 /** Responds with JSON. */
-export const replying =
+export const respondWith =
   (reply: unknown, status = 200): Respond =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
@@ -21,7 +21,7 @@ export const metersTo =
       const value = meters[at % meters.length] ?? null
       return value === null ? { status: 'ZERO_RESULTS' } : { status: 'OK', distance: { value } }
     })
-    replying({ status: 'OK', rows: [{ elements }] })(response, target)
+    respondWith({ status: 'OK', rows: [{ elements }] })(response, target)
   }
 
 /** The geocoder's result for a place. */
@@ -31,7 +31,7 @@ export const foundAt = (lat: number, lng: number, location_type = 'ROOFTOP') => 
 })
 
 /** Google's map services on this machine, with responses set by a test. */
-export async function aGoogle(respond: Respond) {
+export async function aGoogleMapsServer(respond: Respond) {
   const questions: URL[] = []
   const google = { answer: respond, questions, url: '', key: 'the-key-of-a-test' }
   const server = createServer((request, response) => {

@@ -8,14 +8,14 @@ import type { CreditApplication } from '#modules/credit/lenders/lender.ts'
 
 /** A lender on this machine that accepts everything. @returns its address */
 export async function aLender(
-  got: CreditApplication[],
+  received: CreditApplication[],
   answer = '{"reference":"R-1"}',
 ): Promise<string> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      got.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+      received.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
       response.end(answer)
     })
   }).listen(0, '127.0.0.1')

@@ -6,12 +6,12 @@ const GTAG = 'https://www.googletagmanager.com/gtag/js'
 const GTM = 'https://www.googletagmanager.com/gtm.js'
 
 /** Reads the data layer like Google's script: earlier entries first, then new ones. */
-const reader = (name: string, take: string) => `(() => {
-  const take = ${take}
+const reader = (name: string, onEntry: string) => `(() => {
+  const onEntry = ${onEntry}
   window.${name} = []
-  dataLayer.forEach(take)
+  dataLayer.forEach(onEntry)
   const push = dataLayer.push.bind(dataLayer)
-  dataLayer.push = (...all) => { all.forEach(take); return push(...all) }
+  dataLayer.push = (...all) => { all.forEach(onEntry); return push(...all) }
 })()`
 
 /** A widget, only on lists and vehicles. */
@@ -20,18 +20,18 @@ const WIDGET = 'https://widget.example/loader.js'
 /** Stand-ins for the services' scripts. Google's reads objects made of \`arguments\`, and skips lists. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   [GTAG]: reader(
-    'gtagTook',
+    'gtagCalls',
     `(one) => {
-      if (Object.prototype.toString.call(one) === '[object Arguments]') window.gtagTook.push([...one])
+      if (Object.prototype.toString.call(one) === '[object Arguments]') window.gtagCalls.push([...one])
     }`,
   ),
-  [GTM]: reader('gtmTook', '(one) => { if (one.event) window.gtmTook.push(one) }'),
+  [GTM]: reader('gtmCalls', '(one) => { if (one.event) window.gtmCalls.push(one) }'),
   [WIDGET]: `
-    window.widgetTook = [...(window.widgetTook ?? []), document.currentScript.dataset.dealer]`,
+    window.widgetCalls = [...(window.widgetCalls ?? []), document.currentScript.dataset.dealer]`,
   [SHIFT_DIGITAL.script]: `
-    window.sdTook = []
+    window.sdCalls = []
     window.sd = (command, ...values) => {
-      window.sdTook.push([command, ...values.filter((value) => typeof value !== 'function')])
+      window.sdCalls.push([command, ...values.filter((value) => typeof value !== 'function')])
       if (command === 'getSessionId') values[0]('S1')
     }`,
 }
@@ -90,14 +90,14 @@ export async function withEverySink(page: Page, origin: string): Promise<string[
 export const sentOutside = (page: Page) =>
   page.evaluate(() => {
     const {
-      gtagTook = [],
-      gtmTook = [],
-      sdTook = [],
-      widgetTook = [],
+      gtagCalls = [],
+      gtmCalls = [],
+      sdCalls = [],
+      widgetCalls = [],
       asc_datalayer: layer,
     } = Object(window)
-    const took = { gtag: gtagTook, gtm: gtmTook, sd: sdTook, widget: widgetTook, layer }
-    return JSON.parse(JSON.stringify(took))
+    const calls = { gtag: gtagCalls, gtm: gtmCalls, sd: sdCalls, widget: widgetCalls, layer }
+    return JSON.parse(JSON.stringify(calls))
   }) as Promise<
     Readonly<{
       /** Calls of `gtag`, by their arguments. */

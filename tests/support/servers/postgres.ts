@@ -51,7 +51,7 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
   throw new Error('running as root, and there is no user postgres or nobody to run PostgreSQL as')
 }
 
-const inside = (home: string, name: string) => join(home, name)
+const pathIn = (home: string, name: string) => join(home, name)
 
 function run(home: string, program: string, ...parameters: string[]): void {
   const folder = postgresPrograms()
@@ -71,7 +71,7 @@ function run(home: string, program: string, ...parameters: string[]): void {
 export function startPostgres(home: string, settings: readonly string[] = []): void {
   const user = unprivilegedUser()
   if (user) chownSync(home, user.uid, user.gid)
-  const data = inside(home, 'data')
+  const data = pathIn(home, 'data')
   run(home, 'initdb', '-D', data, '-U', 'forecourt', '-A', 'trust', '-E', 'UTF8', '--no-sync')
   resumePostgres(home, settings)
 }
@@ -82,13 +82,13 @@ export function resumePostgres(home: string, settings: readonly string[] = []): 
   // Shared memory as files of the cluster: nothing is left in /dev/shm when the cluster is killed.
   const memory = '-c dynamic_shared_memory_type=mmap'
   const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=200 ${memory}${settingFlags}`
-  const parameters = ['-D', inside(home, 'data'), '-l', inside(home, 'log'), '-o', options]
+  const parameters = ['-D', pathIn(home, 'data'), '-l', pathIn(home, 'log'), '-o', options]
   run(home, 'pg_ctl', ...parameters, '-w', 'start')
 }
 
 /** Ends every process of the cluster in this folder at once, as a power cut would. */
 export function killPostgres(home: string): void {
-  const [pid = ''] = readFileSync(inside(home, 'data/postmaster.pid'), 'utf8').split('\n')
+  const [pid = ''] = readFileSync(pathIn(home, 'data/postmaster.pid'), 'utf8').split('\n')
   // Stopped first, so that it can start none while its own are ended; those each have their own group.
   process.kill(Number(pid), 'SIGSTOP')
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' })
@@ -99,15 +99,15 @@ export function killPostgres(home: string): void {
 
 /** Ends the cluster in this folder and removes the folder. */
 export function stopPostgres(home: string): void {
-  run(home, 'pg_ctl', '-D', inside(home, 'data'), '-m', 'immediate', 'stop')
+  run(home, 'pg_ctl', '-D', pathIn(home, 'data'), '-m', 'immediate', 'stop')
   rmSync(home, { recursive: true, force: true })
 }
 
 /** The first worker that needs it does the work; the others wait. */
-async function once(home: string, name: string, work: () => unknown): Promise<void> {
-  const ready = inside(home, `${name}-ready`)
+async function runOnce(home: string, name: string, work: () => unknown): Promise<void> {
+  const ready = pathIn(home, `${name}-ready`)
   try {
-    mkdirSync(inside(home, `${name}-starting`))
+    mkdirSync(pathIn(home, `${name}-starting`))
   } catch {
     while (!existsSync(ready)) await wait(50)
     return
@@ -135,7 +135,7 @@ const newName = () => `test_${crypto.randomUUID().replaceAll('-', '')}`
 
 /** The address of a new, empty database in the cluster of the run. */
 export async function postgresDatabase(home: string): Promise<string> {
-  await once(home, CLUSTER, () => startPostgres(home))
+  await runOnce(home, CLUSTER, () => startPostgres(home))
   return create(home, newName())
 }
 
@@ -147,8 +147,8 @@ export async function migratedPostgres(
   home: string,
   migrate: (address: string) => Promise<unknown>,
 ): Promise<string> {
-  await once(home, CLUSTER, () => startPostgres(home))
-  await once(home, TEMPLATE, async () => migrate(await create(home, TEMPLATE)))
+  await runOnce(home, CLUSTER, () => startPostgres(home))
+  await runOnce(home, TEMPLATE, async () => migrate(await create(home, TEMPLATE)))
   return create(home, newName(), TEMPLATE)
 }
 
@@ -165,6 +165,6 @@ export function setup(project: TestProject): void {
 /** Runs once after all tests: ends the cluster if one was started. */
 export function teardown(): void {
   if (!runHome) return
-  if (existsSync(inside(runHome, `${CLUSTER}-ready`))) stopPostgres(runHome)
+  if (existsSync(pathIn(runHome, `${CLUSTER}-ready`))) stopPostgres(runHome)
   else rmSync(runHome, { recursive: true, force: true })
 }

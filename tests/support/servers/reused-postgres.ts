@@ -4,11 +4,11 @@ import { Client } from 'pg'
  * Databases that tests of this worker have released, emptied again. Copying the template costs a tenth of a CPU second,
  * emptying a database a tenth of that.
  */
-const free: string[] = []
+const freeAddresses: string[] = []
 
 /** A released database, or else a new one. @param make returns the address of a new, migrated one */
 export const reusedDatabase = async (make: () => Promise<string>): Promise<string> =>
-  free.pop() ?? make()
+  freeAddresses.pop() ?? make()
 
 /** The initial state of a migrated database: its schema, and the rows written by migrations. */
 type Original = Readonly<{ schema: string; rows: ReadonlyMap<string, string> }>
@@ -65,12 +65,12 @@ async function withClient<Result>(
 }
 
 /** Records the state of a new, migrated database; once in each worker, before a test writes to it. */
-export async function noteOriginal(address: string): Promise<void> {
+export async function recordOriginal(address: string): Promise<void> {
   original ??= withClient(address, readOriginal)
   await original
 }
 
-async function empty(client: Client, { schema, rows }: Original): Promise<boolean> {
+async function emptyDatabase(client: Client, { schema, rows }: Original): Promise<boolean> {
   const { rowCount } = await client.query(OTHERS)
   // A client that is still connected could write during the next test.
   if (rowCount !== 0 || (await schemaOf(client)) !== schema) return false
@@ -97,10 +97,11 @@ async function empty(client: Client, { schema, rows }: Original): Promise<boolea
  * Empties the database of a test that is over, for the next one. One that is still in use, has another schema or cannot
  * be reached is left to the end of the run. Never throws.
  */
-export async function giveBack(address: string): Promise<void> {
+export async function releaseDatabase(address: string): Promise<void> {
   try {
     const before = await original
-    if (before && (await withClient(address, (client) => empty(client, before)))) free.push(address)
+    if (before && (await withClient(address, (client) => emptyDatabase(client, before))))
+      freeAddresses.push(address)
   } catch {
     // The next test gets a new one.
   }

@@ -39,16 +39,16 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   }
   const onData: SMTPServerOptions['onData'] = (stream, { remotePort }, callback) => {
     const behaviour = state.behaviour()
-    const cut = () => sockets.get(remotePort)?.destroy()
+    const disconnect = () => sockets.get(remotePort)?.destroy()
     const chunks: Buffer[] = []
-    if (behaviour === 'drop') stream.once('data', cut)
+    if (behaviour === 'drop') stream.once('data', disconnect)
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => {
       if (behaviour === 'drop' || behaviour === 'hang') return
       if (behaviour === 'refuse-message') return callback(refusal(554, 'no thanks'))
       mails.push(Buffer.concat(chunks).toString('utf8').replaceAll('\r\n', '\n'))
       for (const check of state.waiting) check()
-      if (behaviour === 'lose-answer') return cut()
+      if (behaviour === 'lose-answer') return disconnect()
       callback(null, 'kept')
     })
   }

@@ -32,11 +32,11 @@ export function steadyLoad({ port, isSecure = false, shoppers }: Options) {
       outgoing.on('error', (error) => resolve(String(error)))
       outgoing.end()
     })
-  const over = new AbortController()
+  const finished = new AbortController()
   const failed: string[] = []
   let answered = 0
   const shop = async () => {
-    while (!over.signal.aborted)
+    while (!finished.signal.aborted)
       for (const [method, path, expected] of REQUESTS) {
         const status = await statusOf(method, path)
         answered += 1
@@ -45,7 +45,7 @@ export function steadyLoad({ port, isSecure = false, shoppers }: Options) {
   }
   const all = Promise.all(Array.from({ length: shoppers }, shop))
   return async () => {
-    over.abort()
+    finished.abort()
     await all
     agent.destroy()
     return { answered, failed }

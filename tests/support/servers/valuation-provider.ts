@@ -10,7 +10,7 @@ type Question = Readonly<{ headers: IncomingMessage['headers']; body: unknown }>
 type Answer = (response: ServerResponse, question: Question) => void
 
 /** Responds with JSON. */
-export const saying =
+export const respondWith =
   (reply: unknown, status = 200): Answer =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
@@ -79,12 +79,12 @@ export const aTruck: AppraisalQuestion = {
 }
 
 /** An unknown vehicle. */
-export const anUnknown: AppraisalQuestion = { ...aTruck, model: 'Cybervan' }
+export const anUnknownVehicle: AppraisalQuestion = { ...aTruck, model: 'Cybervan' }
 
 /** A provider that values every vehicle except that one. */
 export const aPartialProvider = () =>
   aValuationProvider((response, question) =>
-    JSON.stringify(question.body).includes(anUnknown.model)
+    JSON.stringify(question.body).includes(anUnknownVehicle.model)
       ? response.writeHead(404).end()
-      : saying(aReply)(response, question),
+      : respondWith(aReply)(response, question),
   )

@@ -19,8 +19,8 @@ export const hasVarnish = existsSync(PROGRAM)
 export async function varnishFor(serverPort: number): Promise<Readonly<{ origin: string }>> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-varnish-'))
   const file = join(folder, 'site.vcl')
-  const given = readFileSync('deploy/varnish.vcl', 'utf8')
-  writeFileSync(file, given.replace('.port = "3000"', `.port = "${serverPort}"`))
+  const configuration = readFileSync('deploy/varnish.vcl', 'utf8')
+  writeFileSync(file, configuration.replace('.port = "3000"', `.port = "${serverPort}"`))
   execFileSync('chmod', ['-R', 'a+rX', folder])
   const port = await freePort()
   const program = spawn(
@@ -34,7 +34,7 @@ export async function varnishFor(serverPort: number): Promise<Readonly<{ origin:
     rmSync(folder, { recursive: true, force: true })
   })
   const origin = `http://127.0.0.1:${port}`
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (program.exitCode !== null) throw new Error('Varnish did not start')
     // It responds to a purge without its backend.
     const answer = await fetch(origin, { method: 'PURGE' }).catch(() => null)

@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
-import { aGoogle, replying } from '#tests/support/servers/google-maps.ts'
+import { aGoogleMapsServer, respondWith } from '#tests/support/servers/google-maps.ts'
 
 import { googleApi } from './google-api.ts'
 
@@ -16,7 +16,7 @@ const asIs = (body: unknown) => body
 
 describe('a web service of Google', () => {
   it('gets the request with the key, at its own address', async () => {
-    const google = await aGoogle(replying({ a: 1 }))
+    const google = await aGoogleMapsServer(respondWith({ a: 1 }))
     expect(await googleApi(google, 'geocode').ask({ address: 'A & B' }, asIs)).toEqual({ a: 1 })
     const [requested] = google.questions
     expect(requested?.pathname).toBe('/maps/api/geocode/json')
@@ -26,26 +26,26 @@ describe('a web service of Google', () => {
     })
   })
 
-  it.each<[string, Parameters<typeof aGoogle>[0]]>([
-    ['an error', replying({}, 500)],
+  it.each<[string, Parameters<typeof aGoogleMapsServer>[0]]>([
+    ['an error', respondWith({}, 500)],
     ['another address', (response) => response.writeHead(302, { location: '/x' }).end()],
     ['no JSON', (response) => response.end('<html>')],
     ['no end', (response) => response.write(' '.repeat(300_000))],
     ['nothing', () => {}],
     ['half an answer', (response) => void response.write('{', () => response.destroy())],
   ])('that responds with %s is unavailable, and the key is in no error', async (_, body) => {
-    const google = await aGoogle(body)
+    const google = await aGoogleMapsServer(body)
     const error = await thrownBy(googleApi({ ...google, timeoutMs: 300 }, 'geocode').ask({}, asIs))
     expect(error).toBeInstanceOf(UnavailableError)
     expect(inspect(error, { depth: 9 })).not.toContain(google.key)
   })
 
   it('is paused after three consecutive failures, and requested again later', async () => {
-    const google = await aGoogle(replying({}, 503))
+    const google = await aGoogleMapsServer(respondWith({}, 503))
     const api = googleApi({ ...google, pauseMs: 50 }, 'geocode')
     for (let time = 0; time < 6; time++) await thrownBy(api.ask({}, asIs))
     expect(google.questions).toHaveLength(3)
-    google.answer = replying('well')
+    google.answer = respondWith('well')
     await expect.poll(() => thrownBy(api.ask({}, asIs)), { interval: 20 }).toBeNull()
   })
 })

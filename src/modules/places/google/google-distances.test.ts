@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
-import { aGoogle, metersTo, replying } from '#tests/support/servers/google-maps.ts'
+import { aGoogleMapsServer, metersTo, respondWith } from '#tests/support/servers/google-maps.ts'
 
 import { googleApi } from './google-api.ts'
 import { googleDistances } from './google-distances.ts'
@@ -12,8 +12,8 @@ const places = [
   { latitude: 21.3, longitude: -157.86 },
 ]
 
-async function distancesWith(body: Parameters<typeof aGoogle>[0]) {
-  const google = await aGoogle(body)
+async function distancesWith(body: Parameters<typeof aGoogleMapsServer>[0]) {
+  const google = await aGoogleMapsServer(body)
   const distances = googleDistances(googleApi(google, 'distancematrix'))
   return { google, milesTo: (to = places) => distances.milesTo('85018', to) }
 }
@@ -51,6 +51,6 @@ it.each<[string, unknown]>([
   ],
   ['nothing', null],
 ])('is unavailable if the response is %s', async (_, body) => {
-  const { milesTo } = await distancesWith(replying(body))
+  const { milesTo } = await distancesWith(respondWith(body))
   await expect(milesTo()).rejects.toBeInstanceOf(UnavailableError)
 })

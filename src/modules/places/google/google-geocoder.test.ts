@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
-import { aGoogle, foundAt, replying } from '#tests/support/servers/google-maps.ts'
+import { aGoogleMapsServer, foundAt, respondWith } from '#tests/support/servers/google-maps.ts'
 
 import { googleApi } from './google-api.ts'
 import { googleGeocoder } from './google-geocoder.ts'
@@ -9,7 +9,7 @@ import { googleGeocoder } from './google-geocoder.ts'
 const address = { street: '1180 W Saguaro Gate Way', city: 'Tucson', state: 'AZ', zip: '85705' }
 
 async function placeBy(response: unknown) {
-  const google = await aGoogle(replying(response))
+  const google = await aGoogleMapsServer(respondWith(response))
   const geocoder = googleGeocoder(googleApi(google, 'geocode'))
   return { google, place: () => geocoder.placeOf(address) }
 }
@@ -20,7 +20,7 @@ it('finds the position of an address, and whether it is the building’s', async
   expect(google.questions[0]?.searchParams.get('address')).toBe(
     '1180 W Saguaro Gate Way, Tucson, AZ 85705',
   )
-  google.answer = replying(foundAt(32.2, -110.9, 'APPROXIMATE'))
+  google.answer = respondWith(foundAt(32.2, -110.9, 'APPROXIMATE'))
   expect(await place()).toMatchObject({ isExact: false })
 })
 

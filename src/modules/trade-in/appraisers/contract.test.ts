@@ -4,7 +4,11 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import type { Appraiser } from '#domain/trade-in/appraiser.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import { readModelFile } from '#modules/vin/module.ts'
-import { aPartialProvider, anUnknown, aTruck } from '#tests/support/servers/valuation-provider.ts'
+import {
+  aPartialProvider,
+  anUnknownVehicle,
+  aTruck,
+} from '#tests/support/servers/valuation-provider.ts'
 
 import { embeddedAppraiser } from './embedded-appraiser.ts'
 import { httpAppraiser } from './http-appraiser.ts'
@@ -52,7 +56,7 @@ describe.each(Object.keys(appraisers))('TRD-20 %s', (name) => {
 
   it('TRD-7 gives a reason if there is no value', async () => {
     const appraiser = await appraisers[name]!()
-    expect(await appraiser.appraise(anUnknown)).toEqual({
+    expect(await appraiser.appraise(anUnknownVehicle)).toEqual({
       outcome: 'out-of-reach',
       reason: 'unknown-model',
       source: expect.stringMatching(/\S/),
@@ -76,7 +80,7 @@ describe('the embedded model', () => {
     const embedded = embeddedAppraiser({ readModel: read, policyOf })
     expect(read).not.toHaveBeenCalled()
     await embedded.appraise(aTruck)
-    await embedded.appraise(anUnknown)
+    await embedded.appraise(anUnknownVehicle)
     expect(read).toHaveBeenCalledTimes(1)
   })
 })

@@ -8,7 +8,7 @@ import {
   aReply,
   aTruck,
   aValuationProvider,
-  saying,
+  respondWith,
 } from '#tests/support/servers/valuation-provider.ts'
 
 import { httpAppraiser } from './http-appraiser.ts'
@@ -34,7 +34,7 @@ describe('a provider', () => {
       typicalMiles: 70_000,
     })
     const unknown = { edition: undefined, listings: undefined, typicalMiles: undefined }
-    provider.answer = saying({ ...aReply, ...unknown, isTrimKnown: undefined })
+    provider.answer = respondWith({ ...aReply, ...unknown, isTrimKnown: undefined })
     expect(await httpAppraiser(provider).appraise(aTruck)).toMatchObject({
       source: provider.name,
       listings: null,
@@ -45,7 +45,7 @@ describe('a provider', () => {
 
   it('TRD-20 the difference of value and lines becomes a line of its own', async () => {
     const provider = await aPartialProvider()
-    provider.answer = saying({ ...aReply, tradeIn: 14_250 })
+    provider.answer = respondWith({ ...aReply, tradeIn: 14_250 })
     expect(await httpAppraiser(provider).appraise(aTruck)).toMatchObject({
       tradeIn: fromDollars(14_250),
       lines: [
@@ -74,7 +74,7 @@ describe('a provider', () => {
     ['words for an edition', { ...aReply, edition: '<b>of November</b>' }],
     ['too much', { ...aReply, pad: 'x'.repeat(100_000) }],
   ])('TRD-21 is rejected: %s', async (_, reply) => {
-    const provider = await aValuationProvider(saying(reply))
+    const provider = await aValuationProvider(respondWith(reply))
     const appraisal = httpAppraiser(provider).appraise(aTruck)
     await expect(appraisal).rejects.toBeInstanceOf(UnavailableError)
     await expect(appraisal).rejects.not.toThrow('November')
@@ -114,11 +114,11 @@ const askTimes = async (appraiser: Appraiser, times: number) => {
 
 describe('TRD-21 a failing provider', () => {
   it('is paused after five consecutive failures, and called again later', async () => {
-    const provider = await aValuationProvider(saying({}, 503))
+    const provider = await aValuationProvider(respondWith({}, 503))
     const appraiser = httpAppraiser({ ...provider, ...settings })
     await askTimes(appraiser, 8)
     expect(provider.questions).toHaveLength(5)
-    provider.answer = saying(aReply)
+    provider.answer = respondWith(aReply)
     const appraisal = await vi.waitFor(() => appraiser.appraise(aTruck), { timeout: 5000 })
     expect(appraisal).toMatchObject({ outcome: 'valued' })
     expect(provider.questions).toHaveLength(6)
@@ -127,7 +127,7 @@ describe('TRD-21 a failing provider', () => {
   })
 
   it('is paused again if it still fails', async () => {
-    const provider = await aValuationProvider(saying({}, 503))
+    const provider = await aValuationProvider(respondWith({}, 503))
     const appraiser = httpAppraiser({ ...provider, ...settings })
     await askTimes(appraiser, 5)
     await vi.waitFor(
@@ -142,7 +142,7 @@ describe('TRD-21 a failing provider', () => {
   })
 
   it('is not paused if it only refuses requests', async () => {
-    const provider = await aValuationProvider(saying({}, 422))
+    const provider = await aValuationProvider(respondWith({}, 422))
     await askTimes(httpAppraiser({ ...provider, ...settings }), 8)
     expect(provider.questions).toHaveLength(8)
   })
@@ -151,7 +151,7 @@ describe('TRD-21 a failing provider', () => {
     const provider = await aPartialProvider()
     const appraiser = httpAppraiser({ ...provider, ...settings })
     for (const status of [500, 200, 500, 500, 500, 500, 200, 500, 500]) {
-      provider.answer = saying(aReply, status)
+      provider.answer = respondWith(aReply, status)
       await askTimes(appraiser, 1)
     }
     expect(provider.questions).toHaveLength(9)

@@ -7,7 +7,7 @@ import {
   aReply,
   aTruck,
   aValuationProvider,
-  saying,
+  respondWith,
 } from '#tests/support/servers/valuation-provider.ts'
 
 import { embeddedAppraiser } from './embedded-appraiser.ts'
@@ -19,7 +19,7 @@ const policyOf = () => DEFAULT_POLICY
 
 describe('TRD-21 a failing provider', () => {
   it('falls back, and the source names the fallback', async () => {
-    const provider = await aValuationProvider(saying({}, 503))
+    const provider = await aValuationProvider(respondWith({}, 503))
     const onUnavailable = vi.fn<(cause: UnavailableError) => void>()
     const appraiser = tradeInAppraiser({
       readModel,
@@ -36,13 +36,13 @@ describe('TRD-21 a failing provider', () => {
     expect(onUnavailable.mock.lastCall?.[0].message).toBe(
       `the valuation by ${provider.name} is unavailable`,
     )
-    provider.answer = saying(aReply)
+    provider.answer = respondWith(aReply)
     expect(await appraiser.appraise(aTruck)).toMatchObject({ source: `${provider.name} 2026-11` })
     expect(onUnavailable).toHaveBeenCalledTimes(1)
   })
 
   it('no provider', async () => {
-    const provider = await aValuationProvider(saying(aReply))
+    const provider = await aValuationProvider(respondWith(aReply))
     await provider.close()
     const onUnavailable = vi.fn<(cause: UnavailableError) => void>()
     const appraiser = tradeInAppraiser({ readModel, policyOf, provider, onUnavailable })
