@@ -13,7 +13,7 @@ import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { type ContentSet, readContentSets } from '#tests/support/modules/content.ts'
 import routes from '#web/routes.ts'
 
-import { linksOf, uniqueWords, shapeOf, untranslated } from './support/pages/content-checks.ts'
+import { linksOf, uniqueWords, structureOf, untranslated } from './support/pages/content-checks.ts'
 
 const SITES = sites.map(({ key }) => key)
 const sets = readContentSets(FIXTURE_GROUP, SITES)
@@ -66,7 +66,7 @@ it.each(pairs)('$where has no untranslated Spanish text', ({ kind, en, es }) => 
 })
 
 it.each(pairs)('$where has the same structure in both languages', ({ en, es }) => {
-  expect(shapeOf(es)).toEqual(shapeOf(en))
+  expect(structureOf(es)).toEqual(structureOf(en))
 })
 
 it.each(pairs)('$where links only to existing pages', ({ en, es }) => {
@@ -137,6 +137,6 @@ describe('what is checked', () => {
   })
 
   it('finds texts with a different structure', () => {
-    expect(shapeOf(entry('a'))).not.toEqual(shapeOf(entry('a', 'b')))
+    expect(structureOf(entry('a'))).not.toEqual(structureOf(entry('a', 'b')))
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { lot } from '#tests/support/browser/variants.ts'
+import { numbered } from '#tests/support/browser/variants.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { applyChanges, vehiclesOf } from './apply-changes.ts'
@@ -12,7 +12,7 @@ import { search } from './search.ts'
 const options = { priceOf: () => 0 as never, makeFirst: null }
 /** Keeps changes in their own segment, however small the list. */
 const limits = { few: 0, mostChanged: 10, mostChanges: 9 }
-const vehicles = lot(aVehicle({ year: 2020 }), aVehicle({ year: 2024 }))
+const vehicles = numbered(aVehicle({ year: 2020 }), aVehicle({ year: 2024 }))
 const [first] = vehicles as [(typeof vehicles)[number]]
 const index = buildIndex(vehicles, options)
 const upsert = (list: typeof index, ...changed: readonly (typeof first)[]) =>

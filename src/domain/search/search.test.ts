@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { look, lot } from '#tests/support/browser/variants.ts'
+import { searchIn, numbered } from '#tests/support/browser/variants.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { dayOf } from './engine/columns/vehicle-columns.ts'
@@ -19,7 +19,7 @@ const counts = (values: readonly { value: string; count: number }[]) =>
   Object.fromEntries(values.map(({ value, count }) => [value, count]))
 
 describe('filters', () => {
-  const vehicles = lot(
+  const vehicles = numbered(
     aVehicle({ make: 'Jeep', body: 'SUV' }),
     aVehicle({ make: 'Jeep', body: 'Truck' }),
     aVehicle({ make: 'Ram', body: 'Truck' }),
@@ -27,52 +27,54 @@ describe('filters', () => {
   )
 
   it('SRCH-1 combines values of one category with "or", categories with "and"', () => {
-    expect(look(vehicles, { selections: { make: ['Jeep', 'Ram'] } }).stocks).toBe('S1 S2 S3')
-    expect(look(vehicles, { selections: { make: ['Jeep', 'Ram'], body: ['Truck'] } }).stocks).toBe(
-      'S2 S3',
-    )
+    expect(searchIn(vehicles, { selections: { make: ['Jeep', 'Ram'] } }).stocks).toBe('S1 S2 S3')
+    expect(
+      searchIn(vehicles, { selections: { make: ['Jeep', 'Ram'], body: ['Truck'] } }).stocks,
+    ).toBe('S2 S3')
   })
 
   it('SRCH-1 never matches a vehicle without the value', () => {
-    expect(look(vehicles, { selections: { body: ['SUV', 'Truck', ''] } }).stocks).toBe('S1 S2 S3')
+    expect(searchIn(vehicles, { selections: { body: ['SUV', 'Truck', ''] } }).stocks).toBe(
+      'S1 S2 S3',
+    )
   })
 
   it('SRCH-2 requires every selected tag', () => {
-    const vehicles = lot(
+    const vehicles = numbered(
       aVehicle(tagged('isRare')),
       aVehicle(tagged('isRare', 'isPopular')),
       aVehicle(tagged('isPopular')),
     )
-    expect(look(vehicles, { tags: ['isRare'] }).stocks).toBe('S1 S2')
-    expect(look(vehicles, { tags: ['isRare', 'isPopular'] }).stocks).toBe('S2')
+    expect(searchIn(vehicles, { tags: ['isRare'] }).stocks).toBe('S1 S2')
+    expect(searchIn(vehicles, { tags: ['isRare', 'isPopular'] }).stocks).toBe('S2')
   })
 
   it('SRCH-3 hides sold vehicles unless the Sold tag is selected', () => {
-    const vehicles = lot(aVehicle(), aVehicle(tagged('isSold')))
-    expect(look(vehicles).stocks).toBe('S1')
-    expect(look(vehicles, { tags: ['isSold'] }).stocks).toBe('S2')
+    const vehicles = numbered(aVehicle(), aVehicle(tagged('isSold')))
+    expect(searchIn(vehicles).stocks).toBe('S1')
+    expect(searchIn(vehicles, { tags: ['isSold'] }).stocks).toBe('S2')
   })
 
   it('SRCH-13 the used list includes certified vehicles; several lists are combined', () => {
-    const vehicles = lot(
+    const vehicles = numbered(
       aVehicle({ condition: 'new' }),
       aVehicle({ isCertified: true }),
       aVehicle(),
     )
-    expect(look(vehicles, { types: ['used'] }).stocks).toBe('S2 S3')
-    expect(look(vehicles, { types: ['cpo'] }).stocks).toBe('S2')
-    expect(look(vehicles, { types: ['new', 'cpo'] }).stocks).toBe('S1 S2')
-    expect(look(vehicles, { types: [] }).total).toBe(3)
+    expect(searchIn(vehicles, { types: ['used'] }).stocks).toBe('S2 S3')
+    expect(searchIn(vehicles, { types: ['cpo'] }).stocks).toBe('S2')
+    expect(searchIn(vehicles, { types: ['new', 'cpo'] }).stocks).toBe('S1 S2')
+    expect(searchIn(vehicles, { types: [] }).total).toBe(3)
   })
 
   it('minYear and maxYear are inclusive', () => {
-    const vehicles = lot(...[2020, 2021, 2022, 2023].map((year) => aVehicle({ year })))
-    expect(look(vehicles, { year: { min: 2021, max: 2022 } }).stocks).toBe('S2 S3')
+    const vehicles = numbered(...[2020, 2021, 2022, 2023].map((year) => aVehicle({ year })))
+    expect(searchIn(vehicles, { year: { min: 2021, max: 2022 } }).stocks).toBe('S2 S3')
   })
 })
 
 describe('price and mileage', () => {
-  const vehicles = lot(
+  const vehicles = numbered(
     priced(17_999, { mileage: 12_000 }),
     priced(61_880, { mileage: null }),
     priced(0, { mileage: 48_000 }),
@@ -80,10 +82,11 @@ describe('price and mileage', () => {
     priced(200_000, { condition: 'new', mileage: 3 }),
   )
 
-  const usedAt = (price: SearchQuery['price']) => look(vehicles, { types: ['used'], price }).stocks
+  const usedAt = (price: SearchQuery['price']) =>
+    searchIn(vehicles, { types: ['used'], price }).stocks
 
   it('SRCH-5 bounds cover the whole list of the type, including sold vehicles, in steps of 5,000', () => {
-    const { bounds } = look(vehicles, { types: ['used'], selections: { make: ['Tesla'] } })
+    const { bounds } = searchIn(vehicles, { types: ['used'], selections: { make: ['Tesla'] } })
     expect(bounds).toEqual({
       price: { min: 15_000, max: 90_000 },
       mileage: { min: 0, max: 50_000 },
@@ -92,7 +95,7 @@ describe('price and mileage', () => {
 
   it('SRCH-5 an empty list has bounds from 0 to 1,000,000', () => {
     const open = { min: 0, max: 1_000_000 }
-    expect(look([]).bounds).toEqual({ price: open, mileage: open })
+    expect(searchIn([]).bounds).toEqual({ price: open, mileage: open })
   })
 
   it("SRCH-5 a bound filters only if it differs from the list's bound", () => {
@@ -102,23 +105,23 @@ describe('price and mileage', () => {
   })
 
   it('SRCH-5 an active bound excludes vehicles without that value', () => {
-    expect(look(vehicles, { types: ['used'], price: { min: 10_000, max: null } }).stocks).toBe(
+    expect(searchIn(vehicles, { types: ['used'], price: { min: 10_000, max: null } }).stocks).toBe(
       'S1 S2',
     )
-    expect(look(vehicles, { types: ['used'], mileage: { min: null, max: 100_000 } }).stocks).toBe(
-      'S1 S3',
-    )
+    expect(
+      searchIn(vehicles, { types: ['used'], mileage: { min: null, max: 100_000 } }).stocks,
+    ).toBe('S1 S3')
   })
 
   it('PRC-8 filters by the price that shoppers of the list see', () => {
     const personal = { priceOf: () => fromDollars(25_000) }
     const price = { min: 24_000, max: 26_000 }
-    expect(look(vehicles, { types: ['used'], price }, personal).total).toBe(3)
-    expect(look(vehicles, { types: ['used'], price }).total).toBe(0)
+    expect(searchIn(vehicles, { types: ['used'], price }, personal).total).toBe(3)
+    expect(searchIn(vehicles, { types: ['used'], price }).total).toBe(0)
   })
 
   it('histograms count steps of 5,000 between the bounds, ignoring their own range', () => {
-    const { histograms } = look(vehicles, {
+    const { histograms } = searchIn(vehicles, {
       types: ['used'],
       price: { min: 60_000, max: null },
       mileage: { min: null, max: null },
@@ -133,11 +136,11 @@ describe('price and mileage', () => {
 })
 
 describe('keywords', () => {
-  const vehicles = lot(
+  const vehicles = numbered(
     aVehicle({ make: 'Ram', model: '1500', colorExt: 'Güero Beige', colorInt: 'Cherry' }),
     aVehicle({ make: 'Jeep', mileage: 1500, availability: 'En tránsito' }),
   )
-  const found = (keywords: string) => look(vehicles, { keywords }).stocks
+  const found = (keywords: string) => searchIn(vehicles, { keywords }).stocks
 
   it.each([
     ['ram 1500', 'S1'],
@@ -170,13 +173,13 @@ const near: SearchMoment = {
 
 describe('order', () => {
   it('SRCH-8 prices of 0 come last, ascending and descending', () => {
-    const vehicles = lot(priced(0), priced(30_000), priced(-5), priced(20_000))
-    expect(look(vehicles).stocks).toBe('S4 S2 S1 S3')
-    expect(look(vehicles, { sort: 'price-desc' }).stocks).toBe('S2 S4 S1 S3')
+    const vehicles = numbered(priced(0), priced(30_000), priced(-5), priced(20_000))
+    expect(searchIn(vehicles).stocks).toBe('S4 S2 S1 S3')
+    expect(searchIn(vehicles, { sort: 'price-desc' }).stocks).toBe('S2 S4 S1 S3')
   })
 
   it('SRCH-8 orders by photos, first make, sort, and stock number', () => {
-    const vehicles = lot(
+    const vehicles = numbered(
       priced(10_000, { imageUrls: [] }),
       priced(10_000, { imageUrls: ['/default.jpg'], make: 'Ram' }),
       priced(40_000, { make: 'Ram' }),
@@ -184,8 +187,8 @@ describe('order', () => {
       priced(20_000),
       priced(20_000),
     )
-    expect(look(vehicles, {}, { makeFirst: 'RAM' }).stocks).toBe('S3 S5 S6 S4 S2 S1')
-    expect(look(vehicles).stocks).toBe('S5 S6 S4 S3 S1 S2')
+    expect(searchIn(vehicles, {}, { makeFirst: 'RAM' }).stocks).toBe('S3 S5 S6 S4 S2 S1')
+    expect(searchIn(vehicles).stocks).toBe('S5 S6 S4 S3 S1 S2')
   })
 
   it('SRCH-8 compares stock numbers in natural order, and equal ones by dealer', () => {
@@ -194,7 +197,7 @@ describe('order', () => {
       aVehicle({ dealerCode: 'D1', stock: 'S10' }),
       aVehicle({ dealerCode: 'D1', stock: 'S2' }),
     ]
-    expect(look(vehicles).vehicles.map(({ dealerCode, stock }) => dealerCode + stock)).toEqual([
+    expect(searchIn(vehicles).vehicles.map(({ dealerCode, stock }) => dealerCode + stock)).toEqual([
       'D1S2',
       'D2S2',
       'D1S10',
@@ -202,46 +205,46 @@ describe('order', () => {
   })
 
   it('SRCH-7 SRCH-8 compares models by locale, with numbers as numbers', () => {
-    const vehicles = lot(
+    const vehicles = numbered(
       ...['2500', 'Wrangler', '1500', 'éclair', 'Durango', 'fury'].map((model) =>
         aVehicle({ model }),
       ),
     )
-    expect(look(vehicles, { sort: 'model-asc' }).stocks).toBe('S3 S1 S5 S4 S6 S2')
-    expect(look(vehicles, { sort: 'model-desc' }).stocks).toBe('S2 S6 S4 S5 S1 S3')
+    expect(searchIn(vehicles, { sort: 'model-asc' }).stocks).toBe('S3 S1 S5 S4 S6 S2')
+    expect(searchIn(vehicles, { sort: 'model-desc' }).stocks).toBe('S2 S6 S4 S5 S1 S3')
   })
 
   it.each(['trim-asc', 'trim-desc', 'popularity', 'distance'] as const)(
     'SRCH-7 DLR-4 unknown values come last by %s',
     (sort) => {
-      const vehicles = lot(
+      const vehicles = numbered(
         aVehicle({ trim: null, popularity: null, dealerCode: 'FAR' }),
         aVehicle({ trim: 'Sport', popularity: 3, dealerCode: 'NEAR' }),
       )
-      expect(look(vehicles, { sort }, {}, near).stocks).toBe('S2 S1')
+      expect(searchIn(vehicles, { sort }, {}, near).stocks).toBe('S2 S1')
     },
   )
 
   it('SRCH-7 popularity and distance: smallest first', () => {
-    const vehicles = lot(
+    const vehicles = numbered(
       aVehicle({ popularity: 2, dealerCode: 'NEAR' }),
       aVehicle({ popularity: 1, dealerCode: 'NEARER' }),
     )
-    expect(look(vehicles, { sort: 'popularity' }).stocks).toBe('S2 S1')
-    expect(look(vehicles, { sort: 'distance' }, {}, near).stocks).toBe('S2 S1')
+    expect(searchIn(vehicles, { sort: 'popularity' }).stocks).toBe('S2 S1')
+    expect(searchIn(vehicles, { sort: 'distance' }, {}, near).stocks).toBe('S2 S1')
   })
 
   it('SRCH-9 shows the requested number, and counts all', () => {
-    const vehicles = lot(...Array.from({ length: 30 }, () => aVehicle()))
-    expect(look(vehicles)).toMatchObject({ total: 30 })
-    expect(look(vehicles).vehicles).toHaveLength(12)
-    expect(look(vehicles, { show: 24 }).vehicles).toHaveLength(24)
-    expect(look(vehicles, { show: 99 }).vehicles).toHaveLength(30)
+    const vehicles = numbered(...Array.from({ length: 30 }, () => aVehicle()))
+    expect(searchIn(vehicles)).toMatchObject({ total: 30 })
+    expect(searchIn(vehicles).vehicles).toHaveLength(12)
+    expect(searchIn(vehicles, { show: 24 }).vehicles).toHaveLength(24)
+    expect(searchIn(vehicles, { show: 99 }).vehicles).toHaveLength(30)
   })
 })
 
 describe('counts', () => {
-  const vehicles = lot(
+  const vehicles = numbered(
     aVehicle({ make: 'Jeep', model: 'Wrangler', ...tagged('isRare') }),
     aVehicle({ make: 'Jeep', model: 'Compass' }),
     aVehicle({ make: 'Ram', model: '1500', ...tagged('isRare') }),
@@ -249,35 +252,35 @@ describe('counts', () => {
   )
 
   it('SRCH-10 a category ignores its own selection and follows every other', () => {
-    const { facets } = look(vehicles, { selections: { make: ['Jeep'] } })
+    const { facets } = searchIn(vehicles, { selections: { make: ['Jeep'] } })
     expect(counts(facets.make)).toEqual({ Jeep: 2, Ram: 1 })
     expect(counts(facets.model)).toEqual({ Wrangler: 1, Compass: 1 })
   })
 
   it('SRCH-10 shows values without a vehicle only while selected', () => {
     const selections = { make: ['Jeep'], model: ['1500', 'Viper'] }
-    const { facets } = look(vehicles, { selections })
+    const { facets } = searchIn(vehicles, { selections })
     expect(counts(facets.make)).toEqual({ Ram: 1, Jeep: 0 })
     expect(counts(facets.model)).toEqual({ Wrangler: 1, Compass: 1, '1500': 0, Viper: 0 })
   })
 
   it('lists makes by count, then by name, and years newest first', () => {
-    const years = lot(...[2022, 2024, 2024, 2023].map((year) => aVehicle({ year })))
-    expect(look(years).facets.year.map(({ value }) => value)).toEqual(['2024', '2023', '2022'])
-    const makes = lot(...['Ram', 'Jeep', 'Dodge', 'Ram'].map((make) => aVehicle({ make })))
-    expect(look(makes).facets.make.map(({ value }) => value)).toEqual(['Ram', 'Dodge', 'Jeep'])
+    const years = numbered(...[2022, 2024, 2024, 2023].map((year) => aVehicle({ year })))
+    expect(searchIn(years).facets.year.map(({ value }) => value)).toEqual(['2024', '2023', '2022'])
+    const makes = numbered(...['Ram', 'Jeep', 'Dodge', 'Ram'].map((make) => aVehicle({ make })))
+    expect(searchIn(makes).facets.make.map(({ value }) => value)).toEqual(['Ram', 'Dodge', 'Jeep'])
   })
 
   it('SRCH-1 returns counts for every category with a list of values', () => {
-    const { facets } = look([aVehicle()])
+    const { facets } = searchIn([aVehicle()])
     expect(LIST_FACETS.filter(({ name }) => facets[name].length !== 1)).toEqual([])
     expect(counts(facets.type)).toEqual({ U: 1 })
   })
 
   it('SRCH-2 SRCH-3 counts the results of each tag; Sold counts the hidden ones', () => {
     const tagCounts = (query: Partial<SearchQuery>) =>
-      Object.fromEntries(look(vehicles, query).tags.map(({ tag, count }) => [tag, count]))
-    expect(look(vehicles).tags.map(({ tag }) => tag)).toEqual([...TAGS])
+      Object.fromEntries(searchIn(vehicles, query).tags.map(({ tag, count }) => [tag, count]))
+    expect(searchIn(vehicles).tags.map(({ tag }) => tag)).toEqual([...TAGS])
     expect(tagCounts({})).toMatchObject({ isRare: 2, isSold: 1, isPopular: 0 })
     expect(tagCounts({ selections: { make: ['Jeep'] } })).toMatchObject({ isRare: 1, isSold: 0 })
     expect(tagCounts({ tags: ['isSold'] })).toMatchObject({ isRare: 1, isSold: 1 })

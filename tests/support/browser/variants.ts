@@ -6,11 +6,11 @@ import { search } from '#domain/search/search.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** Gives each vehicle its own stock number, in order: S1, S2 … */
-export const lot = (...vehicles: readonly Vehicle[]) =>
+export const numbered = (...vehicles: readonly Vehicle[]) =>
   vehicles.map((vehicle, at) => ({ ...vehicle, stock: `S${at + 1}` }))
 
 /** The result of a search of these vehicles, with the stock numbers in order. */
-export const look = (
+export const searchIn = (
   vehicles: readonly Vehicle[],
   query: Partial<SearchQuery> = {},
   options: Partial<IndexOptions> = {},

@@ -15,7 +15,11 @@ import {
   postgresDatabase,
   postgresPrograms,
 } from '#tests/support/servers/postgres.ts'
-import { giveBack, noteOriginal, reusedDatabase } from '#tests/support/servers/reused-postgres.ts'
+import {
+  releaseDatabase,
+  recordOriginal,
+  reusedDatabase,
+} from '#tests/support/servers/reused-postgres.ts'
 
 export type Engine = Database['engine']
 
@@ -67,11 +71,11 @@ export async function aMigratedPlace(engine: Engine = 'sqlite'): Promise<Databas
     const migrated = (databaseUrl: string) => migrateAt({ dataDir, databaseUrl })
     const databaseUrl = await reusedDatabase(async () => {
       const address = await migratedPostgres(inject('postgresHome'), migrated)
-      await noteOriginal(address)
+      await recordOriginal(address)
       return address
     })
     // Runs after the callbacks that close it, which are registered later.
-    onTestFinished(() => giveBack(databaseUrl))
+    onTestFinished(() => releaseDatabase(databaseUrl))
     return { dataDir, databaseUrl }
   }
   writeFileSync(databaseFile(dataDir), await (migratedFile ??= makeMigratedFile()))

@@ -70,9 +70,9 @@ export async function aWorkflow(engine: Engine) {
     audit: {
       change: (_, work) =>
         database.exclusiveTransaction('audit', async (trx) => {
-          const noted: AuditEntry[] = []
-          const result = await work(trx, (entry) => noted.push(entry))
-          entries.push(...noted)
+          const newEntries: AuditEntry[] = []
+          const result = await work(trx, (entry) => newEntries.push(entry))
+          entries.push(...newEntries)
           return result
         }),
     },

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 /** A picture of two colors with a diagonal, different for each number. */
-const drawn = (number: number, [width, height]: readonly [number, number]) => {
+const testPicture = (number: number, [width, height]: readonly [number, number]) => {
   const hue = (number * 67) % 360
   const [x, y] = [(number * 37) % 100, (number * 53) % 100]
   return sharp(
@@ -19,7 +19,7 @@ export const aJpeg = (
   number = 1,
   size: readonly [width: number, height: number] = [1600, 1200],
   change: (picture: Sharp) => Sharp = (picture) => picture,
-): Promise<Buffer> => change(drawn(number, size)).jpeg().toBuffer()
+): Promise<Buffer> => change(testPicture(number, size)).jpeg().toBuffer()
 
 /** A picture of one color. */
 export const aBlankJpeg = (): Promise<Buffer> =>
@@ -30,7 +30,7 @@ export const aBlankJpeg = (): Promise<Buffer> =>
 /** Two frames. */
 export async function anAnimation(): Promise<Buffer> {
   const frames = await Promise.all(
-    [1, 2].map((number) => drawn(number, [200, 150]).png().toBuffer()),
+    [1, 2].map((number) => testPicture(number, [200, 150]).png().toBuffer()),
   )
   return sharp(frames, { join: { animated: true } })
     .gif()

@@ -17,4 +17,4 @@ export const known = { ...demo, facets: { ...demo.facets, seats: counted, assemb
 
 export const vocabulary = buildVocabulary(known, { disabledCategories: [], namesOf })
 
-export const read = (text: string) => readPlainWords(text, vocabulary, OPTIONS)
+export const readWords = (text: string) => readPlainWords(text, vocabulary, OPTIONS)

@@ -9,7 +9,7 @@ import { aPricing, aVehicle } from './vehicles.ts'
 
 type Dollars = Partial<Record<keyof Pricing, number | null>>
 /** A vehicle with this pricing in dollars; the rest is as in `aPricing`. */
-export const costing = (dollars: Dollars, isMsrpRequired = false) => {
+export const vehicleWith = (dollars: Dollars, isMsrpRequired = false) => {
   const entries = Object.entries(dollars).map(([name, value]) => [
     name,
     value === null ? null : fromDollars(value),
@@ -33,7 +33,7 @@ export const siteWith = ({ showAllInPrice = true, msrpIncludesMarkups = false })
   pricingSectionOptions: { showAllInPrice },
 })
 
-export const look = (
+export const ledgerOf = (
   vehicle: Parameters<typeof priceLedger>[0],
   shopper: PriceContext['shopper'] = 'unknown',
   context: Partial<PriceContext> = {},
@@ -47,7 +47,7 @@ export const dollarsOf = (lines: readonly PriceLine[]) =>
   Object.fromEntries(lines.map(({ id, amount }) => [id, amount / 100]))
 export const linesOf = (ledger: PriceLedger) => dollarsOf(shownLines(shown(ledger)))
 
-export const everything = costing({
+export const everything = vehicleWith({
   msrp: 50_000,
   markupsTotal: 1500,
   discountsTotal: 2000,
@@ -63,6 +63,6 @@ export const lead = (
   shopper: PriceContext['shopper'],
   context: Partial<PriceContext> = {},
 ) => {
-  const ledger = shown(look(vehicle, shopper, { fees: [docFee], ...context }))
+  const ledger = shown(ledgerOf(vehicle, shopper, { fees: [docFee], ...context }))
   return { ...ledger.lead, reference: ledger.reference, saving: ledger.saving }
 }

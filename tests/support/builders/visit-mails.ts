@@ -88,8 +88,8 @@ export function useVisitMails() {
     kind === SERVICE_MAIL_JOB && runAt <= state.now.toISOString()
   const mails = async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
-    const raws = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    return raws.map((raw) => raw.replaceAll('\r\n', '\n'))
+    const rawMails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    return rawMails.map((raw) => raw.replaceAll('\r\n', '\n'))
   }
   return {
     state,

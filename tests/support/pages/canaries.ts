@@ -5,13 +5,13 @@ import { join } from 'node:path'
 const inBase64 = (text: string): readonly string[] =>
   [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)])
-    const inside = (coded: string) =>
-      coded.slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3))
-    return [inside(bytes.toString('base64')), inside(bytes.toString('base64url'))]
+    const fixedPart = (encoded: string) =>
+      encoded.slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3))
+    return [fixedPart(bytes.toString('base64')), fixedPart(bytes.toString('base64url'))]
   })
 
 /** A text in all encodings in which it could be written. */
-const coded = (text: string): readonly Buffer[] => [
+const encodings = (text: string): readonly Buffer[] => [
   Buffer.from(text),
   Buffer.from(text, 'utf16le'),
   Buffer.from(Buffer.from(text).toString('hex')),
@@ -21,7 +21,7 @@ const coded = (text: string): readonly Buffer[] => [
 
 /** The search patterns: each of these texts in every encoding. They must be too long to occur by chance. */
 export const canaries = (texts: readonly string[]) =>
-  texts.flatMap((text) => coded(text).map((bytes) => ({ text, bytes })))
+  texts.flatMap((text) => encodings(text).map((bytes) => ({ text, bytes })))
 
 /** Written data and its location. */
 export type Written = Readonly<{ where: string; bytes: Buffer }>
@@ -33,14 +33,14 @@ export const filesBelow = (folder: string): readonly Written[] =>
     .filter((path) => statSync(path).isFile())
     .map((path) => ({ where: path, bytes: readFileSync(path) }))
 
-/** Where any of them occurs, each as `place: text`. */
+/** The places where a pattern occurs, each as `place: text`. */
 export const findCanaries = (
-  looked: ReturnType<typeof canaries>,
+  patterns: ReturnType<typeof canaries>,
   written: readonly Written[],
 ): readonly string[] => [
   ...new Set(
     written.flatMap(({ where, bytes }) =>
-      looked
+      patterns
         .filter((canary) => bytes.includes(canary.bytes))
         .map(({ text }) => `${where}: ${text}`),
     ),

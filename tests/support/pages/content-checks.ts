@@ -31,14 +31,14 @@ export function untranslated(
   other: ContentEntry,
   shared: readonly string[] = [],
 ): readonly string[] {
-  const there = new Set(sentencesOf(other, shared))
+  const otherSentences = new Set(sentencesOf(other, shared))
   return sentencesOf(entry, shared).filter(
-    (sentence) => sentence.split(/\s+/).length > MAX_NAME_LENGTH && there.has(sentence),
+    (sentence) => sentence.split(/\s+/).length > MAX_NAME_LENGTH && otherSentences.has(sentence),
   )
 }
 
 /** The structure of a text: its layouts and their numbers of entries. Equal for a text and its translation. */
-export const shapeOf = ({ text: { intro, sections } }: ContentEntry): readonly string[] => [
+export const structureOf = ({ text: { intro, sections } }: ContentEntry): readonly string[] => [
   `intro ${blockLines(intro).length}`,
   ...sections.map(({ look, blocks, items }) =>
     [

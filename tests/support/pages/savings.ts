@@ -27,8 +27,8 @@ export function checkSaving({
   amount,
 }: Pick<CardPrice, 'saving' | 'was' | 'amount'>): boolean {
   if (saving === null) return false
-  const less = dollarsIn(saving)
-  expect(Math.abs(dollarsIn(was) - dollarsIn(amount) - less)).toBeLessThanOrEqual(ROUNDED)
-  expect(less).toBeGreaterThanOrEqual(100)
+  const saved = dollarsIn(saving)
+  expect(Math.abs(dollarsIn(was) - dollarsIn(amount) - saved)).toBeLessThanOrEqual(ROUNDED)
+  expect(saved).toBeGreaterThanOrEqual(100)
   return true
 }

@@ -86,7 +86,7 @@ export function open(differences: Differences = {}) {
   }
 }
 
-export const instead = (differences: Differences) => {
+export const redirectOrError = (differences: Differences) => {
   try {
     open(differences)
     return 'a page'

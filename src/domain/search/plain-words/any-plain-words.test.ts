@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { eachListFacet } from '#domain/search/facets.data.ts'
 import { formatQuery } from '#domain/search/query/format-query.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
-import { known, namesOf, OPTIONS, read } from '#tests/support/builders/plain-words.ts'
+import { known, namesOf, OPTIONS, readWords } from '#tests/support/builders/plain-words.ts'
 
 import { readPlainWords } from './read-plain-words.ts'
 import { buildVocabulary, type KnownValues } from './vocabulary.ts'
@@ -42,7 +42,7 @@ describe('SRCH-6 for any words', () => {
   it('each is either parsed or a keyword', () => {
     fc.assert(
       fc.property(sentence, (text) => {
-        const { understood, keywords } = read(text)
+        const { understood, keywords } = readWords(text)
         const read100 = text.slice(0, 100).toWellFormed().normalize('NFC')
         expect(wordsIn([...understood.map((part) => part.text), keywords].join(' '))).toEqual(
           wordsIn(read100),
@@ -54,8 +54,8 @@ describe('SRCH-6 for any words', () => {
   it('parsing the remaining keywords again changes nothing', () => {
     fc.assert(
       fc.property(sentence, (text) => {
-        const { keywords } = read(text)
-        const again = read(keywords)
+        const { keywords } = readWords(text)
+        const again = readWords(keywords)
         expect([again.keywords, again.understood]).toEqual([keywords, []])
       }),
     )
@@ -64,7 +64,7 @@ describe('SRCH-6 for any words', () => {
   it('SRCH-4 the query is canonical', () => {
     fc.assert(
       fc.property(sentence, (text) => {
-        const query = { ...read(text).query, types: ['used' as const] }
+        const query = { ...readWords(text).query, types: ['used' as const] }
         expect(parseQuery('used', formatQuery(query), OPTIONS)).toEqual(query)
       }),
     )
@@ -74,7 +74,7 @@ describe('SRCH-6 for any words', () => {
     fc.assert(
       fc.property(sentence, fc.nat(), (text, turn) => {
         const other = buildVocabulary(shuffled(known, turn), { disabledCategories: [], namesOf })
-        expect(readPlainWords(text, other, OPTIONS)).toEqual(read(text))
+        expect(readPlainWords(text, other, OPTIONS)).toEqual(readWords(text))
       }),
       { numRuns: 30 },
     )

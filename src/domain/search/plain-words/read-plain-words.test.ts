@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest'
 
 import { formatQuery } from '#domain/search/query/format-query.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
-import { known, namesOf, OPTIONS, read, vocabulary } from '#tests/support/builders/plain-words.ts'
+import {
+  known,
+  namesOf,
+  OPTIONS,
+  readWords,
+  vocabulary,
+} from '#tests/support/builders/plain-words.ts'
 
 import { readPlainWords } from './read-plain-words.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
 /** The lists and the query string of a text. */
 const queryText = (text: string) => {
-  const { query } = read(text)
+  const { query } = readWords(text)
   const pairs = formatQuery(query).map(([name, value]) => `${name}=${value}`)
   return [...query.types, ...pairs].join(' & ')
 }
@@ -240,7 +246,7 @@ describe('SRCH-6 plain words are parsed as', () => {
 
 describe('plain words', () => {
   it('SRCH-6 separates parsed words from keywords', () => {
-    expect(read('a wrangler with flames')).toMatchObject({
+    expect(readWords('a wrangler with flames')).toMatchObject({
       keywords: 'flames',
       understood: [
         { text: 'a', meaning: { kind: 'filler' } },
@@ -297,7 +303,7 @@ describe('plain words', () => {
     ['nissan', []],
     ['trackhawk', []],
   ])('suggests corrections of %s, without applying them', (text, offers) => {
-    const { offers: offered, query } = read(text)
+    const { offers: offered, query } = readWords(text)
     expect(offered).toEqual(offers)
     expect(query.selections).toEqual({})
   })
