@@ -221,10 +221,9 @@ for (const broken of ['*.json', '*.vehicles'])
 test('a link to another list is followed while the scripts of the filters are loading', async ({
   page,
 }) => {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/list-client-*.js', async (route) => {
-    await isReleased
+    await promise
     await route.continue()
   })
   await page.goto('/search/used')

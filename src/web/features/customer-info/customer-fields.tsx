@@ -2,10 +2,10 @@ import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import { customerInfo } from '#domain/lead-forms/customer-info.ts'
 import { TypedField } from '#web/features/lead-form/fields/typed-field.tsx'
 import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
-import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
+import { renderedGroups } from '#web/features/lead-form/visible-groups.ts'
 
 const fields = customerInfo.steps
-  .flatMap((step) => drawnGroups(step))
+  .flatMap((step) => renderedGroups(step))
   .flatMap((group) => group.fields)
 
 /** Fields of customer info, with an optional phone number. @see SHP-3 */

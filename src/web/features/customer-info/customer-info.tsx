@@ -43,7 +43,7 @@ function subjectPath({ pathname, search }: HTMLAnchorElement): string {
 async function loadSubject(path: string): Promise<CustomerSubject | null> {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(SUBJECT_MS) })
-    // In the format of its route.
+    // The route responds in this format.
     return response.ok ? ((await response.json()) as CustomerSubject) : null
   } catch {
     return null

@@ -5,7 +5,7 @@ import type { Services } from '#modules/services.ts'
 import type { StoredUpload } from '#modules/uploads/module.ts'
 
 import { REVIEW_PAGE, type FormProblem, type FormView, type ReviewedStep } from './form-view.ts'
-import { drawnGroups } from './visible-groups.ts'
+import { renderedGroups } from './visible-groups.ts'
 
 /** The state of a form: typed values and errors. */
 export type FormState = Readonly<{
@@ -58,7 +58,7 @@ function reviewed(step: FormStep, { definition, typed, without }: FormState): Re
   const { unreviewed = [] } = definition
   const read = readStep(step, typed, without)
   const values = read.ok ? read.values : typed
-  const entries = drawnGroups(step, typed, without)
+  const entries = renderedGroups(step, typed, without)
     .filter(({ isVisible }) => isVisible)
     .flatMap(({ legend, fields }) => fields.map((field) => ({ legend, field })))
     .filter(
@@ -87,13 +87,13 @@ function carried(state: FormState, forms: Services['forms']): string {
 }
 
 /** The current page of a form, as data for the browser. */
-export function drawForm(state: FormState, forms: Services['forms']): FormView {
+export function buildFormView(state: FormState, forms: Services['forms']): FormView {
   const { definition, page, typed, errors } = state
   const { steps, agreements = [], hasOffers = true } = definition
   const pages = pagesOf(definition)
   const isLast = page === pages.at(-1)
   const step = steps.find(({ id }) => id === page)
-  const groups = step ? drawnGroups(step, state.typed, state.without) : []
+  const groups = step ? renderedGroups(step, state.typed, state.without) : []
   const fields = groups.flatMap((group) => group.fields)
   const shownNames = [
     ...fields.filter(({ secrecy }) => secrecy === 'contact').map(({ name }) => name),

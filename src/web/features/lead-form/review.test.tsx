@@ -5,12 +5,12 @@ import { TYPED_APPLICANT } from '#tests/support/browser/credit-forms.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 
-import { drawForm } from './form-layout.ts'
+import { buildFormView } from './form-layout.ts'
 import { REVIEW_PAGE } from './form-view.ts'
 import { Review } from './review.tsx'
 
 it('distinguishes two addresses by their headings', () => {
-  const { review } = drawForm(
+  const { review } = buildFormView(
     {
       definition: finance,
       without: [],

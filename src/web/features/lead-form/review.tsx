@@ -28,7 +28,7 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
   const text = useEntryText(say, options)
   const labelOf = ({ name, sameAs }: FormFieldView) => say(sameAs ?? name) ?? name
   return steps.map(({ id, entries }) => {
-    // One short note for all of them: hidden values cannot be checked.
+    // Private values are not shown; one note lists their labels.
     const hidden = entries.filter(({ value }) => value === null)
     const sealed = [...new Set(hidden.map(({ field }) => labelOf(field)))]
     return (
@@ -114,7 +114,7 @@ function useEntryText(say: FormMessage, options: Options | undefined) {
     if (kind === 'check') return t('yes')
     if (kind === 'date') return formatDay(value, locale)
     if (kind === 'money') return money(cents(Number(value) * 100))
-    // A year is not an amount.
+    // Numbers below 10,000 may be years, which have no thousands separator.
     if (kind === 'count') return Number(value) < 10_000 ? value : number(Number(value))
     return wordOf(value)
   }

@@ -48,8 +48,8 @@ export function useLastResponse(
   answered: FormView | FailedPost | undefined,
   subject = '',
 ): FormView {
-  const isThere = useNavigation().state === 'idle'
-  const answer = isThere && answered && 'form' in answered ? answered : undefined
+  const isIdle = useNavigation().state === 'idle'
+  const answer = isIdle && answered && 'form' in answered ? answered : undefined
   const [last, setLast] = useState({ subject, answer, shown: answer ?? view })
   if (last.subject === subject && (!answer || answer === last.answer)) return last.shown
   const shown = answer ?? view

@@ -14,7 +14,7 @@ function fieldView(step: FormStep, name: string): readonly FormFieldView[] {
  * @param typed the input that decides which groups are shown
  * @param without fields that are not rendered
  */
-export function drawnGroups(
+export function renderedGroups(
   step: FormStep,
   typed: FieldValues = {},
   without: readonly string[] = [],

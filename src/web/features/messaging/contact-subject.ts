@@ -7,11 +7,11 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The stores on a contact page, and the subject of a message sent from there. */
 export type ContactSubject = Readonly<{
-  /** The site's own first; a single one on its own page. */
+  /** All stores, the site's own first; on the page of one store only that store. */
   stores: readonly Dealer[]
-  /** Other stores in the site's locator; empty on the page of all. */
+  /** The other stores in the site's locator; empty on the page of all stores. */
   others: readonly Dealer[]
-  /** The store of the page; `null` on the page of all. */
+  /** The store of the page; `null` on the page of all stores. */
   only: Dealer | null
   /** The recipient of a message without a chosen store; `null` on a site without any. */
   dealer: Dealer | null

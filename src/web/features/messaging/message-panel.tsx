@@ -10,7 +10,7 @@ import { HiddenFields } from '#web/features/lead-form/fields/hidden-fields.tsx'
 import { Problem } from '#web/features/lead-form/fields/problem.tsx'
 import { postLead, useDialogForm } from '#web/features/lead-form/use-dialog-form.ts'
 import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
-import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
+import { renderedGroups } from '#web/features/lead-form/visible-groups.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { trackLead } from '#web/lib/analytics/track-lead.ts'
 import { setChatBlocked } from '#web/lib/chat-permission.ts'
@@ -28,7 +28,7 @@ type MessagePanelProps = Readonly<{
   onClose: () => void
 }>
 
-const groups = message.steps.flatMap((step) => drawnGroups(step))
+const groups = message.steps.flatMap((step) => renderedGroups(step))
 
 /** The message form, followed by the next steps. @see DLR-6, SHP-5 */
 export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {

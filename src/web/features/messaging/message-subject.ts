@@ -26,6 +26,6 @@ const MAX_MS = 5000
 export async function loadMessageSubject(search: string): Promise<MessageSubject> {
   const response = await fetch(messagePath(search), { signal: AbortSignal.timeout(MAX_MS) })
   if (!response.ok) throw new Error(`${response.status} ${response.url}`)
-  // Its route writes it as that.
+  // The route of this path responds with this type.
   return (await response.json()) as MessageSubject
 }

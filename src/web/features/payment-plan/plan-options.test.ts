@@ -11,10 +11,10 @@ const programOf = (code: string): FinanceProgram => {
   if (!program) throw new Error(`no program of ${code}`)
   return program
 }
-const usual = programOf('default')
+const defaultProgram = programOf('default')
 
 it('FIN-3 FIN-4 offers tiers by score and terms by length, of all dealers without duplicates', () => {
-  const options = planOptions([usual, programOf('RCH')], 'used')
+  const options = planOptions([defaultProgram, programOf('RCH')], 'used')
   expect(options?.tiers.map(({ minScore }) => minScore)).toEqual([300, 501, 601, 661, 781])
   const terms = options?.terms ?? []
   expect(terms).toEqual([...new Set(terms)].toSorted((a, b) => a - b))
@@ -22,13 +22,13 @@ it('FIN-3 FIN-4 offers tiers by score and terms by length, of all dealers withou
 })
 
 it('FIN-3 omits what no lender offers for vehicles of the type', () => {
-  const rates = usual.rates.filter(
+  const rates = defaultProgram.rates.filter(
     ({ vehicleType, creditTier, termMonths }) =>
       vehicleType === 'used' && creditTier === 'prime' && termMonths === 60,
   )
-  const options = planOptions([{ ...usual, rates }], 'used')
+  const options = planOptions([{ ...defaultProgram, rates }], 'used')
   expect(options?.tiers.map(({ id }) => id)).toEqual(['prime'])
   expect(options?.terms).toEqual([60])
-  expect(planOptions([{ ...usual, rates }], 'new')).toBeNull()
+  expect(planOptions([{ ...defaultProgram, rates }], 'new')).toBeNull()
   expect(planOptions([], 'used')).toBeNull()
 })

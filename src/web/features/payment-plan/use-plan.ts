@@ -23,8 +23,8 @@ export function usePlan({
   useLayoutEffect(() => {
     if (!shared) return
     const now = visitPlan.get()
-    const meant = usesOnlyTradeIn ? withTradeIn(now, shared) : shared
-    if (written(meant) !== written(now)) visitPlan.set(meant)
+    const effective = usesOnlyTradeIn ? withTradeIn(now, shared) : shared
+    if (written(effective) !== written(now)) visitPlan.set(effective)
     // Reading the same address again changes nothing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [address])

@@ -25,32 +25,32 @@ export type ShopperTerms = Readonly<{
 type Load = {
   terms: VehicleTerms | null
   status: 'loading' | 'loaded' | 'error'
-  coming: Promise<void>
+  request: Promise<void>
 }
 
-/** By initial data: a reloaded page loads its terms again. */
+/** Keyed by the data of the page, so that a reloaded page loads its terms again. */
 const loads = new WeakMap<TermsSource, Load>()
 
-async function load({ termsHref }: TermsSource, into: Load): Promise<void> {
+async function load({ termsHref }: TermsSource, target: Load): Promise<void> {
   try {
     const response = await fetch(termsHref)
     if (!response.ok) throw new Error(`no terms from ${termsHref}`)
-    // In the format of its route.
-    into.terms = (await response.json()) as VehicleTerms | null
-    into.status = 'loaded'
+    // The route responds in this format.
+    target.terms = (await response.json()) as VehicleTerms | null
+    target.status = 'loaded'
   } catch (error) {
     reportError(error)
-    into.status = 'error'
+    target.status = 'error'
   }
 }
 
 function loadTerms(payment: TermsSource): Load {
   const known = loads.get(payment)
   if (known) return known
-  const made: Load = { terms: null, status: 'loading', coming: Promise.resolve() }
-  made.coming = load(payment, made)
-  loads.set(payment, made)
-  return made
+  const created: Load = { terms: null, status: 'loading', request: Promise.resolve() }
+  created.request = load(payment, created)
+  loads.set(payment, created)
+  return created
 }
 
 /**
@@ -63,16 +63,16 @@ export function useShopperTerms(payment: TermsSource): ShopperTerms {
 
   useEffect(() => {
     if (!isKnown) return
-    let isHere = true
-    void loadTerms(payment).coming.then(() => isHere && refresh())
+    let isMounted = true
+    void loadTerms(payment).request.then(() => isMounted && refresh())
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [isKnown, payment])
 
   const retry = () => {
     loads.delete(payment)
-    void loadTerms(payment).coming.then(refresh)
+    void loadTerms(payment).request.then(refresh)
     refresh()
   }
   if (!isKnown) return { terms: payment.terms, status: 'general', retry }

@@ -5,7 +5,7 @@ import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 import { taxPlaces } from './tax-places.ts'
 
 export type TaxPlaces = Readonly<{
-  /** The ZIP code of this state; empty for none. */
+  /** The ZIP code that `status` and `places` are about; empty for none. */
   zip: string
   status: 'none' | 'loading' | 'loaded' | 'failed'
   places: readonly TaxLocation[]
@@ -41,20 +41,20 @@ export function useTaxPlaces(
   known: Readonly<{ zip: string; places: readonly TaxLocation[] }>,
 ): TaxPlaces {
   const [found, setFound] = useState<Found>(NONE)
-  const callOff = useRef(() => {})
-  const isWhole = /^\d{5}$/.test(zip)
+  const cancel = useRef(() => {})
+  const isComplete = /^\d{5}$/.test(zip)
 
   useEffect(() => {
-    if (!isWhole) return
-    callOff.current = lookUpPlaces(zip, setFound)
-    return () => callOff.current()
-  }, [zip, isWhole])
+    if (!isComplete) return
+    cancel.current = lookUpPlaces(zip, setFound)
+    return () => cancel.current()
+  }, [zip, isComplete])
 
   const retry = () => {
     setFound(NONE)
-    callOff.current = lookUpPlaces(zip, setFound)
+    cancel.current = lookUpPlaces(zip, setFound)
   }
-  if (!isWhole) return { ...NONE, retry }
+  if (!isComplete) return { ...NONE, retry }
   const isKnown = known.zip === zip
   const knownPlaces = isKnown ? known.places : []
   // The server already looked them up; without scripts there is no second lookup.

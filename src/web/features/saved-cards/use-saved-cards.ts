@@ -17,7 +17,7 @@ const NOTHING: Loaded = { cards: {}, disclosure: null, hasFailed: false }
 async function loadCards(ids: readonly string[], signal: AbortSignal): Promise<SavedCards> {
   const response = await fetch(savedVehiclesPath(ids), { signal })
   if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
-  // In the format of its route.
+  // The route responds in this format.
   return (await response.json()) as SavedCards
 }
 

@@ -16,27 +16,27 @@ export const atPersonalPrices = (card: CardView, { price, payment }: CardView): 
 /** Cards with a known shopper's prices, by the public cards on screen. */
 const shopperCards = new WeakMap<CardView, CardView>()
 
-/** Loads cards by id: requests of one turn are combined. */
+/** Loads cards by id: the calls of one render are combined into one request. */
 function createCardLoader() {
-  let batch: { ids: Set<string>; coming: Promise<SavedCards['cards']> } | null = null
+  let batch: { ids: Set<string>; request: Promise<SavedCards['cards']> } | null = null
 
   async function load(ids: ReadonlySet<string>): Promise<SavedCards['cards']> {
-    // Every card of the page has made its request by then.
+    // Wait until every card of the page has added its id.
     await Promise.resolve()
     batch = null
     const response = await fetch(knownShopperVehiclesPath([...ids]))
     if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
-    // In the format of its route.
+    // The route responds in this format.
     return ((await response.json()) as SavedCards).cards
   }
 
   return (id: string): Promise<SavedCards['cards']> => {
     if (!batch) {
       const ids = new Set<string>()
-      batch = { ids, coming: load(ids) }
+      batch = { ids, request: load(ids) }
     }
     batch.ids.add(id)
-    return batch.coming
+    return batch.request
   }
 }
 
@@ -53,15 +53,15 @@ export function useShopperCard(card: CardView): CardView {
 
   useEffect(() => {
     if (!isKnown || shopperCards.has(card)) return
-    let isHere = true
-    const bring = async () => {
+    let isMounted = true
+    const refreshCard = async () => {
       const found = (await loadCard(card.id))[card.id]
       if (found) shopperCards.set(card, atPersonalPrices(card, found))
-      if (isHere) refresh()
+      if (isMounted) refresh()
     }
-    bring().catch(reportError)
+    refreshCard().catch(reportError)
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [isKnown, card])
 

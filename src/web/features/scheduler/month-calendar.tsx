@@ -42,15 +42,15 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const [slot, setSlot] = useState(chosen?.slot ?? '')
   const field = useRef<HTMLInputElement>(null)
   const controls = useRef<HTMLDivElement>(null)
-  // A selection from before scripts ran, or restored by the browser. Another month has other
-  // controls.
+  // A time may have been selected before scripts ran, or restored by the browser. Each month has its
+  // own radio buttons.
   useEffect(() => {
     if (controls.current) setSlot(shownTime(controls.current))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [month])
   return (
     <FieldGroup id="slot" legend={t('slotLegend')} hint={t('clock', { city })} error={error}>
-      {/* What the browser checks; the server reads the day that is open and its time. */}
+      {/* The browser validates this field; the server reads the radio buttons of the open day. */}
       <input type="hidden" name="slot" value={slot} ref={field} readOnly />
       <input type="hidden" name={MONTH_FIELD} value={month} readOnly />
       <Nearest slots={nearest} field={field} />

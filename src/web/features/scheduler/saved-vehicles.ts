@@ -33,7 +33,7 @@ function write(vehicles: readonly SavedVehicle[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(vehicles))
   } catch {
-    // Without storage, the browser downloads them again next time.
+    // Without storage, no vehicle is saved: the shopper enters it again next time.
   }
 }
 

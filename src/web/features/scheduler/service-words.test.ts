@@ -21,7 +21,7 @@ it('is translated to Spanish', () => {
 })
 
 it.each([
-  // The browser's selection, the open day's selection, and a button that takes a time immediately.
+  // `slot` is set by scripts, `day` and `time-…` by radio buttons, `pick` by a button that selects a time.
   [{ slot: '2026-11-23T09:00' }, '2026-11-23T09:00'],
   [{ slot: 'x', day: '2026-11-23', 'time-2026-11-23': '2026-11-23T09:30' }, '2026-11-23T09:30'],
   [{ slot: 'x', day: '2026-11-24', 'time-2026-11-23': '2026-11-23T09:30' }, ''],

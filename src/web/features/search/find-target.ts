@@ -29,10 +29,11 @@ const MIN_STOCK_LENGTH = 3
 const MAX_EXAMINED = 100
 
 /** The vehicle whose stock number or VIN is the whole text; `null` for none, or for several. */
-function vehicleNumbered({ services, site }: App, { reading }: Settled): Vehicle | null {
+function vehicleByNumber({ services, site }: App, { reading }: Settled): Vehicle | null {
   const number = reading.keywords
-  const isAlone = reading.understood.every(({ meaning }) => meaning.kind === 'filler')
-  if (!isAlone || number.length < MIN_STOCK_LENGTH || !/^(?=\S*\d)\S+$/.test(number)) return null
+  const isOnlyNumber = reading.understood.every(({ meaning }) => meaning.kind === 'filler')
+  if (!isOnlyNumber || number.length < MIN_STOCK_LENGTH || !/^(?=\S*\d)\S+$/.test(number))
+    return null
   const isMatch = ({ stock, vin }: Vehicle) =>
     fold(stock) === fold(number) || fold(vin) === fold(number)
   const query = { ...emptyQuery(), keywords: number, show: MAX_EXAMINED }
@@ -44,38 +45,39 @@ function vehicleNumbered({ services, site }: App, { reading }: Settled): Vehicle
 }
 
 /**
- * The lists that words may mean: those they name; with mileage those of used vehicles, if they have results; else all.
+ * The lists that words may be about: those they name; with a mileage the lists of used vehicles that have results; else
+ * all.
  */
-function meantLists(site: Site, query: SearchQuery, total: (type: VehicleType) => number) {
+function candidateLists(site: Site, query: SearchQuery, total: (type: VehicleType) => number) {
   const listed = listedTypes(site)
   const requested = listed.filter((type) => query.types.includes(type))
   if (requested.length > 0) return requested
   const { min, max } = query.mileage
-  const driven =
+  const usedLists =
     min === null && max === null ? [] : listed.filter((type) => type !== 'new' && total(type) > 0)
-  return driven.length > 0 ? driven : listed
+  return usedLists.length > 0 ? usedLists : listed
 }
 
 /**
- * The list to search: the one that the words mean, else the current one if it has results, else the one with most
+ * The list to search: the one that the words name, else the current one if it has results, else the one with most
  * results.
  */
 function chosenList({ services, site }: App, query: SearchQuery, from: string | null): VehicleType {
   const listed = listedTypes(site)
   const total = (type: VehicleType) =>
     services.inventory.search(site, { ...query, types: [type] }).total
-  const meant = meantLists(site, query, total)
+  const candidates = candidateLists(site, query, total)
   const isTypeNamed = listed.some((type) => query.types.includes(type))
   const at = listed.find((type) => type === from)
-  if (!isTypeNamed && at !== undefined && meant.includes(at) && total(at) > 0) return at
-  const counted = meant.map((type) => ({ type, total: total(type) }))
-  const fullest = counted.toSorted((a, b) => b.total - a.total)[0]
-  const isAny = isTypeNamed || (fullest?.total ?? 0) > 0
-  return (isAny ? fullest?.type : at) ?? listed[0] ?? 'used'
+  if (!isTypeNamed && at !== undefined && candidates.includes(at) && total(at) > 0) return at
+  const counted = candidates.map((type) => ({ type, total: total(type) }))
+  const longest = counted.toSorted((a, b) => b.total - a.total)[0]
+  const hasResults = isTypeNamed || (longest?.total ?? 0) > 0
+  return (hasResults ? longest?.type : at) ?? listed[0] ?? 'used'
 }
 
 /** The parsed input with the selections beside it, if the words do not contradict them. */
-function narrowed(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
+function withSelections(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
   const range = (name: RangeName) => {
     const { min, max } = typed[name]
     return min === null && max === null ? chosen[name] : typed[name]
@@ -109,13 +111,13 @@ const OWN_CAR = /\b(?:my|mi)\b/i
  * The page about a text without any filter: `oil change`; also one about the shopper's own car, whose make is no
  * filter. `null` for none.
  */
-function answerPage(site: Site, { reading, query, words }: Settled): string | null {
+function topicPageFor(site: Site, { reading, query, words }: Settled): string | null {
   if (words.topics.includes('sell') && OWN_CAR.test(words.typed)) return topicPath(site, 'sell')
-  const isAlone =
+  const isOnlyTopic =
     query.keywords === '' &&
     reading.understood.every(({ meaning }) => meaning.kind === 'filler' || meaning.kind === 'topic')
   const topic = words.topics.find((one) => one !== 'credit')
-  return isAlone && topic !== undefined ? topicPath(site, topic) : null
+  return isOnlyTopic && topic !== undefined ? topicPath(site, topic) : null
 }
 
 /**
@@ -136,16 +138,16 @@ export function findTarget(
   const listed = listedTypes(site)
   if (typed.trim() === '') {
     const type = listed.find((type) => type === from) ?? listed[0] ?? 'used'
-    return paths.search(type, narrowed(emptyQuery(type), chosen))
+    return paths.search(type, withSelections(emptyQuery(type), chosen))
   }
   const search = (query: SearchQuery) => services.inventory.search(site, query)
   const vocabulary = siteVocabulary(services.inventory, site)
   const settled = settleWords(typed, { vocabulary, options: siteFacets(site), search })
-  const vehicle = vehicleNumbered(app, settled)
+  const vehicle = vehicleByNumber(app, settled)
   if (vehicle) return paths.detail(vehicle)
-  const page = answerPage(site, settled)
+  const page = topicPageFor(site, settled)
   if (page !== null) return page
-  const query = narrowed(settled.query, chosen)
+  const query = withSelections(settled.query, chosen)
   const anyList = withExclusions(settled.reading, query, search)
   const type = chosenList(app, anyList.query, from)
   const list = withExclusions(settled.reading, { ...query, types: [type] }, search)

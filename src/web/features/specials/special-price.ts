@@ -40,9 +40,12 @@ function comparedWith(
       saving: saving && t('saving', { amount: money(saving) }),
     }
   }
-  const drop = reasons.find(({ kind }) => kind === 'drop')
-  const cut = drop && { amount: money(drop.amount), date: day(drop.at ?? '') }
-  return { was: cut ? t('priceCut', cut) : null, saving: null }
+  const dropReason = reasons.find(({ kind }) => kind === 'drop')
+  const priceCut = dropReason && {
+    amount: money(dropReason.amount),
+    date: day(dropReason.at ?? ''),
+  }
+  return { was: priceCut ? t('priceCut', priceCut) : null, saving: null }
 }
 
 /** How the amount is computed, and what it excludes. */

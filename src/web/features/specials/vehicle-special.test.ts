@@ -85,13 +85,15 @@ it('links to the used list if only that has space for a certified vehicle', () =
   )
   const hrefAt = (stock: string, used: number) => {
     const services = servicesWith(certified)
-    const narrow = defineSite(ocotillo, {
+    const siteWithShortList = defineSite(ocotillo, {
       key: 'a-site',
       name: 'A site',
       specialsOptions: { used: { limit: used }, cpo: { usesDay45Pricing: true, limit: 1 } },
     })
-    const vehicle = services.inventory.byStock(narrow, stock, 'OCS')
-    return vehicle && vehicleSpecial(vehicle, { site: narrow, locale: 'en', services })?.href
+    const vehicle = services.inventory.byStock(siteWithShortList, stock, 'OCS')
+    return (
+      vehicle && vehicleSpecial(vehicle, { site: siteWithShortList, locale: 'en', services })?.href
+    )
   }
   expect(hrefAt('CERT0', 2)).toBe('/specials/cpo')
   expect(hrefAt('CERT1', 2)).toBe('/specials/used')

@@ -26,7 +26,7 @@ const card = (stock: string) =>
   })
 
 /** A card in a page, with its parts rendered directly or from the cache. */
-const written = (props: Partial<Parameters<typeof VehicleCard>[0]>, memo: RenderOnce | null) =>
+const rendered = (props: Partial<Parameters<typeof VehicleCard>[0]>, memo: RenderOnce | null) =>
   renderToString(
     <MessagesProvider {...messages}>
       <HtmlMemo value={memo}>
@@ -49,15 +49,15 @@ it.each([
   { card: { ...card('S2'), isGone: true } },
 ])('is the same with and without the cache: %o', (props) => {
   const memo = renderOnce(messages)
-  expect(written(props, memo)).toBe(written(props, null))
-  expect(written(props, memo)).toBe(written(props, null))
+  expect(rendered(props, memo)).toBe(rendered(props, null))
+  expect(rendered(props, memo)).toBe(rendered(props, null))
 })
 
 it('SRCH-8 says that a rendering is no photo', () => {
   const { picture } = card('S1')
   const rendering = { ...picture, isDrawing: true, label: 'Computer rendering' }
-  expect(written({}, null)).not.toContain('Computer rendering<')
-  expect(written({ card: { ...card('S1'), picture: rendering } }, null)).toContain(
+  expect(rendered({}, null)).not.toContain('Computer rendering<')
+  expect(rendered({ card: { ...card('S1'), picture: rendering } }, null)).toContain(
     'Computer rendering</small>',
   )
 })
@@ -66,7 +66,7 @@ it('is rendered once for all pages with the same content', () => {
   const once = renderOnce(messages)
   const memo = vi.fn<RenderOnce>(once)
   const keyOf = (props: Partial<Parameters<typeof VehicleCard>[0]>) => {
-    written(props, memo)
+    rendered(props, memo)
     return memo.mock.lastCall?.[0]
   }
   expect(keyOf({ index: 0 })).toBe(keyOf({ index: 2 }))

@@ -115,7 +115,7 @@ const ELEMENT = /^<article class="([^"]*)">(.*)<\/article>$/s
  * The same vehicle is on many pages: the server renders each card once for its content. Browsers hydrate it as the
  * elements that it was rendered from.
  */
-function CardOfServer(props: VehicleCardProps) {
+function ServerCard(props: VehicleCardProps) {
   const renderOnce = use(HtmlMemo)
   const placed = use(PlacedHtml)
   const { card, index, isFirst, actions } = props
@@ -130,4 +130,4 @@ function CardOfServer(props: VehicleCardProps) {
 }
 
 /** A vehicle in a list: one link over the whole card, with name, price and location. */
-export const VehicleCard = import.meta.env.SSR ? CardOfServer : Card
+export const VehicleCard = import.meta.env.SSR ? ServerCard : Card

@@ -49,7 +49,7 @@ export type PricedOffer = Readonly<{
 /** The offer on a vehicle's page. `sold` vehicles have no price. */
 export type OfferView = Readonly<{ kind: 'sold' | 'call' | 'hidden' }> | PricedOffer
 
-const bare =
+const offerLine =
   ({ condition }: Vehicle) =>
   ({ id, label, amount }: PriceLine): OfferLine => ({
     id,
@@ -58,7 +58,7 @@ const bare =
   })
 
 /** The discount for known shoppers would reveal the personal price, so a gated page omits it. */
-const openLines = (ledger: ShownPrice, isGated: boolean) =>
+const visibleConditionalLines = (ledger: ShownPrice, isGated: boolean) =>
   conditionalLines(ledger).filter(({ condition }) => !isGated || condition !== 'knownShoppers')
 
 const isAllIn = ({ lead: { label } }: ShownPrice) => label === 'allIn' || label === 'yourAllIn'
@@ -80,7 +80,7 @@ function baseOf(ledger: ShownPrice): PricedOffer['base'] {
 function breakdownOf(ledger: ShownPrice, vehicle: Vehicle) {
   const charges = mandatoryCharges(ledger).map(({ id, name, amount }) => ({ id, name, amount }))
   return {
-    lines: shownLines(ledger).map(bare(vehicle)),
+    lines: shownLines(ledger).map(offerLine(vehicle)),
     price: ledger.shown,
     /** The charges that every buyer pays the dealer. */
     charges,
@@ -118,6 +118,6 @@ export function offerView(
     saving,
     breakdown: site.pricingSectionOptions.showBreakdown ? breakdownOf(ledger, vehicle) : null,
     isGated: hasMore(vehicle, ledger) && (isGated || kind === 'msrp'),
-    conditional: openLines(ledger, isGated).map(bare(vehicle)),
+    conditional: visibleConditionalLines(ledger, isGated).map(offerLine(vehicle)),
   }
 }

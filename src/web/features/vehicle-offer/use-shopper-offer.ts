@@ -10,39 +10,39 @@ import type { OfferView } from './offer-view.ts'
 export type ShopperOffer = Readonly<{
   /** The page's public offer, or a known shopper's once it is loaded. */
   offer: OfferView
-  /** `general`: the public one. `awaited` and `failed`: still the public one, though the shopper has a personal one. */
-  state: 'general' | 'awaited' | 'own' | 'failed'
+  /** `general`: the public one. `loading` and `failed`: still the public one, though the shopper has a personal one. */
+  state: 'general' | 'loading' | 'own' | 'failed'
   /** Retries a failed request. */
   retry: () => void
 }>
 
-type Load = { offer: OfferView | null; hasFailed: boolean; coming: Promise<void> | null }
+type Load = { offer: OfferView | null; hasFailed: boolean; request: Promise<void> | null }
 
-/** By the displayed offer: a reloaded page loads its offer again. */
+/** Keyed by the public offer of the page, so that a reloaded page loads its offer again. */
 const loads = new WeakMap<OfferView, Load>()
 
-async function load(id: string, into: Load): Promise<void> {
+async function load(id: string, target: Load): Promise<void> {
   const key = parseVehicleId(id)
   try {
     const response = key && (await fetch(vehicleOfferPath(key)))
     if (!response?.ok) throw new Error(`no offer for ${id}`)
-    // In the format of its route.
-    into.offer = (await response.json()) as OfferView
+    // The route responds in this format.
+    target.offer = (await response.json()) as OfferView
   } catch (error) {
     reportError(error)
-    into.hasFailed = true
+    target.hasFailed = true
   }
-  into.coming = null
+  target.request = null
 }
 
-/** The request for a page, shared by its parts. */
+/** The request for a page's offer; all components of the page share one. */
 function loadOffer(page: OfferView, id: string): Load {
   const known = loads.get(page)
   if (known) return known
-  const made: Load = { offer: null, hasFailed: false, coming: null }
-  made.coming = load(id, made)
-  loads.set(page, made)
-  return made
+  const created: Load = { offer: null, hasFailed: false, request: null }
+  created.request = load(id, created)
+  loads.set(page, created)
+  return created
 }
 
 /** Known shoppers have no other offer for a sold vehicle or one without a price. @see PRC-5 */
@@ -60,20 +60,20 @@ export function useShopperOffer(page: OfferView, id: string): ShopperOffer {
 
   useEffect(() => {
     if (!isOwn) return
-    let isHere = true
-    void loadOffer(page, id).coming?.then(() => isHere && refresh())
+    let isMounted = true
+    void loadOffer(page, id).request?.then(() => isMounted && refresh())
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [isOwn, page, id])
 
   const known = isOwn ? loads.get(page) : undefined
   const retry = () => {
     loads.delete(page)
-    void loadOffer(page, id).coming?.then(refresh)
+    void loadOffer(page, id).request?.then(refresh)
     refresh()
   }
   if (!isOwn) return { offer: page, state: 'general', retry }
   if (known?.offer) return { offer: known.offer, state: 'own', retry }
-  return { offer: page, state: known?.hasFailed ? 'failed' : 'awaited', retry }
+  return { offer: page, state: known?.hasFailed ? 'failed' : 'loading', retry }
 }

@@ -158,7 +158,7 @@ describe('a form of several pages', () => {
 })
 
 /** The response to a complete form with this verdict. */
-async function judged(verdict: 'too-many' | 'prove') {
+async function postWithVerdict(verdict: 'too-many' | 'prove') {
   const shopper = aShopper({}, { judge: async () => verdict, challenge: async () => '{"a":1}' })
   await shopper.post(you)
   await shopper.post(work)
@@ -168,7 +168,7 @@ async function judged(verdict: 'too-many' | 'prove') {
 
 describe('a rate-limited sender', () => {
   it('gets 429 with Retry-After, and loses nothing', async () =>
-    expect(await judged('too-many')).toMatchObject({
+    expect(await postWithVerdict('too-many')).toMatchObject({
       status: 429,
       retry: '30',
       leads: [],
@@ -182,7 +182,7 @@ describe('a rate-limited sender', () => {
     }))
 
   it('gets a challenge if proof of work is required', async () =>
-    expect(await judged('prove')).toMatchObject({
+    expect(await postWithVerdict('prove')).toMatchObject({
       status: 429,
       leads: [],
       view: { page: 'sign', problem: 'prove', challenge: '{"a":1}', savedFields: ['ssn'] },

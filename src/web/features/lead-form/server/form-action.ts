@@ -12,7 +12,7 @@ import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#modules/services.ts'
 import {
-  drawForm,
+  buildFormView,
   pageAfter,
   pagesOf,
   type FormState,
@@ -42,7 +42,7 @@ export type Posting = Readonly<{
    */
   check?: (fields: FieldValues, step: string) => FieldErrors | Promise<FieldErrors>
   /**
-   * Stores the lead together with the requested item, instead of `leads.send`: a booking takes its time in the same
+   * Stores the lead together with the requested item, instead of `leads.send`: a booking reserves its time in the same
    * transaction. Returns the redirect, or the fields whose choices are no longer available: nothing is stored then.
    * @throws {AppError} as for `leads.send`
    */
@@ -57,7 +57,7 @@ export type StoredLead =
   | Readonly<{ errors: FieldErrors }>
 
 /** A post with a known recipient. */
-type Addressed = Posting & Readonly<{ dealer: NonNullable<Posting['dealer']> }>
+type AddressedPosting = Posting & Readonly<{ dealer: NonNullable<Posting['dealer']> }>
 
 const TRY_LATER = { 'retry-after': String(RETRY_SECONDS) }
 
@@ -74,7 +74,10 @@ async function errorsOf(
   return (await check?.(result.values, step.id)) ?? {}
 }
 
-const missingAgreements = ({ definition, dealer }: Addressed, typed: FieldValues): FieldErrors =>
+const missingAgreements = (
+  { definition, dealer }: AddressedPosting,
+  typed: FieldValues,
+): FieldErrors =>
   Object.fromEntries(
     (definition.agreements ?? [])
       .filter((channel) => agreementGiven(channel, typed, dealer.name).length === 0)
@@ -82,12 +85,16 @@ const missingAgreements = ({ definition, dealer }: Addressed, typed: FieldValues
   )
 
 /** The first page with an error, with its errors; `null` if everything is valid. */
-async function firstInvalidPage(posting: Addressed, typed: FieldValues, ofFiles: FieldErrors) {
+async function firstInvalidPage(
+  posting: AddressedPosting,
+  typed: FieldValues,
+  fileErrors: FieldErrors,
+) {
   const pages = pagesOf(posting.definition)
   for (const at of pages.keys()) {
     const boxes = at === pages.length - 1 ? missingAgreements(posting, typed) : {}
     // Forms with a file have one page.
-    const errors = { ...(await errorsOf(posting, at, typed)), ...ofFiles, ...boxes }
+    const errors = { ...(await errorsOf(posting, at, typed)), ...fileErrors, ...boxes }
     if (Object.keys(errors).length > 0) return { at, errors }
   }
   return null
@@ -136,7 +143,7 @@ type Sender = Readonly<{ app: AppContext; posted: PostedForm; url: URL }>
 type Sent = FormPost & Readonly<{ files: TakenFiles }>
 
 /** The lead of a valid form. */
-function leadOf({ app, posted, url }: Sender, posting: Addressed, post: Sent): LeadInput {
+function leadOf({ app, posted, url }: Sender, posting: AddressedPosting, post: Sent): LeadInput {
   const { definition, dealer, vehicle, isTest = false, without } = posting
   const form = readForm(definition, post.typed, without)
   if (!form.ok) throw new Error(`${definition.name} is invalid in ${form.step} after it was valid`)
@@ -146,7 +153,7 @@ function leadOf({ app, posted, url }: Sender, posting: Addressed, post: Sent): L
   const agreed = (definition.agreements ?? []).flatMap((channel) =>
     agreementGiven(channel, post.typed, dealer.name),
   )
-  // Also after its time: the link filled in what the shopper has read since.
+  // An expired link counts too: the form was filled in by it when the shopper opened it.
   const isFilled = ['filled', 'expired'].includes(filledForm(app, definition, url).state ?? '')
   return {
     siteKey: app.site.key,
@@ -190,7 +197,7 @@ async function filesOrNone(app: AppContext, definition: FormDefinition, posted: 
 }
 
 /** @throws {Response} 503 on a site without a dealer */
-function addressed(posting: Posting): Addressed {
+function addressed(posting: Posting): AddressedPosting {
   const { dealer } = posting
   if (!dealer) throw data('No store can be reached from here.', { status: httpStatus.unavailable })
   return { ...posting, dealer }
@@ -233,7 +240,7 @@ export async function postForm(
       files: files.stored,
       ...changes,
     }
-    return data(drawForm(state, forms), { status, headers })
+    return data(buildFormView(state, forms), { status, headers })
   }
 
   if (post.isExpired && pages.length > 1)

@@ -1,10 +1,10 @@
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
-import { drawForm, pagesOf } from '#web/features/lead-form/form-layout.ts'
+import { buildFormView, pagesOf } from '#web/features/lead-form/form-layout.ts'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-type Showing = Readonly<{
+type FormViewOptions = Readonly<{
   /** Prefilled fields, only of class `contact`. */
   values?: FieldValues
   /** Fields that are neither rendered nor required here. Pass the same to `postForm`. */
@@ -22,11 +22,11 @@ type Showing = Readonly<{
 export function formView(
   { services: { forms } }: Pick<AppContext, 'services'>,
   definition: FormDefinition,
-  { values = {}, without = [], from, errors = {} }: Showing = {},
+  { values = {}, without = [], from, errors = {} }: FormViewOptions = {},
 ): FormView {
   const pages = pagesOf(definition)
   const page = from ?? pages[0] ?? ''
-  return drawForm(
+  return buildFormView(
     {
       definition,
       without,

@@ -21,10 +21,10 @@ export function appointmentName(
   locale: Locale,
 ): string {
   const t = areaTranslator('vehicle-forms', locale)
-  const what = t(`visit.${visit}`)
+  const visitName = t(`visit.${visit}`)
   return vehicle
-    ? t('bookedName', { visit: what, name: vehicleName(vehicle) })
-    : t('bookedNameAny', { visit: what, dealer })
+    ? t('bookedName', { visit: visitName, name: vehicleName(vehicle) })
+    : t('bookedNameAny', { visit: visitName, dealer })
 }
 
 /** The store's address, in one line. */

@@ -10,7 +10,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 export type SignedAppointment = Readonly<{
   slot: LocalMoment
   visit: Visit
-  /** Where a test drive starts. Not signed: it is a word of the page. */
+  /** Where a test drive starts. Not signed, because it only selects a text of the page. */
   place: DrivePlace
   signature: string
 }>
@@ -35,7 +35,7 @@ export function appointmentThanks(
   return paths.appointmentThanks(about, { slot, visit, place: awayPlace(place), signature })
 }
 
-/** A place for an address: `null` for the store, and for anything that is no place. */
+/** A test drive's place in an address; `null` for the store, and for an unknown place. */
 export const awayPlace = (place: string | null | undefined): DrivePlace | null =>
   DRIVE_PLACES.find((one) => one === place && one !== 'store') ?? null
 

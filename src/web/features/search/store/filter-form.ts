@@ -41,7 +41,7 @@ const pathOfForm = (form: HTMLFormElement): string => {
 export type Chosen = Readonly<{ sort: string; radius: string }>
 
 /** Updates the form from the displayed list; unfinished fields keep their text. */
-function settleForm(form: HTMLFormElement, chosen: Chosen): void {
+function updateForm(form: HTMLFormElement, chosen: Chosen): void {
   const unfinished = [...form.elements].flatMap((field) =>
     field instanceof HTMLInputElement && !field.validity.valid
       ? [[field, field.value] as const]
@@ -58,43 +58,43 @@ function settleForm(form: HTMLFormElement, chosen: Chosen): void {
 }
 
 /** The path of a form before a control of it changed, and the new one. */
-export type FormChange = Readonly<{ drawn: string; href: string }>
+export type FormChange = Readonly<{ from: string; href: string }>
 
 /** The form of a page's filters, which requests lists without a submit button. */
 export type LiveForm = Readonly<{
   /** Updates the form from the displayed list. */
-  settle: (chosen: Chosen) => void
+  update: (chosen: Chosen) => void
 }>
 
 /**
  * Requests a list whenever a filter control within an element changes.
  * @param chosen the choices of the displayed list
  * @param isNext whether the form was rendered for a previous list: its controls are then updated, instead of read
- * @param ask called with the old and new path of the form
+ * @param onFormChange called with the old and new path of the form
  */
 export function liveForm(
   element: HTMLElement,
   {
     chosen,
     isNext,
-    ask,
+    onFormChange,
     signal,
   }: Readonly<{
     chosen: Chosen
     isNext: boolean
-    ask: (change: FormChange) => void
+    onFormChange: (change: FormChange) => void
     signal: AbortSignal
   }>,
 ): LiveForm {
   const form = filterForm(element)
-  if (!form) return { settle: () => undefined }
+  if (!form) return { update: () => undefined }
   // React leaves the values of controls as they are when it renders the next list.
-  if (isNext) settleForm(form, chosen)
+  if (isNext) updateForm(form, chosen)
   let last = pathOfForm(form)
-  const askNow = () => {
-    const drawn = last
+  const notify = () => {
+    const from = last
     last = pathOfForm(form)
-    ask({ drawn, href: last })
+    onFormChange({ from, href: last })
   }
   form.noValidate = true
   const isChosen = Object.entries(chosen).some(([name, value]) => {
@@ -102,14 +102,14 @@ export function liveForm(
     return select instanceof HTMLSelectElement && select.value !== value
   })
   // Changes from before this was loaded.
-  if (isChosen || [...form.elements].some(isTouched)) askNow()
+  if (isChosen || [...form.elements].some(isTouched)) notify()
   const onChange = ({ target }: Event) => {
-    if (isField(target) && target.form === form && checkField(target)) askNow()
+    if (isField(target) && target.form === form && checkField(target)) notify()
   }
   element.addEventListener('change', onChange, { signal })
   return {
-    settle(chosen) {
-      settleForm(form, chosen)
+    update(chosen) {
+      updateForm(form, chosen)
       last = pathOfForm(form)
     },
   }

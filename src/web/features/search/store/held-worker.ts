@@ -63,7 +63,7 @@ export function heldWorker({ state, send }: Store) {
       if (!response.ok) throw new Error(`${response.status} ${response.url}`)
       if (state().held !== list) return null
       if (response.status === 204) return 'server'
-      // In the server's format `ListAbout`.
+      // The server sends it as `ListAbout`.
       const about = (await response.json()) as ListAbout
       return state().held === list ? await start(list, { about, type, locale, ...shopper() }) : null
     } catch (error) {
@@ -108,7 +108,7 @@ export function heldWorker({ state, send }: Store) {
       return Date.now() - held.sinceMs > FRESH_MS ? 'old' : true
     },
     /** The page of an address; `null` if only the server can respond. */
-    ask(address: string): Promise<SearchView | null> {
+    query(address: string): Promise<SearchView | null> {
       const opened = worker
       if (!opened) return Promise.resolve(null)
       const id = last++

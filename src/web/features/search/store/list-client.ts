@@ -67,9 +67,9 @@ export function createListClient({ get, set }: StateCell) {
   let page: ListPage | null = null
   let opened = new AbortController()
   let form: LiveForm | null = null
-  let settled: LoadedView | null = null
+  let formView: LoadedView | null = null
   /** The path of each displayed list, for the links rendered with it. */
-  const drawnAt = new WeakMap<LoadedView, string>()
+  const renderedPaths = new WeakMap<LoadedView, string>()
   /** The number of vehicles when the shopper requested more; `null` once they are loaded. */
   let moreFrom: number | null = null
 
@@ -102,7 +102,7 @@ export function createListClient({ get, set }: StateCell) {
   async function viewAt(address: string): Promise<SearchView | null> {
     const { pathname } = new URL(address)
     const has = worker.has(pathname)
-    if (has === true) return worker.ask(address)
+    if (has === true) return worker.query(address)
     if (has === 'old') {
       worker.close()
       hold(pathname).catch(reportError)
@@ -121,7 +121,7 @@ export function createListClient({ get, set }: StateCell) {
     const view = await viewAt(location.origin + path)
     if (!isWanted()) return
     if (view !== null) {
-      drawnAt.set(view, path)
+      renderedPaths.set(view, path)
       send({ kind: 'answered', query, view })
       await painted()
       if (!isWanted()) return send({ kind: 'painted' })
@@ -136,21 +136,21 @@ export function createListClient({ get, set }: StateCell) {
    * priced by it.
    * @param zip empty for none
    */
-  async function keepZip(zip: string): Promise<void> {
+  async function applyZip(zip: string): Promise<void> {
     const { storeZip } = await import('#web/features/payment-plan/shopper-zip.ts')
     await storeZip(zip)
     if (worker.has(location.pathname) === true) return reload()
-    // A query that waits for its result is kept, and a plan in the address gets the new tax place.
+    // A query that waits for its result is kept, and a plan in the address gets the new tax location.
     const path = state().pending?.path ?? pathOf(location)
     const url = withoutPlan(location.origin + path)
     go(pathWithPlan(url.href) ?? pathOf(url))
   }
 
   /** Queries for the form's state: changes of another pending query are kept. */
-  function askForm(change: FormChange): void {
+  function onFormChange(change: FormChange): void {
     const { pending } = state()
-    const [before, after] = [change.drawn, change.href].map(zipIn)
-    if (after !== undefined && before !== after) keepZip(after).catch(reportError)
+    const [before, after] = [change.from, change.href].map(zipIn)
+    if (after !== undefined && before !== after) applyZip(after).catch(reportError)
     requestList(pending === null ? change.href : mergeFilters(change, pending.path)).catch(
       reportError,
     )
@@ -160,8 +160,8 @@ export function createListClient({ get, set }: StateCell) {
   async function setPlan(plan: PaymentPlan): Promise<void> {
     visitPlan.set(plan)
     const url = withoutPlan(location.href)
-    const isHere = worker.has(url.pathname) === true
-    await requestList((isHere ? null : pathWithPlan(url.href)) ?? pathOf(url))
+    const isHeld = worker.has(url.pathname) === true
+    await requestList((isHeld ? null : pathWithPlan(url.href)) ?? pathOf(url))
   }
 
   async function openPlan(): Promise<void> {
@@ -174,18 +174,18 @@ export function createListClient({ get, set }: StateCell) {
       plan: planAt(location.href),
       options: choices.options,
       onSet: setPlan,
-      onShut: focusPlan,
+      onClosed: focusPlan,
     })
   }
 
   function open({ element, later }: ListPage, isNext: boolean): void {
     opened = new AbortController()
-    settled = later
+    formView = later
     form = listenToPage(element, {
       signal: opened.signal,
       chosen: chosenIn(later),
       isNext,
-      ask: askForm,
+      onFormChange,
       reload,
       isHeld: () => worker.has(location.pathname) === true,
       onLeave: () => send({ kind: 'left' }),
@@ -217,7 +217,7 @@ export function createListClient({ get, set }: StateCell) {
      * @param isNext whether its form was rendered for a previous list of the router, so that its controls still have
      *   the choices of that list
      */
-    show(next: ListPage | null, isNext = false): void {
+    show(next: ListPage | null, isNext: boolean): void {
       const last = page
       page = next
       if (last?.element !== next?.element) {
@@ -227,15 +227,15 @@ export function createListClient({ get, set }: StateCell) {
       if (!next) return
       const { place, loaded, later } = next
       const { pathname } = place
-      if (!loaded.hasFailed) drawnAt.set(loaded, pathOf(place))
+      if (!loaded.hasFailed) renderedPaths.set(loaded, pathOf(place))
       send({ kind: 'arrived', path: pathOf(place), view: loaded })
       if (last?.element !== next.element) open(next, isNext)
       else moveFocus(last, next)
       if (last?.place.pathname !== pathname) holdWhenIdle(pathname)
       // A failed list leaves its query pending, to be retried.
-      if (state().pending || settled === later || later.hasFailed) return
-      settled = later
-      form?.settle(chosenIn(later))
+      if (state().pending || formView === later || later.hasFailed) return
+      formView = later
+      form?.update(chosenIn(later))
     },
 
     /** @see ListStore.load. Logs a failure. */
@@ -264,9 +264,9 @@ export function createListClient({ get, set }: StateCell) {
 
     /** Follows a link that removes a filter, keeping changes made since the link was rendered. */
     removeFilter(href: string): void {
-      const drawn = page ? drawnAt.get(page.later) : undefined
+      const from = page ? renderedPaths.get(page.later) : undefined
       const target = state().pending?.path ?? pathOf(location)
-      requestList(drawn === undefined ? href : mergeFilters({ drawn, href }, target)).catch(
+      requestList(from === undefined ? href : mergeFilters({ from, href }, target)).catch(
         reportError,
       )
     },

@@ -8,7 +8,7 @@ export type LoadedView = SearchView & Readonly<{ hasFailed?: true }>
 export type Query = Readonly<{ path: string }>
 
 /** A result from the browser, displayed before the router is at its address. */
-export type Early = Readonly<{
+export type EarlyView = Readonly<{
   path: string
   /** The list that the router shows meanwhile. */
   base: LoadedView
@@ -34,7 +34,7 @@ export type ListState = Readonly<{
   /** The list of the router, `null` while no list page is open. */
   shown: LoadedView | null
   /** Displayed instead of it until the router has followed. */
-  early: Early | null
+  early: EarlyView | null
   /** The list held in the browser, `null` if the server responds. */
   held: HeldList | null
 }>
@@ -64,14 +64,14 @@ export const noList: ListState = { pending: null, sent: null, shown: null, early
 /** The displayed list, `null` for none. */
 export const onScreen = ({ early, shown }: ListState): LoadedView | null => early?.view ?? shown
 
-type On = {
+type Handlers = {
   [Kind in ListEvent['kind']]: (
     state: ListState,
     event: Extract<ListEvent, { kind: Kind }>,
   ) => ListState
 }
 
-const on: On = {
+const handlers: Handlers = {
   requested: (state, { query }) => ({ ...state, pending: query }),
   answered(state, { query, view }) {
     const { pending, shown, early } = state
@@ -110,4 +110,4 @@ const on: On = {
 /** The state after an event. */
 export const listReducer = (state: ListState, event: ListEvent): ListState =>
   // The table has a function for each kind, which the compiler cannot infer.
-  (on[event.kind] as (state: ListState, event: ListEvent) => ListState)(state, event)
+  (handlers[event.kind] as (state: ListState, event: ListEvent) => ListState)(state, event)

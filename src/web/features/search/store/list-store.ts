@@ -47,7 +47,7 @@ export function createListStore() {
     show(next: ListPage | null): void {
       isNext = page?.element === next?.element && (isNext || page?.later !== next?.later)
       page = next
-      if (client) client.show(next)
+      if (client) client.show(next, false)
       else loading ??= load().catch(reportError)
     },
 

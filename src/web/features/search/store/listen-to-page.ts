@@ -10,7 +10,7 @@ type Listening = Readonly<{
   /** Whether the form was rendered for a previous list. */
   isNext: boolean
   /** A filter control has changed. */
-  ask: (change: FormChange) => void
+  onFormChange: (change: FormChange) => void
   /** Reloads the displayed list. */
   reload: () => void
   isHeld: () => boolean

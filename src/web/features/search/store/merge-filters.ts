@@ -10,17 +10,17 @@ const isIn = (pairs: URLSearchParams, [name, value]: Pair) => pairs.has(name, va
 /**
  * The path of a link that changes a filter, applied to the latest query: changes made since the link was rendered are
  * kept.
- * @param link.drawn the path of the list that the link was rendered with
+ * @param link.from the path of the list that the link was rendered with
  * @param link.href its target from there
  * @param latest the path of the latest query
  */
 export function mergeFilters(
-  { drawn, href }: Readonly<{ drawn: string; href: string }>,
+  { from, href }: Readonly<{ from: string; href: string }>,
   latest: string,
 ): string {
-  const [before, after, now] = [read(drawn), read(href), read(latest)]
+  const [before, after, now] = [read(from), read(href), read(latest)]
   const isOneList = before.place === now.place && after.place === now.place
-  if (drawn === latest || !isOneList) return href
+  if (from === latest || !isOneList) return href
   const remaining = [...now.pairs].filter(
     (pair) => isIn(after.pairs, pair) || !isIn(before.pairs, pair),
   )

@@ -18,7 +18,7 @@ type Opening = Readonly<{
   options: PlanOptions
   onSet: (plan: PaymentPlan) => Promise<void>
   /** Called once it is closed. */
-  onShut: () => void
+  onClosed: () => void
 }>
 
 /**
@@ -26,16 +26,16 @@ type Opening = Readonly<{
  * page need not know of it before.
  */
 export async function openPlanDialog(opening: Opening): Promise<void> {
-  const { locale, plan, options, onSet, onShut } = opening
+  const { locale, plan, options, onSet, onClosed } = opening
   // Messages first: a suspended dialog would show nothing.
   await loadArea('shop-by-payment', locale)
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  const shut = () => {
+  const close = () => {
     root.unmount()
     place.remove()
-    onShut()
+    onClosed()
   }
   root.render(
     <MessagesProvider locale={locale} area={(name) => loadArea(name, locale)}>
@@ -44,7 +44,7 @@ export async function openPlanDialog(opening: Opening): Promise<void> {
         options={options}
         onSet={onSet}
         // Not within its own event.
-        onShut={() => queueMicrotask(shut)}
+        onClosed={() => queueMicrotask(close)}
       />
     </MessagesProvider>,
   )
@@ -56,21 +56,21 @@ type PlanDialogProps = {
   /** Called with the new plan, the empty one to clear it; resolves when the first cards have its prices. */
   onSet: (plan: PaymentPlan) => Promise<void>
   /** Called once it is closed, whatever was chosen. */
-  onShut: () => void
+  onClosed: () => void
 }
 
 /** The choices of a plan, set once for every vehicle. Only the ZIP code is sent, for its taxes. */
-function PlanDialog({ plan, options, onSet, onShut }: PlanDialogProps) {
+function PlanDialog({ plan, options, onSet, onClosed }: PlanDialogProps) {
   const t = useT('shop-by-payment')
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const shut = () => dialog.current?.close()
-  const set = (next: PaymentPlan) => void onSet(next).catch(reportError).then(shut)
+  const close = () => dialog.current?.close()
+  const set = (next: PaymentPlan) => void onSet(next).catch(reportError).then(close)
 
   useEffect(() => dialog.current?.showModal(), [])
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onShut}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClosed}>
       <PlanForm
         plan={plan}
         options={options}
@@ -81,7 +81,7 @@ function PlanDialog({ plan, options, onSet, onShut }: PlanDialogProps) {
             <h2 id={title} tabIndex={-1} autoFocus>
               {t('title')}
             </h2>
-            <IconButton icon="x" label={t('close')} onClick={shut} />
+            <IconButton icon="x" label={t('close')} onClick={close} />
           </header>
         }
         foot={

@@ -35,7 +35,7 @@ export type SearchView = Omit<IntroView, 'seoHeading'> &
 const inOrder = ({ min, max }: Range): Range =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 
-const withEndsInOrder = (query: SearchQuery): SearchQuery => ({
+const withOrderedBounds = (query: SearchQuery): SearchQuery => ({
   ...query,
   price: inOrder(query.price),
   mileage: inOrder(query.mileage),
@@ -44,16 +44,19 @@ const withEndsInOrder = (query: SearchQuery): SearchQuery => ({
   outTheDoor: inOrder(query.outTheDoor),
 })
 
-const narrowing = ({ min, max }: Range, bound: Bounds): Range => ({
+const effectiveRange = ({ min, max }: Range, bound: Bounds): Range => ({
   min: min === bound.min ? null : min,
   max: max === bound.max ? null : max,
 })
 
 /** Removes bounds that equal those of the list, which filter nothing. @see SRCH-5 */
-const withoutIdleEnds = (query: SearchQuery, bounds: SearchResult['bounds']): SearchQuery => ({
+const withoutIneffectiveBounds = (
+  query: SearchQuery,
+  bounds: SearchResult['bounds'],
+): SearchQuery => ({
   ...query,
-  price: narrowing(query.price, bounds.price),
-  mileage: narrowing(query.mileage, bounds.mileage),
+  price: effectiveRange(query.price, bounds.price),
+  mileage: effectiveRange(query.mileage, bounds.mileage),
 })
 
 /**
@@ -86,15 +89,15 @@ export function searchView(
   const zip = zipOf(given, typed)
   const app = measuringFrom(zip, given)
   const { services, site, locale } = app
-  const ordered = withEndsInOrder(typed)
+  const ordered = withOrderedBounds(typed)
   const result = services.inventory.search(site, ordered)
-  const query = withoutIdleEnds(ordered, result.bounds)
+  const query = withoutIneffectiveBounds(ordered, result.bounds)
   const words = wordsOf(site, locale)
   const isNear = isLocated({ app, zip })
   const applied = appliedFilters(query, words, isNear)
   const page: ListPage = { app, type, query, result, applied, words, zip, isNear }
   const { seoHeading, ...intro } = introView(page)
-  const settled = parseNote(note)
+  const parsedNote = parseNote(note)
   return {
     ...intro,
     ...filtersView(page),
@@ -102,6 +105,6 @@ export function searchView(
     ...metaView(page, seoHeading),
     ...nearView(page),
     ...planView(page),
-    wordNotes: [...nearNote(page), ...(settled === null ? [] : wordNotesView(page, settled))],
+    wordNotes: [...nearNote(page), ...(parsedNote === null ? [] : wordNotesView(page, parsedNote))],
   }
 }

@@ -33,7 +33,7 @@ async function load(address: string): Promise<Response> {
 const partsAt = <Name extends ListPart>(parts: ListAbout['parts'], name: Name) =>
   Promise.all(
     parts[name].map(
-      // In the server's format `SentList`.
+      // The server sends it as `SentList`.
       async (address) => (await (await load(address)).json()) as SentList[Name],
     ),
   )
@@ -45,7 +45,7 @@ async function addMessages(locale: Locale): Promise<void> {
 
 async function loadDistances(zip: string): Promise<Near> {
   const response = await load(storeMilesPath(zip))
-  // In the server's format `StoreMiles`.
+  // The server sends it as `StoreMiles`.
   return { zip, miles: (await response.json()) as StoreMiles }
 }
 
@@ -86,8 +86,8 @@ type Opened = Readonly<{ about: ListAbout; type: VehicleType; locale: Locale }>
 async function openList({ about, type, locale }: Opened) {
   const [received] = await Promise.all([partsAt(about.parts, 'vehicles'), addMessages(locale)])
   let vehicles: readonly ListedVehicle[] = received.flatMap(decodeList)
-  let learning: Promise<void> | null = null
-  const planBy = planReader()
+  let vinDownload: Promise<void> | null = null
+  const parsedPlan = planReader()
   const distancesFrom = distanceReader()
   let ready: Readonly<{ isKnown: boolean; answer: ViewOfAddress }> | null = null
 
@@ -100,7 +100,7 @@ async function openList({ about, type, locale }: Opened) {
   }
   const isKnown = (customer: StoredCustomer) =>
     isKnownShopper(customer, about.site.customerInfo.locked)
-  const learnVins = async () => {
+  const loadVins = async () => {
     vehicles = withVins(vehicles, (await partsAt(about.parts, 'vins')).flat())
     ready = null
   }
@@ -109,13 +109,15 @@ async function openList({ about, type, locale }: Opened) {
     async answer(address: string, customer: StoredCustomer, plan: string | null) {
       const url = new URL(address)
       // Concurrent queries wait for the same download: without VINs their result would differ.
-      if (url.searchParams.has('keywords')) await (learning ??= learnVins())
-      const near = await distancesFrom(zipOf(url.searchParams) ?? visitZip(customer, planBy(plan)))
-      return viewsFor(isKnown(customer))(url, planBy(plan), near)
+      if (url.searchParams.has('keywords')) await (vinDownload ??= loadVins())
+      const near = await distancesFrom(
+        zipOf(url.searchParams) ?? visitZip(customer, parsedPlan(plan)),
+      )
+      return viewsFor(isKnown(customer))(url, parsedPlan(plan), near)
     },
     /** Prepares for this shopper, and returns whether the list is priced only for them. */
     prepare(customer: StoredCustomer, plan: string | null): boolean {
-      const shopperPlan = planBy(plan)
+      const shopperPlan = parsedPlan(plan)
       viewsFor(isKnown(customer))(new URL(`/search/${type}`, about.origin), shopperPlan)
       return isKnown(customer) || formatPlan(shopperPlan).length > 0
     },
@@ -126,7 +128,7 @@ async function openList({ about, type, locale }: Opened) {
 function listen(): void {
   let opening: ReturnType<typeof openList> | null = null
 
-  async function hear(message: ToWorker): Promise<void> {
+  async function handle(message: ToWorker): Promise<void> {
     if ('about' in message) {
       opening = openList(message)
       const list = await opening
@@ -143,7 +145,7 @@ function listen(): void {
 
   addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     // Any failure here becomes the worker's own error: the page then uses the server.
-    hear(data).catch((error: unknown) => {
+    handle(data).catch((error: unknown) => {
       // Thrown outside of any promise, it reaches the page as the worker's error.
       setTimeout(() => {
         throw error

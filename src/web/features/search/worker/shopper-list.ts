@@ -143,7 +143,7 @@ function appWith(
  * Whether the list in the browser can run a query: at the distances that it has, and at the shopper's own plan. Only
  * the server knows the payments of another one.
  */
-const isHere = ({ zip, plan: queryPlan }: SearchQuery, plan: PaymentPlan, near: Near | null) =>
+const canAnswer = ({ zip, plan: queryPlan }: SearchQuery, plan: PaymentPlan, near: Near | null) =>
   (zip === null || zip === near?.zip) &&
   (queryPlan.length === 0 || JSON.stringify(queryPlan) === JSON.stringify(formatPlan(plan)))
 
@@ -163,7 +163,7 @@ export type ViewOfAddress = (
 /** Prepares queries on one list. Takes a few milliseconds per thousand vehicles. */
 export function shopperListViews(list: ShopperList, now: () => Date): ViewOfAddress {
   const { about, type } = list
-  const appBy = appOf(list, now)
+  const appFor = appOf(list, now)
   return ({ pathname, searchParams }, plan, near = null) => {
     const requested = VEHICLE_TYPES.find((type) => pathname === `/search/${type}`)
     if (requested !== type || [...searchParams.values()].includes('')) return null
@@ -171,9 +171,9 @@ export function shopperListViews(list: ShopperList, now: () => Date): ViewOfAddr
       disabledCategories: about.site.filtersOptions.disabledCategories,
       isValueHub: about.site.isValue,
     })
-    if (!isHere(query, plan, near)) return null
+    if (!canAnswer(query, plan, near)) return null
     let isKnown = true
-    const app = appBy(plan, near, () => {
+    const app = appFor(plan, near, () => {
       isKnown = false
     })
     const view = searchView(app, type, query, searchParams.getAll(NOTE_PARAM))

@@ -23,9 +23,9 @@ export type AppliedFilter = Readonly<{
   without: SearchQuery
 }>
 
-const OPEN: Range = { min: null, max: null }
+const OPEN_RANGE: Range = { min: null, max: null }
 
-const fromTheTop = (query: SearchQuery): SearchQuery => ({ ...query, show: PAGE_SIZE })
+const fromFirstVehicle = (query: SearchQuery): SearchQuery => ({ ...query, show: PAGE_SIZE })
 
 const quote = (filter: string, { t }: Words) => t('quoted', { filter })
 
@@ -49,13 +49,15 @@ const appliedRanges = (query: SearchQuery, words: Words): readonly AppliedFilter
   (['price', 'payment', 'outTheDoor', 'year', 'mileage'] as const).flatMap((name) => {
     const label = rangeLabel(name, query[name], words)
     if (label === null) return []
-    return [withRelaxLabel(label, withRange(query, name, OPEN), words.t(`relax.${name}`), words)]
+    return [
+      withRelaxLabel(label, withRange(query, name, OPEN_RANGE), words.t(`relax.${name}`), words),
+    ]
   })
 
 function appliedRadius(query: SearchQuery, words: Words): readonly AppliedFilter[] {
   const { radius } = query
   if (radius === null) return []
-  const without = fromTheTop({ ...query, radius: null })
+  const without = fromFirstVehicle({ ...query, radius: null })
   const { t } = words
   return [withRelaxLabel(t('near.within', { n: radius }), without, t('relax.radius'), words)]
 }
@@ -72,7 +74,7 @@ function appliedChoices(query: SearchQuery, words: Words): readonly AppliedFilte
   const features = query.features.map((feature) =>
     named(
       words.value(feature),
-      fromTheTop({ ...query, features: query.features.filter((other) => other !== feature) }),
+      fromFirstVehicle({ ...query, features: query.features.filter((other) => other !== feature) }),
       words,
     ),
   )
@@ -82,7 +84,7 @@ function appliedChoices(query: SearchQuery, words: Words): readonly AppliedFilte
 function appliedLimits(query: SearchQuery, words: Words): readonly AppliedFilter[] {
   const { t } = words
   const { maxDaysListed, hasPriceDrop, hasPhoto } = query
-  const without = (change: Partial<SearchQuery>) => fromTheTop({ ...query, ...change })
+  const without = (change: Partial<SearchQuery>) => fromFirstVehicle({ ...query, ...change })
   return [
     ...LIMITS.map(({ name }) => {
       const label = limitLabel(name, query[name], words)

@@ -77,27 +77,31 @@ const notifyHref = ({ app, type, query, applied }: ListPage): string | null =>
     ? null
     : paths.searchNotification(type, query)
 
-const only = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : '')
+const singleName = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : '')
 
 /** The custom order of a new vehicle, if the query names one make and model. */
 function orderHref({ app, type, query }: ListPage): string | null {
   if (type !== 'new' || !app.site.features.customOrders) return null
   const { make = [], model = [] } = query.selections
-  const order = { make: only(make), model: make.length === 1 ? only(model) : '', trim: '' }
+  const order = {
+    make: singleName(make),
+    model: make.length === 1 ? singleName(model) : '',
+    trim: '',
+  }
   return paths.vehicleCustomOrder(order)
 }
 
 type Relaxed = Pick<AppliedFilter, 'relaxed' | 'without'>
 
 /** Whether removing the filter clears a whole category: removing one of several values narrows the list further. */
-const isWhole = (before: SearchQuery, { without }: AppliedFilter): boolean =>
+const clearsCategory = (before: SearchQuery, { without }: AppliedFilter): boolean =>
   LIST_FACETS.every(({ name }) => {
     const left = without.selections[name]?.length ?? 0
     return left === 0 || left === before.selections[name]?.length
   })
 
 /** Categories with several selected values, each removed as a whole. */
-const severalOf = ({ query, words }: ListPage): readonly Relaxed[] =>
+const multiValueFilters = ({ query, words }: ListPage): readonly Relaxed[] =>
   LIST_FACETS.flatMap(({ name }) => {
     const { [name]: chosen = [], ...selections } = query.selections
     if (chosen.length < 2) return []
@@ -122,8 +126,8 @@ function wider({ app, query, words, isNear }: ListPage): readonly Relaxed[] {
 /** Filters that can be removed one at a time: at most one search per category, tag, feature and range. */
 const relaxable = (page: ListPage): readonly Relaxed[] => [
   ...wider(page),
-  ...page.applied.filter((filter) => isWhole(page.query, filter)),
-  ...severalOf(page),
+  ...page.applied.filter((filter) => clearsCategory(page.query, filter)),
+  ...multiValueFilters(page),
 ]
 
 /** Suggestions for a list without vehicles, those with most results first. */

@@ -29,15 +29,15 @@ export function offerView(page: ListPage): Link | null {
   const vocabulary = siteVocabulary(services.inventory, site)
   const offers = offersFor(query.keywords, vocabulary)
   if (offers.length === 0) return null
-  const meant = withOffers(query.keywords, offers)
-  const reading = readPlainWords(meant, vocabulary, {
+  const correctedWords = withOffers(query.keywords, offers)
+  const reading = readPlainWords(correctedWords, vocabulary, {
     ...siteFacets(site),
     onto: { ...query, keywords: '', show: PAGE_SIZE },
   })
   const corrected = { ...reading.query, types: [type] }
-  const isHere = services.inventory.search(site, corrected).total > 0
+  const hasResults = services.inventory.search(site, corrected).total > 0
   return {
-    label: words.t('empty.didYouMean', { words: meant }),
-    href: isHere ? paths.search(type, corrected) : findPath(meant, page),
+    label: words.t('empty.didYouMean', { words: correctedWords }),
+    href: hasResults ? paths.search(type, corrected) : findPath(correctedWords, page),
   }
 }
