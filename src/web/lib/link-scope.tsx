@@ -43,20 +43,20 @@ export function LinkScope() {
       const written = link.getAttribute('href') ?? ''
       const url = URL.parse(link.href)
       const { target, rel } = link
-      const follower = url
+      const handler = url
         ? linkTarget(
             { written, url, target, rel, hasDownload: link.hasAttribute('download') },
             new URL(location.href),
             documentPattern,
           )
         : 'refused'
-      if (follower === 'browser') {
+      if (handler === 'browser') {
         // A change of language keeps the current query.
         if (link.hreflang) link.search = withLanguage(location.search, link.hreflang)
         return
       }
       event.preventDefault()
-      if (!url || follower !== 'router') return
+      if (!url || handler !== 'router') return
       closePopovers()
       go(url, link)
     }

@@ -106,8 +106,8 @@ export function headTagEdits(html: string, about: PageAbout, site: Site): readon
   const data = (about.jsonLd ?? []).flatMap((one) =>
     one ? [`<script type="application/ld+json">${scriptJson(one)}</script>`] : [],
   )
-  // Close to the text that it repeats, it compresses to almost nothing. Within the footer, which is
-  // not hydrated.
+  // Structured data repeats texts of the page, so it compresses best right after them: at the start
+  // of the footer, which is not hydrated.
   const footer = html.indexOf(FOOTER, end)
   const behind = footer < 0 ? end : html.indexOf('>', footer) + 1
   return [insertAt(end, tags.join('')), insertAt(behind, data.join(''))]

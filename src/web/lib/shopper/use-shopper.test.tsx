@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const Shopper = () => useKnownShopper()
 
-function draw(element: React.ReactNode, locksCustomerInfo: boolean) {
+function render(element: React.ReactNode, locksCustomerInfo: boolean) {
   const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
     hydrationData: { loaderData: { root: { layout: { locksCustomerInfo } } } },
   })
@@ -34,11 +34,11 @@ function draw(element: React.ReactNode, locksCustomerInfo: boolean) {
 }
 
 it('SHP-4 a shopper of an earlier visit is known, except on a locking site', () => {
-  expect(draw(<Shopper />, false)).toBe('known')
-  expect(draw(<Shopper />, true)).toBe('unknown')
+  expect(render(<Shopper />, false)).toBe('known')
+  expect(render(<Shopper />, true)).toBe('unknown')
 })
 
 it('SHP-4 a locking site marks its pages only for shoppers of this visit', () => {
-  expect(draw(<KnownShopperScript />, false)).not.toContain('sessionStorage')
-  expect(draw(<KnownShopperScript />, true)).toContain('sessionStorage')
+  expect(render(<KnownShopperScript />, false)).not.toContain('sessionStorage')
+  expect(render(<KnownShopperScript />, true)).toContain('sessionStorage')
 })

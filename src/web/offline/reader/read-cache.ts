@@ -124,7 +124,7 @@ export function cacheReader(lists: readonly ShopperList[], now: () => Date) {
   const site = first?.about.site as Site | undefined
   // Most addresses need only one list.
   let all: ReturnType<typeof inventoryOf> | null = null
-  const whole = () => (all ??= inventoryOf(lists, now))
+  const wholeInventory = () => (all ??= inventoryOf(lists, now))
   const viewsByType = new Map<VehicleType, ViewOfAddress>()
   const viewsOf = (list: ShopperList): ViewOfAddress => {
     const viewOf = viewsByType.get(list.type) ?? shopperListViews(list, now)
@@ -155,14 +155,14 @@ export function cacheReader(lists: readonly ShopperList[], now: () => Date) {
     )
   }
 
-  function searched(url: URL, plan: PaymentPlan, steps = 0): Found {
+  function searchedList(url: URL, plan: PaymentPlan, steps = 0): Found {
     if (!site || steps > 2) return null
     const listType = /^\/search\/(?<type>\w+)$/.exec(url.pathname)?.groups?.['type']
     const known = lists.find(({ type }) => type === listType)
     if (known) return list(url, known.type, plan)
     const [, , type, make, model] = url.pathname.split('/').map(decodeURIComponent)
-    const target = searchTarget({ type, make, model }, url, site, whole().inventory)
-    if (target.kind === 'moved') return searched(new URL(target.to, url), plan, steps + 1)
+    const target = searchTarget({ type, make, model }, url, site, wholeInventory().inventory)
+    if (target.kind === 'moved') return searchedList(new URL(target.to, url), plan, steps + 1)
     return target.kind === 'list'
       ? list(new URL(`?${target.searchParams}`, url), target.type, plan)
       : null
@@ -186,13 +186,15 @@ export function cacheReader(lists: readonly ShopperList[], now: () => Date) {
     if (site && url.pathname === paths.find()) {
       const { searchParams } = url
       const path = findTarget(
-        { services: whole(), site },
+        { services: wholeInventory(), site },
         searchParams.get('q') ?? '',
         searchParams.get('in'),
       )
       const found = new URL(path, url)
-      return found.pathname.startsWith('/detail/') ? vehicleAt(found, plan) : searched(found, plan)
+      return found.pathname.startsWith('/detail/')
+        ? vehicleAt(found, plan)
+        : searchedList(found, plan)
     }
-    return /^\/search(?:\/|$)/.test(url.pathname) ? searched(url, plan) : null
+    return /^\/search(?:\/|$)/.test(url.pathname) ? searchedList(url, plan) : null
   }
 }

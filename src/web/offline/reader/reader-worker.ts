@@ -28,7 +28,7 @@ async function vehiclesOf({ parts }: ListAbout) {
         // Parts are cached before the metadata that refers to them, and are as old.
         const cached = await cache.match(address)
         if (!cached) throw new Error(`${address} is not cached`)
-        // In the server's format `SentList`.
+        // The server sends it as `SentList`.
         return (await cached.json()) as SentList[Name]
       }),
     )
@@ -45,7 +45,7 @@ async function readList(
 ): Promise<Cached | null> {
   const cached = await cachedResponse(listAboutPath(type, locale), nowMs)
   if (!cached) return null
-  // In the server's format `ListAbout`.
+  // The server sends it as `ListAbout`.
   const about = (await cached.answer.json()) as ListAbout
   const shopper = isKnownShopper(customer, about.site.customerInfo.locked) ? 'known' : 'unknown'
   const vehicles = await vehiclesOf(about)

@@ -21,7 +21,10 @@ type Requested = Readonly<{
 }>
 
 /** A page's request. (Only browsers can create navigation requests.) */
-const ask = (path: string, { preload, ...differences }: Partial<Requested> = {}): FetchOfPage => ({
+const pageRequest = (
+  path: string,
+  { preload, ...differences }: Partial<Requested> = {},
+): FetchOfPage => ({
   request: {
     url: new URL(path, ORIGIN).href,
     method: 'GET',
@@ -34,8 +37,8 @@ const ask = (path: string, { preload, ...differences }: Partial<Requested> = {})
   respondWith: () => undefined,
   waitUntil: () => undefined,
 })
-const part = (path: string, differences: Partial<Requested> = {}) =>
-  ask(path, { mode: 'cors', destination: 'script', ...differences })
+const partRequest = (path: string, differences: Partial<Requested> = {}) =>
+  pageRequest(path, { mode: 'cors', destination: 'script', ...differences })
 const OF_OFFLINE = { referrer: `${ORIGIN}/offline?to=%2Fsaved` }
 
 beforeEach(async () => {
@@ -50,21 +53,21 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 const text = async (path: string, languages: readonly string[]) =>
-  (await offlineResponse(languages)(ask(path)))?.text()
+  (await offlineResponse(languages)(pageRequest(path)))?.text()
 
 it('passes on every network response, and caches none', async () => {
   const respond = offlineResponse(['en'])
   const failed = new Response('oops', { status: 500 })
   network.mockResolvedValueOnce(failed)
-  expect(await respond(ask('/saved'))).toBe(failed)
+  expect(await respond(pageRequest('/saved'))).toBe(failed)
   const early = new Response('saved')
-  expect(await respond(ask('/saved', { preload: Promise.resolve(early) }))).toBe(early)
+  expect(await respond(pageRequest('/saved', { preload: Promise.resolve(early) }))).toBe(early)
   expect(network).toHaveBeenCalledOnce()
   expect(await caches.match(`${ORIGIN}/saved`)).toBeUndefined()
 })
 
 it('shows the offline page, with the requested address', async () => {
-  const redirect = await offlineResponse(['en'])(ask('/search/used?make=Jeep'))
+  const redirect = await offlineResponse(['en'])(pageRequest('/search/used?make=Jeep'))
   expect(redirect?.status).toBe(302)
   expect(redirect?.headers.get('location')).toBe(
     `${ORIGIN}/offline?to=%2Fsearch%2Fused%3Fmake%3DJeep`,
@@ -72,7 +75,7 @@ it('shows the offline page, with the requested address', async () => {
 })
 
 it.each(['/admin', '/admin/leads'])('leaves %s to the browser, also without a network', (path) => {
-  expect(offlineResponse(['en'])(ask(path))).toBeNull()
+  expect(offlineResponse(['en'])(pageRequest(path))).toBeNull()
 })
 
 it('SITE-7 shows it in the requested language, else that of the last page, else the browser’s', async () => {
@@ -80,16 +83,16 @@ it('SITE-7 shows it in the requested language, else that of the last page, else 
   await cacheLocale('en')
   expect(await text('/offline?to=/saved', ['es-MX', 'en'])).toBe('offline in en')
   expect(await text('/offline?to=/saved&lang=es', ['en'])).toBe('offline in es')
-  // It is stored, like the cookie.
+  // A requested language is stored, as the server stores it in its cookie.
   expect(await text('/offline', ['en'])).toBe('offline in es')
 })
 
 it.each([
-  ['a form that is sent', ask('/form/finance', { method: 'POST' })],
-  ['a page inside of another', ask('/parts-catalog', { destination: 'iframe' })],
-  ['a script', part('/assets/app.js')],
-  ['data of a page', part('/saved.data', { referrer: `${ORIGIN}/search/used` })],
-  ['data of the API', part('/api/v1/vehicles', { referrer: `${ORIGIN}/` })],
+  ['a form that is sent', pageRequest('/form/finance', { method: 'POST' })],
+  ['a page inside of another', pageRequest('/parts-catalog', { destination: 'iframe' })],
+  ['a script', partRequest('/assets/app.js')],
+  ['data of a page', partRequest('/saved.data', { referrer: `${ORIGIN}/search/used` })],
+  ['data of the API', partRequest('/api/v1/vehicles', { referrer: `${ORIGIN}/` })],
 ])('leaves %s to the browser while there is a network', (_, event) => {
   expect(offlineResponse(['en'])(event)).toBeNull()
 })
@@ -102,18 +105,19 @@ it.each([
   [`/media/${HASH}/320.webp`, `/media/${HASH}/480.avif`],
 ])('serves the cached %s for %s', async (known, path) => {
   await (await caches.open(PICTURE_CACHE)).put(known, new Response('small'))
-  const request = part(path, { ...OF_OFFLINE, destination: 'image' })
+  const request = partRequest(path, { ...OF_OFFLINE, destination: 'image' })
   expect(await (await offlineResponse(['en'])(request))?.text()).toBe('small')
 })
 
 it('serves the parts of the offline page, and a covered vehicle for an uncached picture', async () => {
   const respond = offlineResponse(['en'])
-  expect(await (await respond(part('/assets/app.js', OF_OFFLINE)))?.text()).toBe('app')
-  const picture = part('/photo.jpg', { ...OF_OFFLINE, destination: 'image' })
+  expect(await (await respond(partRequest('/assets/app.js', OF_OFFLINE)))?.text()).toBe('app')
+  const picture = partRequest('/photo.jpg', { ...OF_OFFLINE, destination: 'image' })
   expect(await (await respond(picture))?.text()).toBe('covered')
-  expect((await respond(part('/assets/other.js', OF_OFFLINE)))?.type).toBe('error')
-  // Scripts refer to each other, not to the page; so the state is known from the preceding request.
-  expect(respond(part('/assets/app.js'))).toBeNull()
-  await respond(ask('/offline'))
-  expect(await (await respond(part('/assets/app.js')))?.text()).toBe('app')
+  expect((await respond(partRequest('/assets/other.js', OF_OFFLINE)))?.type).toBe('error')
+  // A script's referrer may be another script: then the preceding navigation tells whether it
+  // belongs to the offline page.
+  expect(respond(partRequest('/assets/app.js'))).toBeNull()
+  await respond(pageRequest('/offline'))
+  expect(await (await respond(partRequest('/assets/app.js')))?.text()).toBe('app')
 })

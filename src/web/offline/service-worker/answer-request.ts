@@ -44,16 +44,16 @@ async function part(request: Request): Promise<Response> {
 /** Responds when the network fails. It never replaces a network response, whatever its status, and caches no page. */
 export function offlineResponse(languages: readonly string[]) {
   /** Whether the last navigation failed: then its parts may fail too. */
-  let isCutOff = false
+  let isOffline = false
 
   /** The network response, else the offline page. */
   async function page({ request, preloadResponse }: FetchOfPage): Promise<Response> {
     try {
       const response = (await preloadResponse) ?? (await fetch(request))
-      isCutOff = false
+      isOffline = false
       return response
     } catch {
-      isCutOff = true
+      isOffline = true
       const url = new URL(request.url)
       if (url.pathname !== OFFLINE_PATH)
         return Response.redirect(new URL(offlineAddress(url), url).href)
@@ -67,6 +67,6 @@ export function offlineResponse(languages: readonly string[]) {
     if (request.method !== 'GET' || isBackOffice(new URL(request.url).pathname)) return null
     if (request.mode === 'navigate') return request.destination === 'document' ? page(event) : null
     const isOfOfflinePage = URL.parse(request.referrer)?.pathname === OFFLINE_PATH
-    return isCutOff || isOfOfflinePage ? part(request) : null
+    return isOffline || isOfOfflinePage ? part(request) : null
   }
 }

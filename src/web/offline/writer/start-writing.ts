@@ -20,13 +20,13 @@ const whenIdle = (task: () => void) =>
 const isControlled = () => Boolean(navigator.serviceWorker?.controller)
 
 /** `navigator.onLine` is also true without a working network; the shopper decides. */
-const isCutOff = () => isControlled() && (!navigator.onLine || location.pathname === OFFLINE_PATH)
+const isOffline = () => isControlled() && (!navigator.onLine || location.pathname === OFFLINE_PATH)
 
 /** Whether a link or form opens another page of this site, unless the current page can handle it itself. */
-const leadsAway = (address: string, isPlain: boolean): boolean => {
+const opensOtherPage = (address: string, isPageNavigation: boolean): boolean => {
   const url = URL.parse(address)
   return (
-    isPlain &&
+    isPageNavigation &&
     url?.origin === location.origin &&
     url.pathname !== location.pathname &&
     url.hash === ''
@@ -36,12 +36,12 @@ const leadsAway = (address: string, isPlain: boolean): boolean => {
 /** Leaves navigations to the browser: the router would request page data, which fails offline. */
 function leaveToBrowser(event: Event): void {
   const { target } = event
-  if (event.defaultPrevented || !isCutOff() || !(target instanceof Element)) return
+  if (event.defaultPrevented || !isOffline() || !(target instanceof Element)) return
   const form = event.type === 'submit' && target instanceof HTMLFormElement ? target : null
   const link = event.type === 'click' ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (
-    leadsAway(link?.href ?? '', !link?.target) ||
-    leadsAway(form?.action ?? '', form?.method === 'get')
+    opensOtherPage(link?.href ?? '', !link?.target) ||
+    opensOtherPage(form?.action ?? '', form?.method === 'get')
   )
     event.stopPropagation()
 }

@@ -25,13 +25,13 @@ function aPage() {
 
 it('caches nothing before the worker has cached its page, since it may be the one that removes everything', async () => {
   const { caches, register, names } = aPage()
-  const keepMore = await cacheForOffline(new AbortController().signal)
+  const cachePages = await cacheForOffline(new AbortController().signal)
   expect(register).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(names).toHaveBeenCalled(), WAIT_MS)
   expect(await caches.has(OFFLINE_CACHE)).toBe(false)
 
   await caches.open(`${PAGE_CACHE}b1`)
-  keepMore()
+  cachePages()
   await vi.waitFor(
     async () =>
       expect(await (await caches.open(OFFLINE_CACHE)).match('/offline-lists')).toBeDefined(),

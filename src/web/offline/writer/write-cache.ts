@@ -41,16 +41,16 @@ function taskQueue() {
  */
 export async function cacheForOffline(signal: AbortSignal): Promise<() => void> {
   const afterAll = taskQueue()
-  const keepMore = () => afterAll(cacheAll)
+  const cachePages = () => afterAll(cacheAll)
   await registerWorker()
   await navigator.serviceWorker.ready
-  if (signal.aborted) return keepMore
+  if (signal.aborted) return cachePages
   signal.addEventListener(
     'abort',
     followFavorites(() => afterAll(cacheFavorites)),
   )
   // A new version deletes caches in the previous format.
-  navigator.serviceWorker.addEventListener('controllerchange', keepMore, { signal })
-  keepMore()
-  return keepMore
+  navigator.serviceWorker.addEventListener('controllerchange', cachePages, { signal })
+  cachePages()
+  return cachePages
 }

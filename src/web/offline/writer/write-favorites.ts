@@ -23,7 +23,7 @@ async function cacheCards(ids: readonly string[], locale: Locale): Promise<Saved
     headers: { 'accept-language': locale },
   })
   if (!response.ok) throw new Error(`${response.status} ${response.url}`)
-  // In the format of the page's own loader.
+  // The loader of the page responds in this format.
   const cards = (await response.clone().json()) as SavedCards
   await cacheResponse(savedKey(locale), response, Date.now())
   return cards

@@ -36,7 +36,7 @@ async function cacheOnce(address: string): Promise<void> {
 async function cacheListAbout(type: VehicleType, locale: Locale): Promise<readonly string[]> {
   const address = listAboutPath(type, locale)
   const response = await fetchList(address)
-  // In the server's format `ListAbout`.
+  // The server sends it as `ListAbout`.
   const about = response.status === 204 ? null : ((await response.clone().json()) as ListAbout)
   if (about === null || about.size > MAX_STORED_VEHICLES) {
     await (await caches.open(OFFLINE_CACHE)).delete(address)

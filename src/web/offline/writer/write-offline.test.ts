@@ -37,7 +37,7 @@ const at =
   (hash: string, size = 1) =>
   () =>
     Response.json({ size, parts: { vins: [`/search-list/used.${hash}`] } })
-const half = () => new Response(new Uint8Array(MAX_PICTURE_BYTES / 2))
+const halfSizePicture = () => new Response(new Uint8Array(MAX_PICTURE_BYTES / 2))
 const later = () => vi.setSystemTime(Date.now() + FRESH_MS)
 
 it('requests lists once in half an hour, including those that are too long to be sent', async () => {
@@ -90,7 +90,7 @@ it('deletes the vehicles of a previous list', async () => {
 })
 
 it('caches the first pictures that fit, and no others', async () => {
-  responses = { '/1.jpg': half, '/2.jpg': half, '/3.jpg': half }
+  responses = { '/1.jpg': halfSizePicture, '/2.jpg': halfSizePicture, '/3.jpg': halfSizePicture }
   await cachePictures(['/1.jpg', '/2.jpg', '/3.jpg'])
   expect(await keysOf(PICTURE_CACHE)).toEqual(['/1.jpg', '/2.jpg'])
   await cachePictures(['/3.jpg', '/2.jpg'])

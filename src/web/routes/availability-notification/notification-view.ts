@@ -82,7 +82,7 @@ function optionsOf(app: AppContext, chosen: FieldValues): Options {
   }
 }
 
-function hereNow(app: AppContext, watchRequest: SearchRequest): NotificationView['here'] {
+function currentMatches(app: AppContext, watchRequest: SearchRequest): NotificationView['here'] {
   if (!isNarrowed(watchRequest)) return null
   const { query } = watchRequest
   const [type] = query.types
@@ -106,7 +106,7 @@ export function notificationView(app: AppContext, query: URLSearchParams): Notif
     values,
     options: optionsOf(app, values),
     also: filterLabels(rest.query, app.locale),
-    here: hereNow(app, watchRequest),
+    here: currentMatches(app, watchRequest),
   }
 }
 

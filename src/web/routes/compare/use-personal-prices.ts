@@ -9,7 +9,7 @@ import type { RowGroup } from './view/fact-rows.ts'
 async function load(path: string, signal: AbortSignal): Promise<RowGroup | null> {
   const response = await fetch(path, { signal })
   if (!response.ok) throw new Error(`compared prices responded with ${response.status}`)
-  // In the format of its route.
+  // The route responds in this format.
   return (await response.json()) as RowGroup | null
 }
 

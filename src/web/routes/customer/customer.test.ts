@@ -61,7 +61,7 @@ function aSite(refusal?: Error) {
   })
   return {
     leads,
-    ask: async (path: string) => {
+    loadDialog: async (path: string) => {
       const response = loader({ context, url: urlOf(path) } as never)
       return (await response.json()) as unknown
     },
@@ -85,13 +85,15 @@ function aSite(refusal?: Error) {
 
 describe('the recipient of customer info', () => {
   it('is the vehicle’s own dealer, named before anything is sent', async () =>
-    expect(await aSite().ask(paths.customerInfo(about))).toEqual({
+    expect(await aSite().loadDialog(paths.customerInfo(about))).toEqual({
       seller: { name: 'Ocotillo Tempe', phone: '480-555-0163' },
       vehicle: '2024 Jeep Wrangler',
     }))
 
   it('is the site’s dealer without a vehicle', async () =>
-    expect(await aSite().ask(paths.customerInfo({ stock: null, dealerCode: null }))).toMatchObject({
+    expect(
+      await aSite().loadDialog(paths.customerInfo({ stock: null, dealerCode: null })),
+    ).toMatchObject({
       seller: { name: 'Ocotillo Scottsdale' },
       vehicle: null,
     }))

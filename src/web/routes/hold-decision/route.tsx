@@ -54,8 +54,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, site } = context.get(appContext)
   const form = await request.formData().catch(() => null)
-  const given = form ? formValues(form)['decision'] : undefined
-  const decision = STORE_DECISIONS.find((one) => one === given)
+  const choice = form ? formValues(form)['decision'] : undefined
+  const decision = STORE_DECISIONS.find((one) => one === choice)
   if (decision === undefined)
     throw data('A button of the page was expected.', { status: httpStatus.invalid })
   try {

@@ -77,12 +77,12 @@ it('says until when it is held, what happens next, and has a calendar file', asy
 })
 
 it('says why it ended, and offers to hold the vehicle again while it is free', async () => {
-  const over = { ...held, state: 'expired', reason: 'time' } as const
-  const page = await aPage(over).html()
+  const expired = { ...held, state: 'expired', reason: 'time' } as const
+  const page = await aPage(expired).html()
   expect(page).toContain('The time was up.')
   expect(page).not.toMatch(/name="intent"/)
   expect(hrefsOf(page)).toContain('/form/vehicle-hold?stock=S1&dealer=OCS')
-  const gone = { ...over, vin: 'another vehicle' }
+  const gone = { ...expired, vin: 'another vehicle' }
   expect((await aPage(gone).load()).view.againHref).toBeNull()
 })
 

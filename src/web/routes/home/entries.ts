@@ -9,7 +9,7 @@ import { vehicleWord } from '#i18n/vehicle-words.ts'
 export type ListLink = Readonly<{ label: string; href: string; count: number }>
 
 /** A body style or a make, with its lists. */
-export type Entry = Readonly<{ label: string; fresh: ListLink | null; used: ListLink | null }>
+export type Entry = Readonly<{ label: string; newList: ListLink | null; used: ListLink | null }>
 
 export type BodyEntry = Entry & Readonly<{ illustration: string }>
 
@@ -25,18 +25,18 @@ export const listLinks = (
     count,
   }))
 
-const sizeOf = ({ fresh, used }: Entry) => (fresh?.count ?? 0) + (used?.count ?? 0)
+const sizeOf = ({ newList, used }: Entry) => (newList?.count ?? 0) + (used?.count ?? 0)
 
 /** The values of a category in both lists, most vehicles first, up to a limit. */
 export function entriesOf(
-  fresh: readonly ListLink[],
+  newList: readonly ListLink[],
   used: readonly ListLink[],
   most: number,
 ): readonly Entry[] {
   const named = (links: readonly ListLink[], label: string) =>
     links.find((link) => link.label === label) ?? null
-  return [...new Set([...fresh, ...used].map(({ label }) => label))]
-    .map((label) => ({ label, fresh: named(fresh, label), used: named(used, label) }))
+  return [...new Set([...newList, ...used].map(({ label }) => label))]
+    .map((label) => ({ label, newList: named(newList, label), used: named(used, label) }))
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
     .slice(0, most)
 }

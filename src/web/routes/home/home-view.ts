@@ -43,8 +43,8 @@ const searchOf = ({ site, services }: Source, type: 'new' | 'used') =>
 
 /** The first of each model, then the others, both in order. */
 function mixed<Pick extends Readonly<{ model: string }>>(picks: readonly Pick[]): readonly Pick[] {
-  const firsts = new Map(picks.toReversed().map((pick) => [pick.model, pick]))
-  const isFirst = (pick: Pick) => firsts.get(pick.model) === pick
+  const firstOfModel = new Map(picks.toReversed().map((pick) => [pick.model, pick]))
+  const isFirst = (pick: Pick) => firstOfModel.get(pick.model) === pick
   return [...picks.filter(isFirst), ...picks.filter((pick) => !isFirst(pick))]
 }
 
@@ -117,11 +117,13 @@ function articlesOf({ site, locale, services }: Source) {
 export function homeView(source: Source) {
   const { site, locale, services } = source
   const siteLinks = linksOfSite(site)
-  const fresh = siteLinks.new === null ? null : searchOf(source, 'new')
+  const newVehicles = siteLinks.new === null ? null : searchOf(source, 'new')
   const used = searchOf(source, 'used')
   const linksOf = (name: 'make' | 'body', most: number) =>
     entriesOf(
-      siteLinks.new !== null && fresh ? listLinks(fresh.facets[name], siteLinks.new, name) : [],
+      siteLinks.new !== null && newVehicles
+        ? listLinks(newVehicles.facets[name], siteLinks.new, name)
+        : [],
       listLinks(used.facets[name], siteLinks.used, name),
       most,
     )
@@ -139,14 +141,14 @@ export function homeView(source: Source) {
     isUppercase: uppercase,
     /** The site's name for pre-owned there; `null` for the product's. */
     usedLabel: usedLabel?.[locale] ?? null,
-    total: (fresh?.total ?? 0) + used.total,
+    total: (newVehicles?.total ?? 0) + used.total,
     /** The number of vehicles in each list; `null` for a list that the site lacks. */
-    fresh: fresh && fresh.total,
+    newTotal: newVehicles && newVehicles.total,
     used: used.total,
     refine: refineView(site, locale, {
       makes: linksOf('make', CHOICES),
       bodies: linksOf('body', CHOICES),
-      bounds: [fresh, used].flatMap((list) => (list && list.total > 0 ? [list.bounds] : [])),
+      bounds: [newVehicles, used].flatMap((list) => (list && list.total > 0 ? [list.bounds] : [])),
     }),
     bodies: linksOf('body', BODIES).map((entry) => bodyEntry(entry, locale)),
     makes,

@@ -21,7 +21,7 @@ type Lists = Readonly<{
 const PRICES = [10, 15, 20, 25, 30, 40, 50, 60, 75, 100] as const
 const THOUSAND = 1000
 
-const countOf = ({ fresh, used }: Entry) => (fresh?.count ?? 0) + (used?.count ?? 0)
+const countOf = ({ newList, used }: Entry) => (newList?.count ?? 0) + (used?.count ?? 0)
 
 /** Prices with some vehicles below and some above. */
 function pricesOf(bounds: Lists['bounds'], locale: Locale): readonly Choice[] {

@@ -53,21 +53,21 @@ function open(site: Site = ocotillo, locale: 'en' | 'es' = 'en', lot = vehicles)
 // The lazy parts of the page: once loaded, they render immediately.
 beforeAll(async () => {
   open()
-  await import('./components/written.tsx')
+  await import('./components/sections.tsx')
   await new Promise(setImmediate)
 })
 
 it('counts the vehicles of the lists, without sold ones', () => {
   const { view } = open()
-  expect([view.total, view.fresh, view.used]).toEqual([5, 3, 2])
+  expect([view.total, view.newTotal, view.used]).toEqual([5, 3, 2])
 })
 
 it('links to each body style in its lists, with the count', () => {
   const { view, html, hrefs } = open()
   const suv = view.bodies.find(({ label }) => label === 'SUV')
-  expect([suv?.fresh?.count, suv?.used?.count]).toEqual([2, 1])
+  expect([suv?.newList?.count, suv?.used?.count]).toEqual([2, 1])
   const truck = view.bodies.find(({ label }) => label === 'Truck')
-  expect([truck?.fresh, truck?.used?.href]).toEqual([null, '/search/used?body=Truck'])
+  expect([truck?.newList, truck?.used?.href]).toEqual([null, '/search/used?body=Truck'])
   expect(hrefs).toContain('/search/new?body=Sedan')
   expect(html).toContain('1 pre-owned')
 })
@@ -131,7 +131,7 @@ it('has the place in its title, in the shopper’s language', () => {
 
 it('a used-only site has no new list', () => {
   const { view, hrefs, title } = open({ ...ocotillo, isUsedSite: true })
-  expect(view.fresh).toBeNull()
+  expect(view.newTotal).toBeNull()
   expect(hrefs.some((href) => href.startsWith('/search/new'))).toBe(false)
   expect(title).toContain('Pre-owned vehicles in Scottsdale')
 })
@@ -146,13 +146,13 @@ it('advertises no empty lot', () => {
   expect(open().html).toContain('5 vehicles in stock today, including Jeep, Dodge, and Ram.')
 })
 
-const differing = (differences: Omit<SiteDifferences, 'key' | 'name'>) =>
+const siteWith = (differences: Omit<SiteDifferences, 'key' | 'name'>) =>
   defineSite(ocotillo, { key: 'a-site', name: 'A site', ...differences })
 
 const at = (stock: string, dollars: number) =>
   aVehicle({ dealerCode: 'OCS', stock, pricing: aPricing({ finalPrice: fromDollars(dollars) }) })
 const heading = (uppercase: boolean) =>
-  /<h1[^>]*>/.exec(open(differing({ homeSearchRefineOptions: { uppercase } })).html)?.[0]
+  /<h1[^>]*>/.exec(open(siteWith({ homeSearchRefineOptions: { uppercase } })).html)?.[0]
 
 it('SRCH-6 the search has filters for make, body style and price, with counts', () => {
   const { view, html } = open()
@@ -173,14 +173,14 @@ it('offers no price that all or no vehicles are below', () => {
 })
 
 it('SRCH-10 has no filter that the site disables', () => {
-  const site = differing({ filtersOptions: { disabledCategories: ['make', 'body'] } })
+  const site = siteWith({ filtersOptions: { disabledCategories: ['make', 'body'] } })
   const { view, html } = open(site)
   expect([view.refine.make, view.refine.body]).toEqual([[], []])
   expect(html).not.toContain('name="make"')
 })
 
 it('homeSearchRefineOptions.flavor is the sentence above the search', () => {
-  const site = differing({
+  const site = siteWith({
     homeSearchRefineOptions: { flavor: { en: 'Small prices here.', es: 'Precios bajos aquí.' } },
   })
   expect(open(site).html).toContain('Small prices here.')
@@ -195,7 +195,7 @@ it('homeSearchRefineOptions.uppercase sets the heading in upper case', () => {
 })
 
 it('homeSearchRefineOptions.usedLabel is the name for pre-owned there', () => {
-  const site = differing({
+  const site = siteWith({
     homeSearchRefineOptions: { usedLabel: { en: 'Value cars', es: 'Autos Value' } },
   })
   expect(open(site).html).toContain('Search Value cars')
@@ -228,7 +228,7 @@ it('clearanceOptions.year links to the clearance of that model year', () => {
 })
 
 it('reviewLinks.google links to the reviews on another site', () => {
-  const site = differing({ reviewLinks: { google: 'https://reviews.example/a' } })
+  const site = siteWith({ reviewLinks: { google: 'https://reviews.example/a' } })
   expect(open(site).html).toMatch(
     /<a[^>]*href="https:\/\/reviews.example\/a"[^>]*rel="external noopener"|<a[^>]*rel="external noopener"[^>]*href="https:\/\/reviews.example\/a"/,
   )
@@ -236,7 +236,7 @@ it('reviewLinks.google links to the reviews on another site', () => {
 })
 
 it('isHubSite shows the stores of the hub and the towns with vehicles', () => {
-  const site = differing({ isHubSite: true, inventory: { stores: ['OCS', 'OCT'] } })
+  const site = siteWith({ isHubSite: true, inventory: { stores: ['OCS', 'OCT'] } })
   const lot = ['Scottsdale', 'Tucson'].map((location, index) =>
     aVehicle({ dealerCode: 'OCS', stock: `L${index}`, location }),
   )

@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Sections with links and forms: they work without scripts, and are hydrated when the page is idle. */
 const loadParts = async () => {
   if (!import.meta.env.SSR) await whenIdleOrUsed()
-  return import('./components/written.tsx')
+  return import('./components/sections.tsx')
 }
 const Above = lazy(async () => ({ default: (await loadParts()).Above }))
 const Below = lazy(async () => ({ default: (await loadParts()).Below }))
@@ -109,7 +109,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Picks
           cards={view.picks}
           href={view.picksHref}
-          total={view.fresh ?? view.used}
+          total={view.newTotal ?? view.used}
           heading={view.words.picks}
         />
         <Suspense>

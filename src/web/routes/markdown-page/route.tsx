@@ -94,12 +94,12 @@ export default function MarkdownPage({ loaderData: { view } }: Route.ComponentPr
   const t = useT('pages')
   const { writtenIn } = view
   const blocks = new Map(view.blocks)
-  const drawBlock = (block: PageBlock) => {
+  const renderBlock = (block: PageBlock) => {
     const shown = blocks.get(block)
     return shown && <PageBlockView view={shown} />
   }
   const content = (
-    <PageBlockContext value={drawBlock}>
+    <PageBlockContext value={renderBlock}>
       <Head view={view} />
       <Body view={view} />
     </PageBlockContext>
@@ -120,7 +120,7 @@ type ViewProps = { view: MarkdownPageView }
 /** The head of the page: with a drawn scene if the page names one. */
 function Head({ view: { heading, lead, picture, vehicle, steps, actions, service } }: ViewProps) {
   const t = useT('pages')
-  const way = { label: t('breadcrumb'), steps }
+  const breadcrumbs = { label: t('breadcrumb'), steps }
   const buttons =
     actions.length > 0 &&
     actions.map(({ label, href }, at) => (
@@ -136,13 +136,13 @@ function Head({ view: { heading, lead, picture, vehicle, steps, actions, service
     return (
       <ContentHead
         facts={{ heading, lead, picture, vehicle }}
-        breadcrumbs={way}
+        breadcrumbs={breadcrumbs}
         actions={buttons}
       />
     )
   return (
     <div className="wrap page">
-      <PageHead breadcrumbs={way} title={heading} lead={lead} actions={buttons} />
+      <PageHead breadcrumbs={breadcrumbs} title={heading} lead={lead} actions={buttons} />
     </div>
   )
 }

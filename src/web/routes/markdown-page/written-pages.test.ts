@@ -115,19 +115,19 @@ describe.each(ON_EVERY_SITE)('%s', (path) => {
 })
 
 it("links to the listed certified vehicles of the program's makes", async () => {
-  const ask = { label: 'Ask us', href: '/contact' }
+  const contactLink = { label: 'Ask us', href: '/contact' }
   expect((await open('/certified-preowned-details')).view.actions).toEqual([
     { label: 'See the 1 certified vehicle', href: '/search/cpo' },
-    ask,
+    contactLink,
   ])
   expect((await open('/chrysler-certified-details')).view.actions).toEqual([
     {
       label: 'See the 1 certified vehicle',
       href: '/search/cpo?make=Chrysler&make=Dodge&make=Jeep&make=Ram',
     },
-    ask,
+    contactLink,
   ])
-  expect((await open('/military-bonus-cash')).view.actions).toEqual([ask])
+  expect((await open('/military-bonus-cash')).view.actions).toEqual([contactLink])
 })
 
 it.each(['en', 'es'] as const)("links a program's text to its own makes (%s)", async (locale) => {

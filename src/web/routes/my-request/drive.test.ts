@@ -81,17 +81,17 @@ async function post(values: Readonly<Record<string, string>>, options: Options =
 }
 
 /** The page, after a refused post if there is one. */
-async function draw(options: Options = {}, actionData?: unknown) {
+async function renderPage(options: Options = {}, actionData?: unknown) {
   const { data } = await loader(requested(options))
-  const drawn = createElement(MyRequestPage, { loaderData: data, actionData } as never)
-  return renderHtml(drawn, { locale: options.locale ?? 'en', path: '/my-request/secret' })
+  const element = createElement(MyRequestPage, { loaderData: data, actionData } as never)
+  return renderHtml(element, { locale: options.locale ?? 'en', path: '/my-request/secret' })
 }
 
 const MOVE = { do: 'move', slot: '2026-11-24T10:00' }
 
 describe('the page of a test drive', () => {
   it('has its time in the time zone of the store, the free times, and a button to cancel', async () => {
-    const page = await draw()
+    const page = await renderPage()
     expect(page).toContain('Monday, November 23 at 9:30am')
     expect(page).toContain('<option value="2026-11-24T10:00">')
     expect(page).not.toContain('value="2026-11-22T')
@@ -99,7 +99,7 @@ describe('the page of a test drive', () => {
   })
 
   it('is translated to Spanish', async () => {
-    const page = await draw({ locale: 'es' })
+    const page = await renderPage({ locale: 'es' })
     expect(page).toContain('Su prueba de manejo')
     expect(page).toContain('lunes, 23 de noviembre')
   })
@@ -109,14 +109,14 @@ describe('the page of a test drive', () => {
     ['over', { isOver: true }],
   ])('has no buttons once it is %s', async (_, differences) => {
     drive = { ...BOOKED, ...differences }
-    const page = await draw()
+    const page = await renderPage()
     expect(page).toContain('Your test drive')
     expect(page).not.toContain('value="move"')
     expect(page).not.toContain('value="cancel"')
   })
 
   it('can only be canceled once its vehicle is sold, and says why', async () => {
-    const page = await draw({ isSold: true })
+    const page = await renderPage({ isSold: true })
     expect(page).toContain('This vehicle is no longer for sale')
     expect(page).not.toContain('value="move"')
     expect(page).toContain('value="cancel"')
@@ -124,7 +124,7 @@ describe('the page of a test drive', () => {
 
   it('is missing for a request without one', async () => {
     drive = null
-    expect(await draw()).not.toContain('Your test drive')
+    expect(await renderPage()).not.toContain('Your test drive')
   })
 })
 
@@ -147,7 +147,7 @@ describe('a change', () => {
     move.mockResolvedValue('taken')
     const refused = await post(MOVE)
     expect(refused).toMatchObject({ status: 409, problem: 'taken', values: MOVE })
-    const page = await draw({}, refused)
+    const page = await renderPage({}, refused)
     expect(page).toContain('This time is not available any more')
     expect(page).toContain('<option value="2026-11-24T10:00" selected="">')
   })

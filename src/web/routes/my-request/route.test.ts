@@ -81,10 +81,10 @@ const show = async (query = '') => {
   const { data, init } = await loader(requested(query))
   return { ...data, status: init?.status }
 }
-const draw = async (locale: 'en' | 'es') => {
+const renderPage = async (locale: 'en' | 'es') => {
   const { data } = await loader(requested('', undefined, locale))
-  const drawn = createElement(MyRequestPage, { loaderData: data } as never)
-  return renderHtml(drawn, { locale, path: '/my-request/secret' })
+  const element = createElement(MyRequestPage, { loaderData: data } as never)
+  return renderHtml(element, { locale, path: '/my-request/secret' })
 }
 const post = async (values: Readonly<Record<string, string>>) => {
   const result = await action(requested('', values))
@@ -94,13 +94,13 @@ const post = async (values: Readonly<Record<string, string>>) => {
 }
 
 /** The page of an application in Spanish. */
-const drawApplication = async (
+const renderApplication = async (
   application: NonNullable<ShopperRequest['application']>,
   isOver = false,
 ) => {
   shopperRequests.byToken.mockResolvedValue({ ...lead, form: 'career-application', application })
   careers.opening.mockResolvedValue({ opening: anOpening(), isOver })
-  return draw('es')
+  return renderPage('es')
 }
 
 describe('the page', () => {
@@ -122,41 +122,41 @@ describe('the page', () => {
   it('of a privacy request shows its legal due date in both languages', async () => {
     const privacy = { kind: 'delete', answerBy: '2027-01-04', isExtended: false, isLate: false }
     const about = { form: 'privacy-request', stock: null } as const
-    const drawn = async (differences: object, locale: 'en' | 'es' = 'en') => {
+    const renderWith = async (differences: object, locale: 'en' | 'es' = 'en') => {
       shopperRequests.byToken.mockResolvedValue({
         ...lead,
         ...about,
         privacy: { ...privacy, ...differences },
       } as ShopperRequest)
-      return draw(locale)
+      return renderPage(locale)
     }
-    const en = await drawn({})
+    const en = await renderWith({})
     expect(en).toContain('to delete what we know about you')
     expect(en).toContain('Not yet. Due by January 4, 2027.')
     expect(en).toMatch(/Answer due by<.*January 4, 2027.*the legal deadline/)
     expect(en).not.toContain('during opening hours')
-    expect(await drawn({ isExtended: true })).toContain('It is taking longer than expected')
-    expect(await drawn({ isExtended: true, isLate: true })).toContain('That date has passed.')
-    expect(await drawn({ kind: 'opt-out' })).toMatch(/Completed by<.*January 4, 2027/)
-    expect(await drawn({}, 'es')).toMatch(/Respuesta a más tardar<.*4 de enero de 2027/)
+    expect(await renderWith({ isExtended: true })).toContain('It is taking longer than expected')
+    expect(await renderWith({ isExtended: true, isLate: true })).toContain('That date has passed.')
+    expect(await renderWith({ kind: 'opt-out' })).toMatch(/Completed by<.*January 4, 2027/)
+    expect(await renderWith({}, 'es')).toMatch(/Respuesta a más tardar<.*4 de enero de 2027/)
   })
 
   it('of an application shows its opening in the reader’s language, and whether a résumé was attached', async () => {
     const named = { openingId: 'service-technician', position: 'Technician', resume: 'Ana CV.pdf' }
-    const es = await drawApplication(named)
+    const es = await renderApplication(named)
     expect(es).toMatch(/Currículum<\/dt><dd[^>]*>Ana CV.pdf/)
     expect(es).toContain('Técnico de servicio')
     expect(hrefsOf(es)).toContain('/careers/openings/service-technician')
-    expect(hrefsOf(await drawApplication(named, true))).not.toContain(
+    expect(hrefsOf(await renderApplication(named, true))).not.toContain(
       '/careers/openings/service-technician',
     )
-    const bare = await drawApplication({ openingId: null, position: null, resume: null })
+    const bare = await renderApplication({ openingId: null, position: null, resume: null })
     expect(bare).toContain('No recibimos ninguno')
     expect(bare).not.toContain('Puesto')
   })
 
   it('shows neither for other requests', async () => {
-    expect(await draw('en')).not.toMatch(/Résumé|Answer due by</)
+    expect(await renderPage('en')).not.toMatch(/Résumé|Answer due by</)
   })
 
   it('responds 404 for a forged address, and does not repeat it', async () => {
@@ -243,11 +243,11 @@ describe('a post', () => {
     const result = await action(requested('', { ...typed, email: 'new@example.com' }))
     if (result instanceof Response) throw new Error('it was not refused')
     const { data } = await loader(requested())
-    const drawn = createElement(MyRequestPage, {
+    const element = createElement(MyRequestPage, {
       loaderData: data,
       actionData: result.data,
     } as never)
-    const html = renderHtml(drawn, { path: '/my-request/secret' })
+    const html = renderHtml(element, { path: '/my-request/secret' })
     expect(html).toMatch(/role="alert"/)
     expect(html).toContain(words[`problem.${problem}`])
   })

@@ -8,7 +8,7 @@ import { renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
 
 import { Choice } from './components/choice.tsx'
-import { Who } from './components/who.tsx'
+import { ThirdParties } from './components/third-parties.tsx'
 import { action, headers, loader } from './route.tsx'
 import { whoMeasures } from './view/who-measures.ts'
 
@@ -79,13 +79,13 @@ describe('the page', () => {
       others: ['asc', 'shift-digital'],
       thirdParties: [widget],
     } as const
-    const html = renderHtml(<Who hasSignal={false} choice={null} who={who} />)
+    const html = renderHtml(<ThirdParties hasSignal={false} choice={null} who={who} />)
     expect(html).toContain('Shift Digital')
     expect(html).toMatch(/Maker Insights<\/dt><dd>For advertising\. Sees the pages of Jeeps\./)
     expect(html).toContain('Only if you allow it')
-    expect(renderHtml(<Who hasSignal={false} choice={null} who={noThirdParties} />)).toContain(
-      'No one else.',
-    )
+    expect(
+      renderHtml(<ThirdParties hasSignal={false} choice={null} who={noThirdParties} />),
+    ).toContain('No one else.')
   })
 })
 

@@ -25,7 +25,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
 import { Choice } from './components/choice.tsx'
-import { Who } from './components/who.tsx'
+import { ThirdParties } from './components/third-parties.tsx'
 import { whoMeasures } from './view/who-measures.ts'
 
 import styles from './components/opt-out.module.css'
@@ -80,7 +80,7 @@ export default function OptOutPage({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap stack gap-7 page">
       <PageHead title={t('optOutTitle')} lead={t('optOutLead')} />
       <Choice hasSignal={hasSignal} choice={choice} who={who} />
-      <Who hasSignal={hasSignal} choice={choice} who={who} />
+      <ThirdParties hasSignal={hasSignal} choice={choice} who={who} />
       <div className="split">
         {dealer && (
           <section className={`no-print ${styles.named}`} aria-labelledby="named">

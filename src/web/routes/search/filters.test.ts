@@ -103,14 +103,14 @@ it('SRCH-10 a value without vehicles is listed only while it is selected, with 0
 })
 
 it('SRCH-10 a disabled category has no facet, and its parameter is ignored', () => {
-  const off: Partial<Site> = {
+  const disabled: Partial<Site> = {
     filtersOptions: {
       disabledCategories: ['make', 'price', 'body'],
       typeLabel: null,
       usedLabel: null,
     },
   }
-  const { view, html } = open('?make=Ram&maxPrice=1000', off)
+  const { view, html } = open('?make=Ram&maxPrice=1000', disabled)
   expect([view.total, view.applied, view.rail]).toEqual([12, [], []])
   expect(inputs(html, 'make')).toEqual([])
   expect(inputs(html, 'minPrice')).toEqual([])

@@ -55,7 +55,7 @@ function open(address: string, { site = ocotillo, locale = 'en' }: Options = {})
 }
 
 /** The response to an address without a page: `301 /there`, or an error status with its text. */
-function instead(address: string, site: Site = ocotillo): string {
+function redirectOrError(address: string, site: Site = ocotillo): string {
   try {
     open(address, { site })
   } catch (thrown) {
@@ -89,17 +89,17 @@ describe('addresses', () => {
     ['/search/new/jeep/wrangler', '301 /search/new?make=Jeep&model=Wrangler'],
     ['/search/used/lada', '301 /search/used?make=lada'],
     ['/search/used/cars', '301 /search/used'],
-  ])('SRCH-13 %s moves: %s', (address, to) => expect(instead(address)).toBe(to))
+  ])('SRCH-13 %s moves: %s', (address, to) => expect(redirectOrError(address)).toBe(to))
 
   it('SRCH-13 a hub’s lists of all makes and of its towns have one canonical path', () => {
     const { view } = open('/search/used/cars/tempe?make=Ram', { site: hub })
     expect(view.applied.map(({ label }) => label)).toEqual(['Ram', 'Tempe'])
     expect(view.canonical).toBe('https://dealer.example/search/used?location=Tempe&make=Ram')
     expect(open('/search/used/cars', { site: hub }).view.total).toBe(22)
-    expect(instead('/search/used/Cars/Tempe?sort=year-desc', hub)).toBe(
+    expect(redirectOrError('/search/used/Cars/Tempe?sort=year-desc', hub)).toBe(
       '301 /search/used/cars/tempe?sort=year-desc',
     )
-    expect(instead('/search/used/cars/', hub)).toBe('301 /search/used/cars')
+    expect(redirectOrError('/search/used/cars/', hub)).toBe('301 /search/used/cars')
   })
 
   it('SRCH-13 a choice hub has its lists at `cars`', () => {
@@ -117,13 +117,13 @@ describe('addresses', () => {
   })
 
   it('SRCH-13 redirects from a hand-written make and model to the list directly', () => {
-    expect(instead('/search/used/Jeep/Grand%20Cherokee%20L/')).toBe(
+    expect(redirectOrError('/search/used/Jeep/Grand%20Cherokee%20L/')).toBe(
       '301 /search/used?make=Jeep&model=Grand+Cherokee+L',
     )
   })
 
   it('SRCH-13 a site without new vehicles starts with its used ones', () => {
-    expect(instead('/search', usedOnly)).toBe('301 /search/used')
+    expect(redirectOrError('/search', usedOnly)).toBe('301 /search/used')
   })
 
   it.each([
@@ -133,7 +133,7 @@ describe('addresses', () => {
     ['/search/cpo', withoutCpo],
     ['/search/new', usedOnly],
   ])('SITE-2 %s responds 404', (address, site) =>
-    expect(instead(address, site)).toBe(`404 Page Not Found: ${address}`),
+    expect(redirectOrError(address, site)).toBe(`404 Page Not Found: ${address}`),
   )
 
   it.each([
@@ -145,7 +145,7 @@ describe('addresses', () => {
     ],
     ['/search/new?make=jeep', '301 /search/new?make=Jeep'],
   ])('redirects from hand-written names to the real ones: %s', (address, target) => {
-    expect(instead(address)).toBe(target)
+    expect(redirectOrError(address)).toBe(target)
   })
 
   it('SRCH-13 a make that no dealer sells is an empty page, not 404', () => {
@@ -153,7 +153,7 @@ describe('addresses', () => {
   })
 
   it('a form sent without scripts redirects to a clean address', () => {
-    expect(instead('/search/used?sort=&minPrice=&maxPrice=35000&make=Jeep')).toBe(
+    expect(redirectOrError('/search/used?sort=&minPrice=&maxPrice=35000&make=Jeep')).toBe(
       '302 /search/used?make=Jeep&maxPrice=35000',
     )
   })

@@ -77,10 +77,10 @@ describe('the page', () => {
   })
 
   it('shows the vehicle in stock that it is traded in for, or allows choosing a store', async () => {
-    const toward = await aSite().load(`?vin=${VIN}&stock=S1&dealer=OCT`)
-    expect(toward.view.wanted).toMatchObject({ stock: 'S1' })
-    expect(toward.view.dealer?.name).toBe('Ocotillo Tempe')
-    expect(toward.view.stores).toEqual([])
+    const forStock = await aSite().load(`?vin=${VIN}&stock=S1&dealer=OCT`)
+    expect(forStock.view.wanted).toMatchObject({ stock: 'S1' })
+    expect(forStock.view.dealer?.name).toBe('Ocotillo Tempe')
+    expect(forStock.view.stores).toEqual([])
     const gone = html(await aSite().load(`?vin=${VIN}&stock=GONE&dealer=OCT`))
     expect(gone).toContain('It has been sold, but your offer is still good.')
     const open = html(await aSite().load(`?vin=${VIN}`))

@@ -35,7 +35,7 @@ async function shown(query: string) {
 }
 
 /** The redirect target. */
-async function led(query: string): Promise<string> {
+async function redirectTarget(query: string): Promise<string> {
   try {
     await loader(requested(`/sell-my-car${query}`) as never)
   } catch (result) {
@@ -60,7 +60,7 @@ describe('TRD-3 finding the vehicle by its VIN', () => {
     [`?vin=${VIN}&stock=u1001&dealer=D1`, `/sell-my-car/details?vin=${VIN}&stock=U1001&dealer=D1`],
     [`?vin=${VIN}&dealer=D1`, `/sell-my-car/details?vin=${VIN}&dealer=D1`],
   ])('%s redirects', async (query, address) => {
-    expect(await led(query)).toBe(`303 ${address}`)
+    expect(await redirectTarget(query)).toBe(`303 ${address}`)
   })
 
   it('keeps it when the shopper comes back', async () => {
@@ -124,7 +124,7 @@ describe('TRD-3 finding the vehicle by year, make and model', () => {
     ['any', ''],
   ])('redirects with the trim %s', async (trim, named) => {
     const query = `?by=ymm&year=2018&make=Jeep&model=Wrangler+Unlimited&trim=${trim}`
-    expect(await led(`${query}&stock=U1001`)).toBe(
+    expect(await redirectTarget(`${query}&stock=U1001`)).toBe(
       `303 /sell-my-car/details?year=2018&make=Jeep&model=Wrangler+Unlimited${named}&stock=U1001&dealer=D1`,
     )
     expect((await shown(`${query}&kept=1`)).view.chosen.trim).toBe(trim)

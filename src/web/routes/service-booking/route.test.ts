@@ -169,8 +169,10 @@ describe('the page of a visit', () => {
     const token = await booked()
     await expect(load(`${token}x`)).rejects.toMatchObject({ init: { status: 404 } })
     const otherSite = serviceContext(theScheduler(), { site: redCanyon })
-    const there = loader(routeArguments(otherSite, '/service/booking/x', { params: { token } }))
-    await expect(there).rejects.toMatchObject({ init: { status: 404 } })
+    const onOtherSite = loader(
+      routeArguments(otherSite, '/service/booking/x', { params: { token } }),
+    )
+    await expect(onOtherSite).rejects.toMatchObject({ init: { status: 404 } })
     await expect(post(token, { do: 'nonsense' })).rejects.toMatchObject({ init: { status: 400 } })
   })
 

@@ -24,10 +24,10 @@ const visit = {
 it('opens the review of a visit that an assistant filled in, with nothing sent', async () => {
   const { loaded } = await aServiceShopper(aScheduler())
   const result = await loaded(link(visit))
-  expect(result.begun).toMatchObject({
+  expect(result.initial).toMatchObject({
     filled: 'filled',
     shown: { page: 'review' },
-    around: { summary: { vehicle: '2021 Jeep Wrangler', when: 'Monday, November 23 at 9:00am' } },
+    pageData: { summary: { vehicle: '2021 Jeep Wrangler', when: 'Monday, November 23 at 9:00am' } },
   })
   expect(html(result)).toContain('Your assistant filled in this form.')
 })
@@ -35,7 +35,7 @@ it('opens the review of a visit that an assistant filled in, with nothing sent',
 it('opens the first page that the assistant left incomplete', async () => {
   const { loaded } = await aServiceShopper(aScheduler())
   const pageOf = async (values: Readonly<Record<string, string>>) =>
-    (await loaded(link(values))).begun?.shown.page
+    (await loaded(link(values))).initial?.shown.page
   expect(await pageOf({ ...visit, slot: '' })).toBe('time')
   expect(await pageOf({ ...visit, services: '' })).toBe('services')
   expect(await pageOf({ firstName: 'Ana' })).toBe('vehicle')

@@ -36,7 +36,7 @@ describe('the scheduler', () => {
 
   it('shows time and price before anything is booked', async () => {
     const { now } = await aShopperAtTheEnd()
-    expect(now.page.around.summary).toMatchObject({
+    expect(now.page.pageData.summary).toMatchObject({
       vehicle: '2021 Jeep Wrangler',
       lines: [{ id: 'oil', price: '$100' }],
       total: { duration: '1 hr', price: '$100' },
@@ -46,23 +46,23 @@ describe('the scheduler', () => {
 
   it('starts with the services if the address has a vehicle, named by its VIN', async () => {
     const { loaded } = await aServiceShopper(aScheduler())
-    const { begun } = await loaded(`?vin=${JEEP}&service=oil&mileage=41200`)
-    expect(begun?.shown).toMatchObject({ page: 'services', values: { services: 'oil' } })
-    expect(begun?.around.summary.vehicle).toBe('2018 Jeep Wrangler Unlimited')
+    const { initial } = await loaded(`?vin=${JEEP}&service=oil&mileage=41200`)
+    expect(initial?.shown).toMatchObject({ page: 'services', values: { services: 'oil' } })
+    expect(initial?.pageData.summary.vehicle).toBe('2018 Jeep Wrangler Unlimited')
     const forged = await loaded('?vin=nonsense&service=nonsense')
-    expect(forged.begun?.shown).toMatchObject({
+    expect(forged.initial?.shown).toMatchObject({
       page: 'vehicle',
       values: { vin: 'nonsense' },
       errors: { vin: 'errorVin' },
     })
-    expect((await loaded()).begun?.shown.errors).toEqual({})
+    expect((await loaded()).initial?.shown.errors).toEqual({})
   })
 
   it('recommends the maintenance with the closest mileage', async () => {
     const { post } = await aServiceShopper(aScheduler())
     const { page } = await post(VISIT.vehicle)
     expect(
-      page.around.menu?.groups.map(({ id, lines }) => [id, lines.map((line) => line.id)]),
+      page.pageData.menu?.groups.map(({ id, lines }) => [id, lines.map((line) => line.id)]),
     ).toEqual([
       ['due', ['m40']],
       // Services of an express shop are not offered if there is none.
@@ -178,7 +178,7 @@ describe('the scheduler', () => {
       )
     await expect(post).rejects.toMatchObject({ init: { status: 503 } })
     const test = await loader(routeArguments(context, '/service/service-scheduler-test'))
-    expect(test.begun).not.toBeNull()
+    expect(test.initial).not.toBeNull()
   })
 
   it('a dealer without an express shop does the same work in the main one', async () => {
@@ -188,8 +188,10 @@ describe('the scheduler', () => {
   })
 
   it('a site without a shop shows its phone number', async () => {
-    const nothing = { ...aScheduler(), shops: () => [], testShop: () => null }
-    const page = html(await loader(routeArguments(serviceContext(nothing), '/service/schedule')))
+    const withoutShops = { ...aScheduler(), shops: () => [], testShop: () => null }
+    const page = html(
+      await loader(routeArguments(serviceContext(withoutShops), '/service/schedule')),
+    )
     expect(page).toContain('Online booking is not available')
   })
 

@@ -47,15 +47,15 @@ const externalOf = ({ site }: AppContext, kind: ShopKind) =>
   kind === 'test' ? '' : site.serviceOptions.externalSchedulingUrl
 
 /** The first page of the form; `null` if nothing can be booked here. */
-async function begunOf(app: AppContext, subject: SchedulerSubject | null, url: URL) {
+async function initialPage(app: AppContext, subject: SchedulerSubject | null, url: URL) {
   if (!subject || externalOf(app, subject.kind) !== '') return null
   const filled = filledForm(app, serviceAppointment, url)
-  const begun = begunVisit(subject.shop, url.searchParams, filled.values)
-  const requested = { page: begun.from, month: '', isList: false }
+  const initial = initialVisit(subject.shop, url.searchParams, filled.values)
+  const requested = { page: initial.from, month: '', isList: false }
   return {
     filled: filled.state,
-    shown: formView(app, serviceAppointment, begun),
-    around: await pageView(app, subject, begun.values, { requested, refusal: NOTHING_REFUSED }),
+    shown: formView(app, serviceAppointment, initial),
+    pageData: await pageView(app, subject, initial.values, { requested, refusal: NOTHING_REFUSED }),
   }
 }
 
@@ -85,7 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Values from the address: other ones start a new form.
     subject: `${kind} ${new URLSearchParams(chosen)}`,
     hasBoth: kind !== 'test' && hasBoth(app),
-    begun: await begunOf(app, subject, url),
+    initial: await initialPage(app, subject, url),
     lead,
     title: seoTitle(t(TITLES[kind]), site),
     description: kind === 'main' ? t('description', { dealer: name }) : lead,
@@ -110,19 +110,19 @@ export const shouldRevalidate = shouldReload
 export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function ServiceSchedulerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, lead, external, dealer, begun } = loaderData
+  const { kind, lead, external, dealer, initial } = loaderData
   const t = useT('scheduler')
   return (
     <div className="wrap stack gap-6 page">
       <PageHead title={t(TITLES[kind])} lead={lead} />
-      <FilledNotice state={begun?.filled ?? null} isPosted={actionData !== undefined} />
-      {begun && dealer ? (
+      <FilledNotice state={initial?.filled ?? null} isPosted={actionData !== undefined} />
+      {initial && dealer ? (
         <Scheduler
           key={loaderData.subject}
           kind={kind}
           hasBoth={loaderData.hasBoth}
           dealer={dealer}
-          begun={begun}
+          initial={initial}
           answered={actionData && 'form' in actionData ? undefined : actionData}
         />
       ) : (
@@ -178,7 +178,7 @@ function pageAfterVehicle(values: FieldValues, filled: FieldValues): string {
 }
 
 /** The form values of an address, and the first page to show. */
-function begunVisit(
+function initialVisit(
   { id, menu }: ShopView,
   query: URLSearchParams,
   filled: FieldValues,

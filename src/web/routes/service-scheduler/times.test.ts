@@ -38,9 +38,9 @@ describe('times of the scheduler', () => {
     }
     for (const [slot, reason] of Object.entries(reasons)) {
       const { page } = await shopper.post(at(slot))
-      expect(page.around.reasons).toEqual({ slot: reason })
-      expect(page.around.nearest).not.toEqual([])
-      expect(page.around.time?.chosen).toBeNull()
+      expect(page.pageData.reasons).toEqual({ slot: reason })
+      expect(page.pageData.nearest).not.toEqual([])
+      expect(page.pageData.time?.chosen).toBeNull()
     }
   })
 
@@ -60,7 +60,7 @@ describe('times of the scheduler', () => {
     const { status, page } = await slow.post({ ...VISIT.contact, email: 'eva@example.com' })
     expect(status).toBe(409)
     expect(page.shown).toMatchObject({ page: 'time', errors: { slot: 'errorGone' } })
-    expect(page.around).toMatchObject({
+    expect(page.pageData).toMatchObject({
       reasons: { slot: 'This time is no longer available. Please choose another.' },
       nearest: [{ slot: '2026-11-23T10:00' }, {}, {}, {}, {}, {}],
     })
@@ -83,13 +83,13 @@ describe('times of the scheduler', () => {
     await shopper.post(VISIT.services)
     const { status, page } = await shopper.post({ ...VISIT.time, go: 'time:2026-12', look: 'list' })
     expect(status).toBe(200)
-    expect(page.around).toMatchObject({
+    expect(page.pageData).toMatchObject({
       isList: true,
       time: { calendar: { month: '2026-12' }, chosen: { slot: '2026-11-23T09:00' } },
     })
     // No month beyond the last bookable day, and no invalid one.
     expect(
-      (await shopper.post({ ...VISIT.time, go: 'time:2031-01' })).page.around.time?.calendar,
+      (await shopper.post({ ...VISIT.time, go: 'time:2031-01' })).page.pageData.time?.calendar,
     ).toMatchObject({ month: '2027-01', next: null })
   })
 
@@ -104,7 +104,7 @@ describe('times of the scheduler', () => {
     const shopper = await aServiceShopper(scheduler)
     await shopper.post(VISIT.vehicle)
     const { page } = await shopper.post(VISIT.services)
-    expect(page.around.time?.calendar).toMatchObject({
+    expect(page.pageData.time?.calendar).toMatchObject({
       hasTimes: false,
       later: { month: '2026-12', day: 'Tuesday, December 1' },
     })
@@ -114,7 +114,7 @@ describe('times of the scheduler', () => {
     const shopper = await aServiceShopper(aScheduler())
     await shopper.post(VISIT.vehicle)
     const { page } = await shopper.post({ services: ['oil', 'tires'] })
-    expect(page.around.time).toMatchObject({
+    expect(page.pageData.time).toMatchObject({
       transport: 'drop-off',
       transports: [{ value: 'wait', isOff: true, note: 'For visits up to 1 hr' }, { isOff: false }],
     })

@@ -45,12 +45,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, site, locale } = context.get(appContext)
   const form = await request.formData().catch(() => null)
   const { intent, proof = null } = form ? formValues(form) : {}
-  const here = paths.serviceWaiting(params.token)
+  const pageHref = paths.serviceWaiting(params.token)
   const t = areaTranslator('scheduler', locale)
   try {
     if (intent === 'leave') {
       await services.scheduler.leaveWaitingList(site.key, params.token)
-      return redirect(here, 303)
+      return redirect(pageHref, 303)
     }
     if (intent === 'take') {
       const answer = await services.scheduler.acceptOffer(site.key, params.token, proof)

@@ -4,7 +4,7 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import { defineSite } from '#domain/site/define-site.ts'
 import { ocotillo, sites } from '#tests/support/builders/sites.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
-import { at, open, instead } from '#tests/support/pages/specials-page.tsx'
+import { at, open, redirectOrError } from '#tests/support/pages/specials-page.tsx'
 
 it('shows specials, largest relative saving first', () => {
   expect(open().stocks).toEqual(['DAY45', 'CERT', 'DROP'])
@@ -130,19 +130,19 @@ it('shows the service department’s coupons, like their own page', () => {
 })
 
 it('SITE-2 CFG-5 responds 404 for an unknown type, and for a disabled one', () => {
-  expect(instead({ type: 'boats' })).toBe('404 Page Not Found: /specials/boats')
+  expect(redirectOrError({ type: 'boats' })).toBe('404 Page Not Found: /specials/boats')
   const site = defineSite(ocotillo, {
     key: 'a-site',
     name: 'A site',
     searchOptions: { disableCpo: true },
   })
-  expect(instead({ type: 'cpo', site })).toBe('404 Page Not Found: /specials/cpo')
+  expect(redirectOrError({ type: 'cpo', site })).toBe('404 Page Not Found: /specials/cpo')
   expect(open({ site }).hrefs).not.toContain('/specials/cpo')
 })
 
 it('a site without new vehicles redirects from their specials to those it has', () => {
   const site = defineSite(ocotillo, { key: 'a-site', name: 'A site', isUsedSite: true })
-  expect(instead({ type: 'new', site })).toBe('302 /specials/used')
+  expect(redirectOrError({ type: 'new', site })).toBe('302 /specials/used')
   expect(open({ site }).hrefs).not.toContain('/specials/new')
 })
 
@@ -168,12 +168,12 @@ it.each(
   ),
 )('CFG-1 %s works in %s for every kind it has', (_, locale, site) => {
   for (const type of ['new', 'used', 'cpo', 'service']) {
-    if (instead({ type, site, locale }) !== 'a page') continue
+    if (redirectOrError({ type, site, locale }) !== 'a page') continue
     const { html, title, canonical } = open({ type, site, locale })
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(title).toContain(' | ')
     expect(canonical.endsWith('?lang=es')).toBe(locale === 'es')
   }
-  expect(instead({ type: 'used', site, locale })).toBe('a page')
-  expect(instead({ type: 'service', site, locale })).toBe('a page')
+  expect(redirectOrError({ type: 'used', site, locale })).toBe('a page')
+  expect(redirectOrError({ type: 'service', site, locale })).toBe('a page')
 })

@@ -65,7 +65,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       store: filter.store ?? '',
     },
     choices: choices.filter(({ options }) => options.length > 1),
-    hasAnybody: people.length > 0,
+    hasStaff: people.length > 0,
     careersHref: offeredLink(site, paths.careers()),
     isFiltered: count < people.length,
     found: t('found', { n: count }),
@@ -79,7 +79,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps) {
-  const { steps, filters, choices, hasAnybody, isFiltered, found, stores, careersHref } = loaderData
+  const { steps, filters, choices, hasStaff, isFiltered, found, stores, careersHref } = loaderData
   const t = useT('staff')
   return (
     <div className="wrap page">
@@ -88,8 +88,8 @@ export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps)
         title={t('title')}
         lead={t('lead')}
       />
-      {hasAnybody && <FindPeople filters={filters} choices={choices} />}
-      {hasAnybody && (
+      {hasStaff && <FindPeople filters={filters} choices={choices} />}
+      {hasStaff && (
         <output className="cluster strong mt-6 gap-1 gap-x-4">
           {found}
           {isFiltered && (
@@ -101,7 +101,7 @@ export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps)
       )}
       {stores.length === 0 && (
         <div className={`stack gap-4 items-start soft ${styles.none}`}>
-          {hasAnybody ? (
+          {hasStaff ? (
             <p>{t('noneFit')}</p>
           ) : (
             <p>

@@ -65,17 +65,17 @@ const readBy = (who: string) => `${who} will read it during business hours.`
 it('names the department that answers a contact form, and its phone number', () => {
   const dealer = aDealer({ code: 'OCS', servicePhone: '480-555-0143', partsPhone: '480-555-0144' })
   const services = testServices({ dealers: [dealer] })
-  const thanked = (query: string) => {
+  const pageFor = (query: string) => {
     const url = new URL(`https://dealer.example/form/contact/thank-you${query}`)
     const context = routeContext({ site: ocotillo, services })
     const request = new Request(url)
     const { phone, texts } = loader({ context, params: { form: 'contact' }, url, request } as never)
     return [phone, texts.next[0]]
   }
-  expect(thanked('?topic=service')).toEqual(['480-555-0143', readBy('Our service team')])
-  expect(thanked('?topic=parts')).toEqual(['480-555-0144', readBy('Our parts team')])
-  expect(thanked('?topic=finance')).toEqual(['480-555-0142', readBy('Our finance team')])
-  expect(thanked('?topic=nonsense')).toEqual(['480-555-0142', readBy('The store')])
+  expect(pageFor('?topic=service')).toEqual(['480-555-0143', readBy('Our service team')])
+  expect(pageFor('?topic=parts')).toEqual(['480-555-0144', readBy('Our parts team')])
+  expect(pageFor('?topic=finance')).toEqual(['480-555-0142', readBy('Our finance team')])
+  expect(pageFor('?topic=nonsense')).toEqual(['480-555-0142', readBy('The store')])
 })
 
 const answerOf = (query: string) => open('availability-notification', query).texts.next[1]

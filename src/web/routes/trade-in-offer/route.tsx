@@ -70,7 +70,7 @@ export default function TradeInOfferPage({ loaderData: view, actionData }: Route
             <div className={`stack gap-6 min-0 ${styles.visit}`}>
               <Inspection inspection={inspection} />
               {equity && <Equity equity={equity} />}
-              <Bring items={view.bring} />
+              <BringChecklist items={view.bring} />
             </div>
           )}
         </div>
@@ -152,7 +152,7 @@ function Equity({ equity }: { equity: NonNullable<OfferView['equity']> }) {
 }
 
 /** What to bring to the store. */
-function Bring({ items }: { items: readonly string[] }) {
+function BringChecklist({ items }: { items: readonly string[] }) {
   const t = useT('offer')
   return (
     <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="bring">

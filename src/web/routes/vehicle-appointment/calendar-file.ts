@@ -14,12 +14,12 @@ import { appContext } from '#web/lib/app-context.ts'
 import type { Route } from './+types/calendar-file.ts'
 
 const MINUTE_MS = 60_000
-/** The length of a visit, of which the store's calendar says nothing. */
+/** The length of a visit; the store's calendar defines only that of test drives. */
 const VISIT_MINUTES = 60
 
 /**
  * An appointment `?stock=&dealer=&slot=&visit=&place=&signature=` as a calendar file: tentative where the store has to
- * confirm it, unlike a test drive. The same one has the same id at each request.
+ * confirm it, unlike a test drive. One appointment has the same id at each request.
  * @throws {Response} 404 for an appointment that is forged, past, or outside the store's hours
  */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -74,7 +74,7 @@ it('creates the lead of an assistant without a browser, and without the link in 
   ])
 })
 
-it('expires for opening, and keeps what the shopper typed', async () => {
+it('does not fill in the form after it has expired, and still accepts what the shopper typed', async () => {
   const { load, post, query, clock, leads } = filled()
   clock.now += 15 * MINUTE + 1
   const loaded = await load(query)
@@ -89,7 +89,7 @@ it('expires for opening, and keeps what the shopper typed', async () => {
   expect(leads).toMatchObject([{ source: 'assistant' }])
 })
 
-it('is no assistant’s lead with a link that was changed', async () => {
+it('does not mark a lead as from an assistant if the link was changed', async () => {
   const { load, post, query, leads } = filled()
   const forged = query
     .replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))

@@ -49,8 +49,8 @@ describe('the inspection of a vehicle with an offer', () => {
   })
 
   it('shows no amount that is not valid', async () => {
-    const over = { ...offer, expiresAt: '2026-11-20T18:00:00.000Z' }
-    expect((await anInspection(over).load(ABOUT_IT)).inspected?.amount).toBeNull()
+    const expired = { ...offer, expiresAt: '2026-11-20T18:00:00.000Z' }
+    expect((await anInspection(expired).load(ABOUT_IT)).inspected?.amount).toBeNull()
     const request = { ...offer, appraisal: NO_NUMBER }
     expect((await anInspection(request).load(ABOUT_IT)).inspected?.amount).toBeNull()
   })
@@ -68,9 +68,9 @@ describe('the inspection of a vehicle with an offer', () => {
 
   it('books it with the vehicle, whatever else was posted, and the thank-you page says so', async () => {
     const { leads, post } = anInspection()
-    const made = { ...person, ...at('2026-11-23T09:30'), make: 'Ferrari', offer: '999999' }
+    const forged = { ...person, ...at('2026-11-23T09:30'), make: 'Ferrari', offer: '999999' }
     const thanks = '/form/vehicle-appointment/thank-you?dealer=OCS'
-    expect(await post(ABOUT_IT, made)).toEqual({
+    expect(await post(ABOUT_IT, forged)).toEqual({
       status: 303,
       to: expect.stringContaining(`${thanks}&slot=2026-11-23T09%3A30&visit=appraisal&signature=`),
     })

@@ -16,7 +16,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import type { Route } from './+types/route.ts'
 import { Choices, Steps } from './components/choices.tsx'
 import { Details } from './components/details.tsx'
-import { orderFor, ordererOf, orderView, orderSelection } from './view/order-view.ts'
+import { orderFor, orderDealer, orderView, orderSelection } from './view/order-view.ts'
 
 export const handle = { areas: ['vehicle-forms', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
@@ -29,7 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   knownSubject(app, url)
   const order = orderFor(app, searchParams)
   const view = orderView(app, searchParams, order)
-  const dealer = ordererOf(app, searchParams, order.make)
+  const dealer = orderDealer(app, searchParams, order.make)
   const t = areaTranslator('vehicle-forms', locale)
   const openHref = paths.vehicleCustomOrder(NOTHING)
   return {
@@ -56,7 +56,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   knownSubject(app, url)
-  const dealer = ordererOf(app, url.searchParams, orderSelection(url.searchParams).make)
+  const dealer = orderDealer(app, url.searchParams, orderSelection(url.searchParams).make)
   return postForm(app, request, url, {
     definition: vehicleCustomOrder,
     dealer,

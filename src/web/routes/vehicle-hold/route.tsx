@@ -25,7 +25,7 @@ import type { Route } from './+types/route.ts'
 export const handle = { areas: ['hold', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
 /** Whether a vehicle can be held: `pending` if someone has it already. */
-function standingOf(vehicle: Vehicle | null): 'none' | 'sold' | 'pending' | 'free' {
+function availabilityOf(vehicle: Vehicle | null): 'none' | 'sold' | 'pending' | 'free' {
   if (!vehicle) return 'none'
   if (vehicle.tags.has('isSold')) return 'sold'
   return vehicle.tags.has('isPendingSold') ? 'pending' : 'free'
@@ -39,7 +39,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const t = areaTranslator('hold', app.locale)
   return {
     inquiry,
-    standing: standingOf(vehicle),
+    availability: availabilityOf(vehicle),
     alertHref: vehicle && offeredLink(site, paths.availabilityNotification(vehicle)),
     similarHref: vehicle && offeredLink(site, paths.similarVehicles(vehicle)),
     form: formView(app, vehicleHold),
@@ -54,7 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const subject = knownSubject(app, url)
-  if (standingOf(subject.vehicle) !== 'free') return redirect(url.pathname + url.search, 303)
+  if (availabilityOf(subject.vehicle) !== 'free') return redirect(url.pathname + url.search, 303)
   return postForm(app, request, url, { definition: vehicleHold, ...subject })
 }
 
@@ -63,7 +63,7 @@ export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function HoldFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { inquiry, standing, alertHref, similarHref, form } = loaderData
+  const { inquiry, availability, alertHref, similarHref, form } = loaderData
   const t = useT('hold')
   const { vehicle, dealer } = inquiry
   return (
@@ -72,8 +72,8 @@ export default function HoldFormPage({ loaderData, actionData }: Route.Component
       title={t(vehicle ? 'formTitle' : 'formTitleAny')}
       lead={t('formLead')}
     >
-      {standing === 'none' && <p>{t('pick')}</p>}
-      {standing === 'pending' && (
+      {availability === 'none' && <p>{t('pick')}</p>}
+      {availability === 'pending' && (
         <Notice kind="info" title={t('pendingTitle')}>
           <p>{t('pendingText')}</p>
           <p className="cluster gap-3">
@@ -82,7 +82,7 @@ export default function HoldFormPage({ loaderData, actionData }: Route.Component
           </p>
         </Notice>
       )}
-      {standing === 'free' && vehicle && dealer && (
+      {availability === 'free' && vehicle && dealer && (
         <>
           <Terms />
           <LeadForm key={vehicle.formHref} view={form} answered={actionData} dealer={dealer}>

@@ -216,7 +216,7 @@ it('a vehicle whose record is gone responds 410, with similar ones and their lis
   expect(gone).toMatchObject({
     title: 'This 2021 Jeep Grand Cherokee L is no longer listed',
     listHref: '/search/used?make=Jeep',
-    askHref: '/form/availability-notification?in=used&make=Jeep&model=Grand+Cherokee+L',
+    notifyHref: '/form/availability-notification?in=used&make=Jeep&model=Grand+Cherokee+L',
   })
   expect(gone.similar.cards[0]).toMatchObject({
     card: { name: '2024 Jeep Grand Cherokee L' },

@@ -28,7 +28,7 @@ import { Description, Features, KeyFacts, Specifications } from './components/fa
 import { Gone } from './components/gone.tsx'
 import { Heading } from './components/heading.tsx'
 import { Market } from './components/market.tsx'
-import { OfferPanel, askHref, askLabel } from './components/price/offer-panel.tsx'
+import { OfferPanel, inquiryHref, inquiryLabel } from './components/price/offer-panel.tsx'
 import { PriceHistory } from './components/price/price-history.tsx'
 import { Similar } from './components/similar.tsx'
 import { StoreCard } from './components/store-card.tsx'
@@ -236,8 +236,8 @@ function BuyBar({ vehicle }: { vehicle: VehicleView }) {
           <Icon name="phone" />
         </a>
       )}
-      <ButtonLink kind="action" href={askHref(offer.kind, vehicle)}>
-        {t(askLabel(offer.kind), { label: personalLabel })}
+      <ButtonLink kind="action" href={inquiryHref(offer.kind, vehicle)}>
+        {t(inquiryLabel(offer.kind), { label: personalLabel })}
       </ButtonLink>
     </section>
   )

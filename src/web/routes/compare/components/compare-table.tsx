@@ -88,12 +88,12 @@ function ColumnHead({ id, name, trim, href, removeHref }: CompareView['columns']
 }
 
 /** The next steps for a vehicle. */
-function NextStep({ name, trim, askHref, driveHref }: CompareView['columns'][number]) {
+function NextStep({ name, trim, inquiryHref, driveHref }: CompareView['columns'][number]) {
   const t = useT('compare')
   const of = <span className="visually-hidden">{[name, trim].filter(Boolean).join(' ')}</span>
   return (
     <div className={`stack gap-3 items-start text-sm ${styles.steps}`}>
-      <ButtonLink kind="action" size="small" href={askHref}>
+      <ButtonLink kind="action" size="small" href={inquiryHref}>
         <span>
           {t('ask')} {of}
         </span>

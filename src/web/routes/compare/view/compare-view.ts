@@ -21,7 +21,7 @@ type Column = Readonly<{
   picture: CardView['picture']
   price: CardView['price']['cents']
   /** The availability inquiry. */
-  askHref: string
+  inquiryHref: string
   /** The test drive form. */
   /** Books a test drive; `null` on a site without appointments. */
   driveHref: string | null
@@ -87,8 +87,8 @@ function noticesOf(lookedUp: readonly LookedUp[], app: App): readonly NoticeView
     const link = { text: t('soldLink'), href: `${paths.detail(vehicle)}#similar` }
     return [{ text: t('sold', { name: vehicleName(vehicle) }), link }]
   })
-  const isCut = lookedUp.length - missing.length > MAX
-  return isCut ? [...missing, { text: t('tooMany', { n: MAX }), link: null }] : missing
+  const hasTooMany = lookedUp.length - missing.length > MAX
+  return hasTooMany ? [...missing, { text: t('tooMany', { n: MAX }), link: null }] : missing
 }
 
 /** A single vehicle, with suggestions to compare it with. */
@@ -132,7 +132,7 @@ export function compareView(ids: readonly string[], app: App): CompareView {
       href,
       picture,
       price: price.cents,
-      askHref: paths.vehicleInterest(vehicles[index]),
+      inquiryHref: paths.vehicleInterest(vehicles[index]),
       driveHref: offeredLink(app.site, paths.vehicleAppointment(vehicles[index])),
       removeHref: paths.compare(shown.filter((other) => other !== id)),
     })),

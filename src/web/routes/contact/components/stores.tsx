@@ -104,12 +104,12 @@ function ZipForm({ view: { code, vehicle, zip, zipProblem } }: { view: ContactVi
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     let end = () => {}
-    const follow = async () => {
+    const fillZip = async () => {
       await whenIdleOrUsed()
       const { followZip, storeZip } = await shopperZip()
-      if (!isHere) return
+      if (!isMounted) return
       if (zip) await storeZip(zip)
       else
         end = followZip('', (known) => {
@@ -117,9 +117,9 @@ function ZipForm({ view: { code, vehicle, zip, zipProblem } }: { view: ContactVi
           if (field.current?.value === '') field.current.value = known
         })
     }
-    follow().catch(reportError)
+    fillZip().catch(reportError)
     return () => {
-      isHere = false
+      isMounted = false
       end()
     }
   }, [zip])

@@ -35,7 +35,7 @@ type NearStore = Readonly<{
 
 const MAX = 3
 /** The maximum distance at which a store with the same makes is preferred to nearer ones. */
-const WORTH_MILES = 150
+const MAX_SAME_MAKE_MILES = 150
 
 /** Up to three other stores, nearest first, preceded by those within reach that sell one of its makes. */
 function nearStores(
@@ -50,7 +50,11 @@ function nearStores(
       const place = services.dealers.placeOf(dealer)
       const miles = here && place && roadMiles(here, place)
       const sharesMake = dealer.makes.some((make) => store.makes.includes(make))
-      return { dealer, miles, isFirst: sharesMake && miles !== null && miles <= WORTH_MILES }
+      return {
+        dealer,
+        miles,
+        isFirst: sharesMake && miles !== null && miles <= MAX_SAME_MAKE_MILES,
+      }
     })
     .toSorted(
       (a, b) =>
@@ -103,32 +107,36 @@ export type ContactView = Readonly<{
   }> | null
 }>
 
-const NOWHERE = Number.POSITIVE_INFINITY
+const UNKNOWN_MILES = Number.POSITIVE_INFINITY
 
 type App = Pick<AppContext, 'services' | 'locale' | 'site'>
-type Far = Readonly<{ store: Dealer; miles: number | null }>
+type StoreDistance = Readonly<{ store: Dealer; miles: number | null }>
 
 /** Sorted by distance; equal ones keep their order, and unknown ones come last. @see DLR-4 */
-function farStores({ services }: App, stores: readonly Dealer[], zip: string | null) {
-  const far: readonly Far[] = stores.map((store) => ({
+function storesByDistance({ services }: App, stores: readonly Dealer[], zip: string | null) {
+  const distances: readonly StoreDistance[] = stores.map((store) => ({
     store,
     miles: zip === null ? null : services.dealers.milesFrom(zip, store.code),
   }))
-  return far.toSorted((a, b) => (a.miles ?? NOWHERE) - (b.miles ?? NOWHERE) || 0)
+  return distances.toSorted((a, b) => (a.miles ?? UNKNOWN_MILES) - (b.miles ?? UNKNOWN_MILES) || 0)
 }
 
 /** How distances were computed, or that they are unknown. */
-function zipWords({ services, locale }: App, far: readonly Far[], zip: string | null) {
+function zipWords(
+  { services, locale }: App,
+  distances: readonly StoreDistance[],
+  zip: string | null,
+) {
   if (zip === null) return { zip: '', zipProblem: null, zipNote: null }
-  if (far.every(({ miles }) => miles === null))
+  if (distances.every(({ miles }) => miles === null))
     return { zip, zipProblem: distanceOf({ zip, miles: null }, locale).text, zipNote: null }
   const words = services.dealers.isMeasured(zip) ? 'measured' : 'estimated'
   const zipNote = areaTranslator('contact', locale)(words, { factor: ROAD_FACTOR })
   return { zip, zipProblem: null, zipNote }
 }
 
-const pinsOf = (far: readonly Far[], locale: Locale): readonly PinnedStore[] =>
-  far.map(({ store }, at) => ({
+const pinsOf = (distances: readonly StoreDistance[], locale: Locale): readonly PinnedStore[] =>
+  distances.map(({ store }, at) => ({
     dealer: store,
     pin: {
       number: at + 1,
@@ -166,11 +174,11 @@ export function contactView(
 ): ContactView {
   const { services, locale, site } = app
   const zip = requestedZip(query)
-  const far = farStores(app, stores, zip)
-  const pinned = pinsOf(far, locale)
+  const distances = storesByDistance(app, stores, zip)
+  const pinned = pinsOf(distances, locale)
   const about = only ? { stock: null, dealerCode: only.code } : undefined
   return {
-    stores: far.map(({ store, miles }, at) => {
+    stores: distances.map(({ store, miles }, at) => {
       const away = zip !== null && miles !== null ? { zip, miles } : null
       return {
         ...storeBlock(
@@ -199,7 +207,7 @@ export function contactView(
       bookService: offeredLink(site, paths.serviceScheduler()),
       bookVisit: offeredLink(site, paths.vehicleAppointment()),
     },
-    ...zipWords(app, far, zip),
+    ...zipWords(app, distances, zip),
     live: liveOf(app, pinned, about, query),
   }
 }

@@ -56,13 +56,13 @@ export function Bodies({ bodies, makes, usedLabel, heading }: BodiesProps) {
 /** The lists with such vehicles. */
 function Lists({ entry, usedLabel }: { entry: Entry } & Pick<BodiesProps, 'usedLabel'>) {
   const t = useT('home')
-  const { label, fresh, used } = entry
+  const { label, newList, used } = entry
   return (
     <p className={`${styles.lists} num`}>
-      {fresh && (
-        <a className="link" href={fresh.href}>
+      {newList && (
+        <a className="link" href={newList.href}>
           <span className="visually-hidden">{`${label}, `}</span>
-          {t('bodyNew', { n: fresh.count })}
+          {t('bodyNew', { n: newList.count })}
         </a>
       )}
       {used && (

@@ -28,7 +28,7 @@ export function Hero({ view, hasAllInPrice }: { view: HomeView; hasAllInPrice: b
     usedLabel,
     total,
     mostMakes,
-    fresh,
+    newTotal,
     used,
     refine,
   } = view
@@ -56,13 +56,18 @@ export function Hero({ view, hasAllInPrice }: { view: HomeView; hasAllInPrice: b
           />
           <Refine refine={refine} />
           <div className={`grid-fit gap-2 ${styles.buttons}`}>
-            {fresh !== null && (
+            {newTotal !== null && (
               <Button kind="action" type="submit" name="in" value="new">
                 {t('searchNew')}
-                <small className="num">{number(fresh)}</small>
+                <small className="num">{number(newTotal)}</small>
               </Button>
             )}
-            <Button kind={fresh === null ? 'action' : 'ink'} type="submit" name="in" value="used">
+            <Button
+              kind={newTotal === null ? 'action' : 'ink'}
+              type="submit"
+              name="in"
+              value="used"
+            >
               {usedLabel ? t('searchUsedAs', { label: usedLabel }) : t('searchUsed')}
               <small className="num">{number(used)}</small>
             </Button>

@@ -13,10 +13,10 @@ import { Hub } from './hub.tsx'
 
 import styles from '#web/routes/home/home.module.css'
 
-type WrittenProps = { view: HomeView; hasAllInPrice: boolean }
+type SectionsProps = { view: HomeView; hasAllInPrice: boolean }
 
 /** Above the vehicles: search and links to the lists. */
-export function Above({ view, hasAllInPrice }: WrittenProps) {
+export function Above({ view, hasAllInPrice }: SectionsProps) {
   const { bodies, makes, usedLabel, hub, words } = view
   return (
     <>
@@ -30,13 +30,13 @@ export function Above({ view, hasAllInPrice }: WrittenProps) {
 }
 
 /** Below the vehicles: the site's other services. */
-export function Below({ view, hasAllInPrice }: WrittenProps) {
+export function Below({ view, hasAllInPrice }: SectionsProps) {
   const { clearance, sell, articles, words } = view
   return (
     <>
       {clearance && <Clearance clearance={clearance} />}
       {sell && <Sell sell={sell} heading={words.sell} />}
-      <Why hasAllInPrice={hasAllInPrice} heading={words.why} />
+      <Benefits hasAllInPrice={hasAllInPrice} heading={words.why} />
       <Articles articles={articles} />
     </>
   )
@@ -128,7 +128,7 @@ const REASONS = [
 ] as const
 
 /** The benefits of this site for shoppers; each one must be true of this site. */
-function Why({ hasAllInPrice, heading }: { hasAllInPrice: boolean; heading: string }) {
+function Benefits({ hasAllInPrice, heading }: { hasAllInPrice: boolean; heading: string }) {
   const t = useT('home')
   const reasons = REASONS.filter(([, title]) => hasAllInPrice || title !== 'allInTitle')
   return (

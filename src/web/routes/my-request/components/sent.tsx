@@ -65,9 +65,9 @@ export function Sent({ view: { privacy, position, resume } }: { view: RequestVie
 
 type StepProps = {
   name: string
-  /** When it was done, written out; `null` before. */
+  /** When the step was completed, in words; `null` before that. */
   at: string | null
-  /** The text until then. */
+  /** The text that is shown before the step is completed. */
   until: string
 }
 

@@ -7,7 +7,7 @@ import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import type { ShopperRequest } from '#modules/leads/module.ts'
-import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
+import { renderedGroups } from '#web/features/lead-form/visible-groups.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The action just performed, from the address after a post. */
@@ -57,7 +57,7 @@ export async function requestView(app: AppContext, lead: ShopperRequest, query: 
     sentAt: at(lead.sentAt),
     answeredAt: at(lead.answeredAt),
     contact: lead.contact,
-    groups: drawnGroups(correctionStep(lead.form, Object.keys(lead.contact))),
+    groups: renderedGroups(correctionStep(lead.form, Object.keys(lead.contact))),
     consents: lead.consents.map(({ id, wording, language, contact, withdrawnAt }) => ({
       id,
       wording,

@@ -10,12 +10,12 @@ import { cachedResponse, savedKey } from '#web/offline/offline-store.ts'
 import type { CacheReply, CacheQuestion } from '#web/offline/reader/cached-reply.ts'
 import { CACHE_READER_URL } from '#web/offline/reader/reader-worker-url.ts'
 
-const never = () => () => undefined
+const noSubscription = () => () => undefined
 
 /** The requested page of this site: `null` for none, `undefined` until the browser has responded. */
 export const useRequestedPath = (): string | null | undefined =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => requestedPath(location.search, location.origin),
     () => undefined,
   )
@@ -23,7 +23,7 @@ export const useRequestedPath = (): string | null | undefined =>
 const NOTHING: CacheReply = { at: null, count: 0, found: null }
 
 /** Requests a path from the cached lists, in a worker. Unreadable caches count as empty. */
-function askReader(question: CacheQuestion): Promise<CacheReply> {
+function queryReader(question: CacheQuestion): Promise<CacheReply> {
   return new Promise((resolve) => {
     const worker = new Worker(workerUrl(CACHE_READER_URL), { type: 'module' })
     const end = (reply: CacheReply) => {
@@ -44,7 +44,7 @@ export type CachedCards = SavedCards & Readonly<{ at: number }>
 
 async function savedCards(locale: CacheQuestion['locale']): Promise<CachedCards | null> {
   const cached = await cachedResponse(savedKey(locale), Date.now())
-  // In the format of the site's own loader.
+  // The loader of the page responds in this format.
   return cached && { ...((await cached.answer.json()) as SavedCards), at: cached.at.getTime() }
 }
 
@@ -57,10 +57,10 @@ export function useCache(path: string | null | undefined): Cached | null {
 
   useEffect(() => {
     if (path === undefined) return
-    let isHere = true
+    let isMounted = true
     const read = async () => {
       const [reply, saved] = await Promise.all([
-        askReader({
+        queryReader({
           path: path ?? '/',
           origin: location.origin,
           locale,
@@ -69,12 +69,12 @@ export function useCache(path: string | null | undefined): Cached | null {
         }),
         savedCards(locale),
       ])
-      if (isHere) setCached({ ...reply, saved })
+      if (isMounted) setCached({ ...reply, saved })
     }
     // Without storage nothing is cached.
-    read().catch(() => isHere && setCached({ ...NOTHING, saved: null }))
+    read().catch(() => isMounted && setCached({ ...NOTHING, saved: null }))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [path, locale])
 

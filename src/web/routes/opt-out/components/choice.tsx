@@ -17,11 +17,11 @@ export type ChoiceProps = {
   who: WhoMeasures
 }
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
 /** The signal of the request, or of a browser that exposes it only to scripts. */
 export function useSignal(hasSignal: boolean): boolean {
-  const hasBrowserSignal = useSyncExternalStore(never, browserHasSignal, () => false)
+  const hasBrowserSignal = useSyncExternalStore(noSubscription, browserHasSignal, () => false)
   return hasSignal || hasBrowserSignal
 }
 

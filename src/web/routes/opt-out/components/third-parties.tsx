@@ -19,7 +19,7 @@ const KINDS = {
 } as const
 
 /** The third parties with the data that they receive, and whether they receive it now. */
-export function Who({ hasSignal, choice, who }: ChoiceProps) {
+export function ThirdParties({ hasSignal, choice, who }: ChoiceProps) {
   const t = useT('privacy')
   const isSignaled = useSignal(hasSignal)
   const may = mayMeasure({ hasSignal: isSignaled, choice })

@@ -58,7 +58,10 @@ function useCustomFields(): CustomFields {
         <Segments
           look="tiles"
           name="delivery"
-          options={DELIVERIES.map((way) => ({ value: way, label: words(`delivery.${way}`) }))}
+          options={DELIVERIES.map((delivery) => ({
+            value: delivery,
+            label: words(`delivery.${delivery}`),
+          }))}
           defaultValue={value}
         />
       </FieldGroup>

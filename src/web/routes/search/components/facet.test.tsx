@@ -34,7 +34,7 @@ const ENDS = [
 const range = { name: 'year', chosen: { min: 2010, max: null }, ends: ENDS, slider: null } as const
 
 /** A category in a page, rendered directly or from the cache. */
-const written = (facet: FacetView, memo: RenderOnce | null) =>
+const rendered = (facet: FacetView, memo: RenderOnce | null) =>
   renderToString(
     <MessagesProvider {...messages}>
       <HtmlMemo value={memo}>
@@ -55,12 +55,12 @@ const VARIANTS: readonly FacetView[] = [
 
 it.each(VARIANTS)('is the same with and without the cache: %o', (facet) => {
   const memo = renderOnce(messages)
-  expect(written(facet, memo)).toBe(written(facet, null))
-  expect(written(facet, memo)).toBe(written(facet, null))
+  expect(rendered(facet, memo)).toBe(rendered(facet, null))
+  expect(rendered(facet, memo)).toBe(rendered(facet, null))
 })
 
 it('is rendered once for all lists with the same counts and selection', () => {
   const memo = vi.fn<RenderOnce>(renderOnce(messages))
-  for (const facet of [...VARIANTS, ...VARIANTS]) written({ ...facet }, memo)
+  for (const facet of [...VARIANTS, ...VARIANTS]) rendered({ ...facet }, memo)
   expect(new Set(memo.mock.calls.map(([key]) => key)).size).toBe(VARIANTS.length)
 })

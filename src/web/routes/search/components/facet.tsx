@@ -12,21 +12,22 @@ import type { FacetView, RangeView } from '#web/features/search/view/filters/pan
 import styles from './facet.module.css'
 
 /** The number of values before “Show more”. */
-const AT_FIRST = 8
+const FIRST_VALUES = 8
 /** With more values than this there is a search by name. */
-const EASILY_READ = 12
+const MAX_WITHOUT_SEARCH = 12
 
 /** The values that the form sends for a category, visible or not. */
-const sentOf = ({ chosen, range }: FacetView) => JSON.stringify([chosen, range?.chosen])
+const submittedValues = ({ chosen, range }: FacetView) => JSON.stringify([chosen, range?.chosen])
 
 type FacetProps = { facet: FacetView }
 
-function FacetInBrowser({ facet }: FacetProps) {
+function BrowserFacet({ facet }: FacetProps) {
   const { label, applied } = facet
   const [isOpen, setIsOpen] = useState(facet.isOpen)
   const [shown, setShown] = useState(facet)
   // The counts of a closed category are not visible: they are updated when it is opened.
-  if (shown !== facet && (isOpen || sentOf(shown) !== sentOf(facet))) setShown(facet)
+  if (shown !== facet && (isOpen || submittedValues(shown) !== submittedValues(facet)))
+    setShown(facet)
   return (
     <details
       className={styles.facet}
@@ -52,11 +53,11 @@ const END = '</details>'
  * Most lists have categories that another list has too, with the same counts: the server renders each once for its
  * content.
  */
-function FacetOfServer({ facet }: FacetProps) {
+function ServerFacet({ facet }: FacetProps) {
   const renderOnce = use(HtmlMemo)
   const placed = use(PlacedHtml)
-  if (!renderOnce) return <FacetInBrowser facet={facet} />
-  const html = renderOnce(`facet ${JSON.stringify(facet)}`, <FacetInBrowser facet={facet} />)
+  if (!renderOnce) return <BrowserFacet facet={facet} />
+  const html = renderOnce(`facet ${JSON.stringify(facet)}`, <BrowserFacet facet={facet} />)
   return (
     <details
       className={styles.facet}
@@ -67,13 +68,13 @@ function FacetOfServer({ facet }: FacetProps) {
 }
 
 /** One filter category: open or closed as rendered, then as the shopper leaves it. */
-export const Facet = import.meta.env.SSR ? FacetOfServer : FacetInBrowser
+export const Facet = import.meta.env.SSR ? ServerFacet : BrowserFacet
 
 const Body = memo(function Body({ facet }: { facet: FacetView }) {
   const { range, values } = facet
   return (
     <div className={`stack gap-2 ${styles.body}`}>
-      {range && <RangeOf range={range} />}
+      {range && <RangeField range={range} />}
       {values.length > 0 && <Values facet={facet} />}
     </div>
   )
@@ -81,7 +82,7 @@ const Body = memo(function Body({ facet }: { facet: FacetView }) {
 
 const IN_DOLLARS: ReadonlySet<RangeView['name']> = new Set(['price', 'payment', 'outTheDoor'])
 
-function RangeOf({ range: { name, chosen, ends, slider } }: { range: RangeView }) {
+function RangeField({ range: { name, chosen, ends, slider } }: { range: RangeView }) {
   return (
     <Range
       low={{ ...ends[0], value: chosen.min }}
@@ -97,13 +98,13 @@ function Values({ facet }: { facet: FacetView }) {
   const { name, label, range, values, counts, labels, paints, chosen } = facet
   const t = useT('search')
   const { number } = useFormat()
-  const [sought, setSought] = useState('')
-  const isLong = !range && values.length > EASILY_READ
-  const first = range ? 0 : AT_FIRST
+  const [searchText, setSearchText] = useState('')
+  const isLong = !range && values.length > MAX_WITHOUT_SEARCH
+  const first = range ? 0 : FIRST_VALUES
   const rest = values.length - first
   const [isRestOpen] = useState(values.slice(first).some((value) => chosen.includes(value)))
-  const part = fold(sought.trim())
-  const isFound = (at: number) =>
+  const part = fold(searchText.trim())
+  const isMatch = (at: number) =>
     part === '' || fold(labels?.[at] ?? values[at] ?? '').includes(part)
 
   const checks = values.map((value, at) => (
@@ -115,7 +116,7 @@ function Values({ facet }: { facet: FacetView }) {
       defaultChecked={chosen.includes(value)}
       count={counts ? number(counts[at] ?? 0) : undefined}
       // Selected values stay selected while another name is searched for.
-      hidden={!isFound(at)}
+      hidden={!isMatch(at)}
     >
       {paints?.[at] && <i className={styles.paint} style={{ background: paints[at] }} />}
       {labels?.[at] ?? value}
@@ -132,8 +133,8 @@ function Values({ facet }: { facet: FacetView }) {
             aria-label={t('findIn', { category: label })}
             placeholder={t('findIn', { category: label })}
             autoComplete="off"
-            value={sought}
-            onChange={({ target }) => setSought(target.value)}
+            value={searchText}
+            onChange={({ target }) => setSearchText(target.value)}
             // Enter would submit the form and close the drawer.
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault()
@@ -143,8 +144,8 @@ function Values({ facet }: { facet: FacetView }) {
       )}
       {checks.slice(0, first)}
       {rest > 0 && (
-        <details className={styles.rest} open={isRestOpen || sought !== ''}>
-          <summary className="link" hidden={sought !== ''}>
+        <details className={styles.rest} open={isRestOpen || searchText !== ''}>
+          <summary className="link" hidden={searchText !== ''}>
             {range ? t('singleYears') : t('showMoreValues', { n: rest })}
           </summary>
           {checks.slice(first)}
@@ -152,7 +153,7 @@ function Values({ facet }: { facet: FacetView }) {
       )}
       {isLong && (
         <output className="muted text-sm">
-          {values.every((_, at) => !isFound(at)) && t('noValue')}
+          {values.every((_, at) => !isMatch(at)) && t('noValue')}
         </output>
       )}
     </fieldset>

@@ -4,7 +4,11 @@ import type { Areas } from '#messages/areas.ts'
 import type { FindView } from '#web/routes/sell-my-car/view/find-view.ts'
 
 /** Placeholder for a character that is not valid in a VIN. */
-const INSTEAD: Readonly<Record<string, readonly string[]>> = { I: ['1'], O: ['0'], Q: ['0', '9'] }
+const REPLACEMENTS: Readonly<Record<string, readonly string[]>> = {
+  I: ['1'],
+  O: ['0'],
+  Q: ['0', '9'],
+}
 
 /** The error of a VIN and its position, in the shopper's language. */
 export function faultText(
@@ -21,8 +25,8 @@ export function faultText(
   if (fault.reason === 'check-digit')
     return t('vinDigit', { expected: fault.expected, found: typed.charAt(8) })
   const { place, character } = fault
-  const instead = INSTEAD[character]
-  if (!instead) return t('vinCharacter', { place, character })
+  const replacements = REPLACEMENTS[character]
+  if (!replacements) return t('vinCharacter', { place, character })
   const list = new Intl.ListFormat(locale, { type: 'disjunction' })
-  return t('vinNeverUsed', { place, character, instead: list.format(instead) })
+  return t('vinNeverUsed', { place, character, instead: list.format(replacements) })
 }

@@ -184,7 +184,7 @@ const cached = new Map<string, readonly string[]>()
 async function load(address: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(address, { signal })
   if (!response.ok) throw new Error(`${response.status} ${response.url}`)
-  // In the format of its route.
+  // The route responds in this format.
   const { names } = (await response.json()) as ChoiceNames
   cached.set(address, names)
 }

@@ -110,14 +110,14 @@ function Compared({ vin, typed }: { vin: string; typed: string }) {
 }
 
 /** The fragment that opens the camera. */
-const WANTED = '#scan'
+const SCAN_FRAGMENT = '#scan'
 
 const writeHash = (hash: string) =>
   history.replaceState(history.state, '', location.pathname + location.search + hash)
 
 /** Removes the fragment, so that it has an effect only once. */
 const takeFragment = () => {
-  if (location.hash !== WANTED) return false
+  if (location.hash !== SCAN_FRAGMENT) return false
   writeHash('')
   return true
 }
@@ -135,21 +135,21 @@ function ScanButton({ onFound }: Pick<VinScannerProps, 'onFound'>) {
 
   const onClick = () => {
     if (mayUseCamera()) return void open().catch(reportError)
-    writeHash(WANTED)
+    writeHash(SCAN_FRAGMENT)
     location.reload()
   }
 
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     const lookUpVin = async () => {
-      const can = await canReadBarCodes()
-      if (!isHere) return
-      setCanScan(can)
-      if (can && takeFragment()) await open()
+      const isSupported = await canReadBarCodes()
+      if (!isMounted) return
+      setCanScan(isSupported)
+      if (isSupported && takeFragment()) await open()
     }
     lookUpVin().catch(reportError)
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [open])
 

@@ -42,7 +42,7 @@ const MAX_SUGGESTED_VINS = 3
 const nameOf = ({ year, make, model }: DecodedVin) =>
   year !== null && make !== null && model !== null ? `${year} ${make} ${model}` : null
 
-async function likelyOnes(service: VinDecoder, typed: string): Promise<readonly LikelyVin[]> {
+async function suggestedVins(service: VinDecoder, typed: string): Promise<readonly LikelyVin[]> {
   const found: LikelyVin[] = []
   for (const vin of likelyVins(typed)) {
     const decoded = await service.decode(vin)
@@ -61,7 +61,7 @@ async function requestedVin(service: VinDecoder, query: URLSearchParams): Promis
   if (typed === '') return { state: 'bad', typed, fault: { reason: 'empty' }, likely: [] }
   const check = checkVin(typed)
   if (!check.isValid)
-    return { state: 'bad', typed, fault: check, likely: await likelyOnes(service, typed) }
+    return { state: 'bad', typed, fault: check, likely: await suggestedVins(service, typed) }
   const decoded = await service.decode(check.vin)
   const isKnown = decoded.isValid && nameOf(decoded) !== null
   if (isKnown || !decoded.isValid) return { state: 'known', vin: check.vin }
@@ -97,7 +97,7 @@ export type FindView = Readonly<{
 }>
 
 type About = NonNullable<Parameters<typeof paths.sellMyCar>[0]>
-type Asking = Readonly<{
+type RequestState = Readonly<{
   about: About
   /** Whether it was requested before. */
   isStored: boolean
@@ -107,31 +107,31 @@ type Asking = Readonly<{
 function hrefOf(
   { year, make, model, trim }: Chosen,
   choices: Choices,
-  { about, isStored }: Asking,
+  { about, isStored }: RequestState,
 ) {
-  const isWhole = model !== '' && (trim !== '' || choices.trims.length === 0)
-  if (!isWhole || isStored) return null
+  const isComplete = model !== '' && (trim !== '' || choices.trims.length === 0)
+  if (!isComplete || isStored) return null
   const found = { year: Number(year), make, model, trim: trim === ANY_TRIM ? '' : trim }
   return paths.sellMyCarDetails(found, about)
 }
 
 /** The query of a vehicle that is partly known from its VIN. */
-function partOf(vin: RequestedVin, query: URLSearchParams): URLSearchParams {
+function queryFromVin(vin: RequestedVin, query: URLSearchParams): URLSearchParams {
   if (vin.state !== 'unknown') return query
   const { year, make } = vin.decoded
   return new URLSearchParams({ year: String(year ?? ''), make: make ?? '' })
 }
 
-function vinPart(vin: RequestedVin, about: About): FindView['vin'] {
+function vinView(vin: RequestedVin, about: About): FindView['vin'] {
   if (vin.state === 'none') return { typed: '', fault: null, likely: [] }
   if (vin.state !== 'bad') return { typed: vin.vin, fault: null, likely: [] }
   const { typed, fault, likely } = vin
   return {
     typed,
     fault,
-    likely: likely.map((each) => ({
-      ...each,
-      href: paths.sellMyCarDetails({ vin: each.vin }, about),
+    likely: likely.map((suggestion) => ({
+      ...suggestion,
+      href: paths.sellMyCarDetails({ vin: suggestion.vin }, about),
     })),
   }
 }
@@ -147,19 +147,22 @@ export async function findView(
   const { services, site } = app
   const { vehicle, unknownStock } = leadSubject(query, site, services)
   const about = vehicle ?? { stock: null, dealerCode: query.get('dealer') || null }
-  const asking = { about, isStored: query.has(STORED) }
+  const request = { about, isStored: query.has(STORED) }
 
   const vin = await requestedVin(services.vin, query)
-  if (vin.state === 'known' && !asking.isStored)
+  if (vin.state === 'known' && !request.isStored)
     return { href: paths.sellMyCarDetails({ vin: vin.vin }, about) }
-  const by = vin.state === 'unknown' || query.get('by') === 'ymm' ? 'ymm' : 'vin'
-  const { chosen, choices } = await requestedChoices(services.vehicleChoices, partOf(vin, query))
-  const href = by === 'ymm' ? hrefOf(chosen, choices, asking) : null
+  const method = vin.state === 'unknown' || query.get('by') === 'ymm' ? 'ymm' : 'vin'
+  const { chosen, choices } = await requestedChoices(
+    services.vehicleChoices,
+    queryFromVin(vin, query),
+  )
+  const href = method === 'ymm' ? hrefOf(chosen, choices, request) : null
   if (href !== null) return { href }
 
   return {
     view: {
-      by,
+      by: method,
       byHref: { vin: paths.sellMyCar(about, 'vin'), ymm: paths.sellMyCar(about, 'ymm') },
       action: paths.sellMyCar(),
       choicesHref: paths.vehicleChoices(),
@@ -167,7 +170,7 @@ export async function findView(
         { name: 'stock', value: about.stock ?? '' },
         { name: 'dealer', value: about.dealerCode ?? '' },
       ].filter(({ value }) => value !== ''),
-      vin: vinPart(vin, about),
+      vin: vinView(vin, about),
       unknownVin: vin.state === 'unknown' ? vin.vin : null,
       chosen,
       choices,

@@ -122,7 +122,7 @@ export async function bookingView(
 
 /**
  * The times that a visit can be moved to; `null` if none can be shown.
- * @param asked the month to show, `YYYY-MM`; empty for that of the visit
+ * @param requested the month to show, `YYYY-MM`; empty for that of the visit
  */
 export async function moveView(
   { services, site, locale }: AppContext,

@@ -33,7 +33,7 @@ type SchedulerProps = {
   /** Whether there are both kinds of shops. */
   hasBoth: boolean
   dealer: InquiryDealer
-  begun: ShownPage
+  initial: ShownPage
   /** The result of a post. */
   answered: ShownPage | FailedPost | undefined
 }
@@ -45,10 +45,10 @@ const errorIn =
     (refused[name] === error ? reasons[name] : undefined) ?? say(error)
 
 /** The booking form, beside the choices so far. */
-export function Scheduler({ kind, hasBoth, dealer, begun, answered }: SchedulerProps) {
+export function Scheduler({ kind, hasBoth, dealer, initial, answered }: SchedulerProps) {
   const t = useT('scheduler')
   const forms = useT('forms')
-  const { shown, around: page } = useShownPage(begun, answered)
+  const { shown, pageData: page } = useShownPage(initial, answered)
   const hrefOf = useStepHref(shown)
   // The scheduler's own errors, which the form has no messages for.
   const refused = page.reasons['email'] ?? page.reasons['phone']
@@ -70,7 +70,7 @@ export function Scheduler({ kind, hasBoth, dealer, begun, answered }: SchedulerP
         {isFirst && <SavedVehicles kind={kind} />}
         {refused && <Notice kind="alert" title={refused} />}
         <LeadForm
-          view={begun.shown}
+          view={initial.shown}
           answered={answered && 'shown' in answered ? answered.shown : answered}
           dealer={dealer}
           custom={calendarFields({ page, hrefOf, errorOf })}

@@ -88,8 +88,8 @@ function slotReason(
   now: Date,
 ): SlotReason {
   if (wanted === null) return 'slotInvalid'
-  const here = localMoment(now, dealerTimeZone(dealer))
-  if (slotText(wanted) <= slotText(here)) return 'slotPast'
+  const shopNow = localMoment(now, dealerTimeZone(dealer))
+  if (slotText(wanted) <= slotText(shopNow)) return 'slotPast'
   if (wanted.date > shop.lastDay) return 'slotTooLate'
   const day = days.find(({ date }) => date === wanted.date)
   return (day && STATES[day.state]) ?? 'slotFull'
@@ -230,7 +230,7 @@ export async function postVisit(
   const month = choices.isRequested || refusal.nearest.length === 0 ? choices.month : ''
   const requested = { page, month, isList: choices.isList }
   return data(
-    { shown: answer.data, around: await pageView(app, subject, typed, { requested, refusal }) },
+    { shown: answer.data, pageData: await pageView(app, subject, typed, { requested, refusal }) },
     answer.init ?? undefined,
   )
 }

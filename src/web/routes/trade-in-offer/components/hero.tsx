@@ -77,7 +77,7 @@ function Expired({ view: { head, againHref } }: HeadProps) {
       <p className={styles.statement}>
         {t('expiredText', { amount: head.amount ?? '', moment: head.moment })}
       </p>
-      <Again href={againHref} />
+      <NewRequestLink href={againHref} />
     </>
   )
 }
@@ -90,7 +90,7 @@ function Withdrawn({ view: { head, againHref } }: HeadProps) {
       <h1>{t('withdrawnTitle')}</h1>
       <p className={styles.vehicle}>{head.vehicle}</p>
       <p className={styles.statement}>{t('withdrawnText')}</p>
-      <Again href={againHref} />
+      <NewRequestLink href={againHref} />
     </>
   )
 }
@@ -138,7 +138,7 @@ function Days({ left, of }: { left: number; of: number }) {
   )
 }
 
-function Again({ href }: { href: string | null }) {
+function NewRequestLink({ href }: { href: string | null }) {
   const t = useT('offer')
   if (href === null) return null
   return (

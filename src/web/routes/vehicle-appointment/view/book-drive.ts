@@ -20,7 +20,7 @@ export async function bookDrive(
 ): Promise<StoredLead> {
   const slot = readSlot(lead.fields['slot'] ?? '')
   const start = slot && instantOf(slot, dealerTimeZone(dealer))
-  // It was checked before.
+  // The form's own check has already refused such a time.
   if (!start) return { errors: { slot: 'errorGone' } }
   const calendar = testDriveCalendar(dealer)
   const booked = await services.testDrives.book(lead, { start, calendar })

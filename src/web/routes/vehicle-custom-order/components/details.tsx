@@ -76,11 +76,11 @@ type ColorsProps = {
 /** Exterior colors as paint and name; the first option leaves it open. */
 function Colors({ colors, chosen, onChoose }: ColorsProps) {
   const t = useT('vehicle-forms')
-  const any = { value: '', label: t('anyColor'), paint: null }
+  const anyColor = { value: '', label: t('anyColor'), paint: null }
   return (
     <FieldGroup id="colorExt" legend={t('colorExt')}>
       <div className={`grid gap-2 ${styles.colors}`}>
-        {[any, ...colors].map(({ value, label, paint }) => (
+        {[anyColor, ...colors].map(({ value, label, paint }) => (
           <label className={`row gap-2 center ${styles.color}`} key={value}>
             <input
               type="radio"

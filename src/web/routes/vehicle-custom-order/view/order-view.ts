@@ -65,7 +65,7 @@ function sellersOf({ services, site }: AppContext, make: string | null): readonl
  * The store for an order: the chosen one, else the one configured for new vehicles, else the site's own, else the first
  * that sells the make; `null` for none.
  */
-export function ordererOf(
+export function orderDealer(
   app: AppContext,
   query: URLSearchParams,
   make: string | null,
@@ -107,32 +107,32 @@ function choicesOf(order: OrderChoices, query: URLSearchParams, locale: Locale):
   if (step === 'details') return []
   const t = areaTranslator('vehicle-forms', locale)
   const dealer = query.get('dealer')
-  const so = { make: order.make ?? '', model: order.model ?? '', trim: '' }
+  const selection = { make: order.make ?? '', model: order.model ?? '', trim: '' }
   const choices = order.choices.map(({ name, count, example }) => ({
     name,
     note: noteOf(step, count, locale),
-    href: paths.vehicleCustomOrder({ ...so, [step]: name }, dealer),
+    href: paths.vehicleCustomOrder({ ...selection, [step]: name }, dealer),
     picture: rendering(example, example.colorExt),
   }))
   if (step !== 'trim' || !order.example) return choices
-  const any = {
+  const anyTrim = {
     name: t('anyTrim'),
     note: t('anyTrimText'),
-    href: paths.vehicleCustomOrder({ ...so, trim: ANY_TRIM }, dealer),
+    href: paths.vehicleCustomOrder({ ...selection, trim: ANY_TRIM }, dealer),
     picture: rendering(order.example, 'silver'),
   }
-  return [...choices, any]
+  return [...choices, anyTrim]
 }
 
 function chosenOf(order: OrderChoices, query: URLSearchParams, locale: Locale) {
   const t = areaTranslator('vehicle-forms', locale)
   const dealer = query.get('dealer')
-  const so: { make: string; model: string; trim: string } = { make: '', model: '', trim: '' }
+  const selection: { make: string; model: string; trim: string } = { make: '', model: '', trim: '' }
   return STEPS.flatMap((part) => {
     const value = order[part]
     if (value === null) return []
-    const href = paths.vehicleCustomOrder(so, dealer)
-    so[part] = value
+    const href = paths.vehicleCustomOrder(selection, dealer)
+    selection[part] = value
     // A model without trims skipped that step.
     if (part === 'trim' && value === '' && query.get('trim') !== ANY_TRIM) return []
     return [{ part, value: value || t('anyTrim'), href }]
@@ -142,10 +142,10 @@ function chosenOf(order: OrderChoices, query: URLSearchParams, locale: Locale) {
 function storesOf(app: AppContext, query: URLSearchParams, make: string) {
   const sellers = sellersOf(app, make)
   if (sellers.length < 2) return []
-  const current = ordererOf(app, query, make)
-  const isPlain = new Set(sellers.map(({ city }) => city)).size === sellers.length
+  const current = orderDealer(app, query, make)
+  const areCitiesUnique = new Set(sellers.map(({ city }) => city)).size === sellers.length
   return sellers.map(({ code, name, city }) => ({
-    label: isPlain ? city : name,
+    label: areCitiesUnique ? city : name,
     href: paths.vehicleCustomOrder(orderSelection(query), code),
     isCurrent: code === current?.code,
   }))

@@ -11,7 +11,7 @@ import styles from './distance.module.css'
 async function distanceFrom(zip: string, href: string): Promise<Known> {
   const response = await fetch(`${href}?zip=${zip}`)
   if (!response.ok) throw new Error(`${response.status} ${response.url}`)
-  // In the format of its route.
+  // The route responds in this format.
   return (await response.json()) as Known
 }
 
@@ -43,16 +43,16 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
   }
 
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     let end = () => {}
-    const follow = async () => {
+    const fillZip = async () => {
       await whenIdleOrUsed()
       const { followZip } = await import('#web/features/payment-plan/shopper-zip.ts')
-      if (isHere) end = followZip(written.zip, (zip) => void show(zip).catch(reportError))
+      if (isMounted) end = followZip(written.zip, (zip) => void show(zip).catch(reportError))
     }
-    follow().catch(reportError)
+    fillZip().catch(reportError)
     return () => {
-      isHere = false
+      isMounted = false
       end()
     }
     // Another store or ZIP code is another element.

@@ -7,7 +7,7 @@ import { Similar } from './similar.tsx'
 import styles from './gone.module.css'
 
 /** The page of a vehicle that is no longer listed: an explanation, and similar ones. */
-export function Gone({ title, listHref, askHref, similar }: GoneView) {
+export function Gone({ title, listHref, notifyHref, similar }: GoneView) {
   const t = useT('vehicle')
   return (
     <div className={`wrap ${styles.gone}`}>
@@ -17,7 +17,7 @@ export function Gone({ title, listHref, askHref, similar }: GoneView) {
         <ButtonLink kind="action" href={listHref}>
           {t('goneList')}
         </ButtonLink>
-        {askHref && <ButtonLink href={askHref}>{t('soldAsk')}</ButtonLink>}
+        {notifyHref && <ButtonLink href={notifyHref}>{t('soldAsk')}</ButtonLink>}
       </div>
       <Similar {...similar} />
     </div>

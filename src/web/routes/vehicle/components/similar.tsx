@@ -25,7 +25,7 @@ export function Similar({ cards, all }: SimilarView) {
         {cards.map(({ card, why, whyWithoutPrice }, index) => (
           <li className="stack gap-2" key={card.href}>
             <SavedCard card={card} index={index} />
-            <Why text={isKnown ? whyWithoutPrice : why} />
+            <SimilarReason text={isKnown ? whyWithoutPrice : why} />
           </li>
         ))}
       </ul>
@@ -33,6 +33,6 @@ export function Similar({ cards, all }: SimilarView) {
   )
 }
 
-function Why({ text }: { text: string | null }) {
+function SimilarReason({ text }: { text: string | null }) {
   return text && <p className={`soft text-sm strong ${styles.reason}`}>{text}</p>
 }

@@ -63,24 +63,27 @@ describe('changes of a plan', () => {
   })
 })
 
-const sent = (query: string) => sentPlan(new URLSearchParams(query), () => places)
+const planOfQuery = (query: string) => sentPlan(new URLSearchParams(query), () => places)
 
 describe('a submitted plan', () => {
   it('keeps invalid values as typed', () => {
-    expect(sent('down=-5&trade=1e30&payoff=1,234.50&taxZip=12')).toMatchObject({
+    expect(planOfQuery('down=-5&trade=1e30&payoff=1,234.50&taxZip=12')).toMatchObject({
       plan: { downPayment: 0, tradeIn: 1_000_000_000, payoff: 123_450, zip: '' },
       typed: { down: '-5', trade: '1e30', taxZip: '12' },
     })
-    expect(sent('utm_source=x')).toEqual({ plan: null, usesOnlyTradeIn: false, typed: {} })
+    expect(planOfQuery('utm_source=x')).toEqual({ plan: null, usesOnlyTradeIn: false, typed: {} })
   })
 
   it('FIN-11 uses the check box to choose the rate, and without it the presence of an own one', () => {
-    expect(sent('rate=6.5&months=48').plan?.custom).toEqual({ aprPercent: 6.5, termMonths: 48 })
-    expect(sent('own=0&rate=6.5&months=48&term=60').plan).toMatchObject({
+    expect(planOfQuery('rate=6.5&months=48').plan?.custom).toEqual({
+      aprPercent: 6.5,
+      termMonths: 48,
+    })
+    expect(planOfQuery('own=0&rate=6.5&months=48&term=60').plan).toMatchObject({
       custom: null,
       termMonths: 60,
     })
-    expect(sent('own=0&own=1&rate=6.5&months=48').plan?.custom?.aprPercent).toBe(6.5)
+    expect(planOfQuery('own=0&own=1&rate=6.5&months=48').plan?.custom?.aprPercent).toBe(6.5)
   })
 
   it('accepts empty fields', () => {
@@ -95,12 +98,12 @@ describe('TRD-4 the trade-in of an offer', () => {
   const [tradeIn, payoff] = [fromDollars(15_250), fromDollars(4000)]
   const page = '/detail/new/2026/jeep/wrangler/N1/OCS'
   const href = tradeInAddress(page, tradeIn, payoff)
-  const read = sent(new URL(href, 'https://ocotillo.example').search)
+  const read = planOfQuery(new URL(href, 'https://ocotillo.example').search)
 
   it('is read from the address that leads to the calculator', () => {
     expect(href).toMatch(/#payment$/)
     expect(read).toMatchObject({ plan: { tradeIn, payoff }, usesOnlyTradeIn: true, typed: {} })
-    expect(sent('trade=15250').usesOnlyTradeIn).toBe(false)
+    expect(planOfQuery('trade=15250').usesOnlyTradeIn).toBe(false)
   })
 
   it('keeps all other choices of the shopper', () => {

@@ -18,18 +18,18 @@ import '#ui/form/segments.module.css'
 import '#ui/price/payment.module.css'
 
 /** The server renders it immediately; a browser keeps the server's HTML until the scripts are loaded. */
-const soon = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
+const whenUsed = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
   if (!import.meta.env.SSR) await whenIdleOrUsed()
   return load()
 }
 
 const Section = lazy(async () => {
-  const { PaymentSection } = await soon(() => import('./payment-section.tsx'))
+  const { PaymentSection } = await whenUsed(() => import('./payment-section.tsx'))
   return { default: PaymentSection }
 })
 
 const Line = lazy(async () => {
-  const { PaymentLine } = await soon(() => import('./payment-line.tsx'))
+  const { PaymentLine } = await whenUsed(() => import('./payment-line.tsx'))
   return { default: PaymentLine }
 })
 

@@ -19,8 +19,8 @@ export type DetailParams = Readonly<{
 
 /** The result of a detail path. */
 export type Found =
-  /** `otherwise`: the path has another spelling; `moved`: another dealer has it now. */
-  | Readonly<{ kind: 'here' | 'otherwise' | 'moved'; vehicle: Vehicle }>
+  /** `other-spelling`: the path has another spelling; `moved`: another dealer has it now. */
+  | Readonly<{ kind: 'here' | 'other-spelling' | 'moved'; vehicle: Vehicle }>
   /** It was listed before, and its record is gone. */
   | Readonly<{ kind: 'gone'; type: VehicleType; dealerCode: string }>
   | Readonly<{ kind: 'unknown' }>
@@ -76,7 +76,7 @@ export async function findVehicle(params: DetailParams, app: AppContext): Promis
   if (named) {
     const moved = named.tags.has('isSold') ? movedFrom(named, app) : null
     if (moved) return { kind: 'moved', vehicle: moved }
-    return { kind: isAddressOf(named, params) ? 'here' : 'otherwise', vehicle: named }
+    return { kind: isAddressOf(named, params) ? 'here' : 'other-spelling', vehicle: named }
   }
   const other = services.inventory.byStock(site, params.stock)
   if (other && isNamedBy(other, params)) return { kind: 'moved', vehicle: other }

@@ -18,7 +18,7 @@ export type GoneView = Readonly<{
   title: string
   listHref: string
   /** The notification form for one like it; `null` on a site without notifications. */
-  askHref: string | null
+  notifyHref: string | null
   similar: SimilarView
 }>
 
@@ -66,18 +66,18 @@ function linksOf(
   listed: VehicleType,
   relative: Vehicle | null,
   isModel: boolean,
-): Pick<GoneView, 'listHref' | 'askHref'> {
+): Pick<GoneView, 'listHref' | 'notifyHref'> {
   const query = emptyQuery(listed)
   if (relative === null)
     return {
       listHref: paths.search(listed, query),
-      askHref: offeredLink(site, paths.availabilityNotification()),
+      notifyHref: offeredLink(site, paths.availabilityNotification()),
     }
   const make = [relative.make]
   const model = isModel ? { model: [relative.model] } : {}
   return {
     listHref: paths.search(listed, { ...query, selections: { make } }),
-    askHref: offeredLink(
+    notifyHref: offeredLink(
       site,
       paths.searchNotification(listed, { ...query, selections: { make, ...model } }),
     ),

@@ -25,10 +25,10 @@ export function vehicleAbout(
   const rendering = view.pictures.find(({ isDrawing }) => isDrawing)
   const steps = [{ label: list, href: crumbs.href }, ...crumbs.steps, { label: view.stock }]
   // The address changes with the price, so that caches load a new picture.
-  const mark = offer.kind === 'price' ? String(toDollars(offer.headline.amount)) : offer.kind
+  const version = offer.kind === 'price' ? String(toDollars(offer.headline.amount)) : offer.kind
   return {
     kind: 'product',
-    picture: { path: paths.sharePicture(locale, vehicle, mark), alt: rendering?.alt ?? name },
+    picture: { path: paths.sharePicture(locale, vehicle, version), alt: rendering?.alt ?? name },
     jsonLd: [
       vehicleJsonLd({ ...vehicle, ...view, name }, meta.canonical),
       breadcrumbJsonLd(steps, { origin, locale }),

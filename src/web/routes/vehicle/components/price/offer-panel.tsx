@@ -31,17 +31,17 @@ export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
   const t = useT('vehicle')
   const own = useShopperOffer(vehicle.offer, vehicle.favorite.id)
   const { offer } = own
-  const hasCome = own.state === 'own' || own.state === 'failed'
+  const hasLoaded = own.state === 'own' || own.state === 'failed'
   return (
     <section className={`stack gap-4 pad-6 edge ${styles.panel}`} aria-label={t('offer')}>
       {vehicle.status && vehicle.status !== 'sold' && <StatusLine status={vehicle.status} />}
       <KnownShopperScript />
       <div
         className={
-          hasCome ? `stack gap-4 ${styles.price} ${styles.come}` : `stack gap-4 ${styles.price}`
+          hasLoaded ? `stack gap-4 ${styles.price} ${styles.loaded}` : `stack gap-4 ${styles.price}`
         }
         style={{ '--personal-height': `${vehicle.personalHeight}rem` } as CSSProperties}
-        aria-busy={own.state === 'awaited'}
+        aria-busy={own.state === 'loading'}
       >
         {offer.kind === 'price' ? (
           <PricedPart vehicle={vehicle} offer={offer} own={own} />
@@ -140,7 +140,7 @@ function Gate({ vehicle }: { vehicle: VehicleView }) {
   )
 }
 
-const ASK = {
+const INQUIRY_LABELS = {
   price: 'checkAvailability',
   call: 'checkAvailability',
   hidden: 'unlock',
@@ -148,10 +148,10 @@ const ASK = {
 } as const satisfies Record<OfferView['kind'], string>
 
 /** The label of the inquiry button. */
-export const askLabel = (kind: OfferView['kind']) => ASK[kind]
+export const inquiryLabel = (kind: OfferView['kind']) => INQUIRY_LABELS[kind]
 
 /** Its target: a hidden price is unlocked directly. @see PRC-4 */
-export const askHref = (
+export const inquiryHref = (
   kind: OfferView['kind'],
   { interestHref, unlockHref }: Pick<VehicleView, 'interestHref' | 'unlockHref'>,
 ): string => (kind === 'hidden' ? unlockHref : interestHref)
@@ -173,15 +173,15 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
       <span className="num">{t('callNumber', { phone: store.phone.text })}</span>
     </ButtonLink>
   )
-  const isAskFirst = offer.kind !== 'call' || !phone
-  const ask = (
+  const isInquiryFirst = offer.kind !== 'call' || !phone
+  const inquiry = (
     <ButtonLink
-      kind={isAskFirst && !(isSold && hasSimilar) ? 'action' : 'line'}
-      href={askHref(offer.kind, vehicle)}
+      kind={isInquiryFirst && !(isSold && hasSimilar) ? 'action' : 'line'}
+      href={inquiryHref(offer.kind, vehicle)}
       isWide
       key="ask"
     >
-      {t(askLabel(offer.kind), { label: vehicle.personalLabel })}
+      {t(inquiryLabel(offer.kind), { label: vehicle.personalLabel })}
     </ButtonLink>
   )
   const drive = vehicle.appointmentHref && (
@@ -196,7 +196,7 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
           {t('soldAction')}
         </ButtonLink>
       )}
-      {isAskFirst ? [ask, drive, phone] : [phone, ask, drive]}
+      {isInquiryFirst ? [inquiry, drive, phone] : [phone, inquiry, drive]}
       {vehicle.holdHref && (
         <a className={`link ${styles.equal}`} href={vehicle.holdHref}>
           {t('holdIt')}
@@ -218,8 +218,8 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
 
 function Notes({ vehicle: { status, place, store } }: { vehicle: VehicleView }) {
   const t = useT('vehicle')
-  const isComing = status === 'inTransit' || status === 'comingSoon'
-  const where = place && status !== 'sold' && t(isComing ? 'inTransitTo' : 'standsAt', { place })
+  const isArriving = status === 'inTransit' || status === 'comingSoon'
+  const where = place && status !== 'sold' && t(isArriving ? 'inTransitTo' : 'standsAt', { place })
   if (!where && !store?.open) return null
   return (
     <ul className={`stack gap-2 soft text-sm ${styles.notes}`}>

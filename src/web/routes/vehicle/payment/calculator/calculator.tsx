@@ -36,8 +36,8 @@ function dealsOf(
 
 /** Removes a shared plan from the address, so that a reload shows the shopper's changes. */
 function leaveSharedPlan(): void {
-  const bare = withoutPlan(location.href)
-  if (bare !== location.href) history.replaceState(history.state, '', bare)
+  const unsharedHref = withoutPlan(location.href)
+  if (unsharedHref !== location.href) history.replaceState(history.state, '', unsharedHref)
 }
 
 /** Whether the page is being printed, which expands all figures. */
@@ -59,7 +59,7 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
   const plan = usePlan(payment)
   const section = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
-  const [turn, setTurn] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   const deals = dealsOf(terms, plan)
   const preferred = plan.mode === 'lease' ? deals.lease : deals.finance
   const deal = preferred ?? deals.finance ?? deals.lease
@@ -84,7 +84,7 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
   return (
     <div ref={section}>
       <div className={`card columns ${styles.calculator}`}>
-        <CalculatorForm key={turn} {...{ payment, terms, plan, deals, deal }} change={change} />
+        <CalculatorForm key={formKey} {...{ payment, terms, plan, deals, deal }} change={change} />
         {deal ? (
           <PrintingContext value={isPrinting}>
             <Result deal={deal} terms={terms} />
@@ -100,7 +100,7 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
           visitPlan.set(emptyPlan)
           leaveSharedPlan()
           // Input being typed is discarded with the rest.
-          setTurn(turn + 1)
+          setFormKey(formKey + 1)
         }}
       />
     </div>

@@ -41,15 +41,15 @@ export function Figure({ label, value, children }: FigureProps) {
         </span>
         <Icon name="chevron-down" />
       </summary>
-      <How isRead={isOpen || isPrinting}>{children}</How>
+      <Computation isRead={isOpen || isPrinting}>{children}</Computation>
     </details>
   )
 }
 
-type HowProps = { isRead: boolean; children: ReactNode }
+type ComputationProps = { isRead: boolean; children: ReactNode }
 
-const How = memo(
-  ({ children }: HowProps) => <div className={`stack gap-2 ${styles.how}`}>{children}</div>,
+const Computation = memo(
+  ({ children }: ComputationProps) => <div className={`stack gap-2 ${styles.how}`}>{children}</div>,
   (_, { isRead }) => !isRead,
 )
 

@@ -111,14 +111,14 @@ function Fees({ deal }: { deal: Deal }) {
   const fees = deal.lines.filter(({ id }) => id === 'fee')
   // They are unknown: "none" would be a claim. @see PRC-12
   if (!deal.disclosure.hasFees) return null
-  const ofDealer = fees.filter(({ isGovernment }) => !isGovernment)
-  const ofState = fees.filter(({ isGovernment }) => isGovernment)
+  const dealerFees = fees.filter(({ isGovernment }) => !isGovernment)
+  const governmentFees = fees.filter(({ isGovernment }) => isGovernment)
   return (
     <Figure label={t('fees')} value={exact(fees.reduce((sum, { amount }) => sum + amount, 0))}>
       <h4>{t('dealerFees')}</h4>
-      <Sum lines={words(ofDealer)} />
+      <Sum lines={words(dealerFees)} />
       <h4>{t('governmentFees')}</h4>
-      <Sum lines={words(ofState)} />
+      <Sum lines={words(governmentFees)} />
     </Figure>
   )
 }
