@@ -12,7 +12,7 @@ import { aVehicle } from './support/builders/vehicles.ts'
 import { IS_FULL } from './support/depth.ts'
 import { adfProblems, adfText, anAdfLead, hasXmllint } from './support/pages/adf.ts'
 
-const awkward = fc.oneof(
+const awkwardText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
     ']]>',
@@ -74,9 +74,9 @@ describe.skipIf(!hasXmllint)(
     ])('is valid for a lead %s', (_case, given) => expect(adfProblems(adf(given))).toBe(''))
 
     it('is invalid with its elements in another order', () => {
-      const turned = adf(lead).replace(/(<year>.*<\/year>)\n(<make>.*<\/make>)/, '$2\n$1')
-      expect(turned).not.toBe(adf(lead))
-      expect(adfProblems(turned)).toContain('vehicle content does not follow the DTD')
+      const reordered = adf(lead).replace(/(<year>.*<\/year>)\n(<make>.*<\/make>)/, '$2\n$1')
+      expect(reordered).not.toBe(adf(lead))
+      expect(adfProblems(reordered)).toContain('vehicle content does not follow the DTD')
     })
 
     it.each([
@@ -96,7 +96,7 @@ describe.skipIf(!hasXmllint)(
       ['//provider/name', 'Ocotillo Jeep'],
     ])('has at %s %s', (path, text) => expect(adfText(adf(lead), path)).toBe(text))
 
-    const spoken = {
+    const describedVehicle = {
       interest: 'trade-in',
       status: 'used',
       year: '2019',
@@ -107,13 +107,13 @@ describe.skipIf(!hasXmllint)(
       payoff: '8200',
       comments: 'a dent',
     } as const
-    const rich: AdfLead = {
+    const fullLead: AdfLead = {
       ...lead,
       notes: ['Agreed to: e-mail (ana@example.com)'],
       parts: {
         service: 'Appointment',
         interest: 'test-drive',
-        vehicles: [spoken],
+        vehicles: [describedVehicle],
         address: { street: '1 Main St', apartment: '4', city: 'Tempe', state: 'AZ' },
         timeframe: { description: 'Saturday', earliest: '2026-11-21', latest: '2026-11-22' },
         lines: ['How soon: now'],
@@ -136,25 +136,25 @@ describe.skipIf(!hasXmllint)(
         'Agreed to: e-mail (ana@example.com)\nHow soon: now\n\n¿Puedo verlo hoy?',
       ],
     ])('has at %s %s if a form has more fields', (path, text) => {
-      expect(adfProblems(adf(rich))).toBe('')
-      expect(adfText(adf(rich), path)).toBe(text)
+      expect(adfProblems(adf(fullLead))).toBe('')
+      expect(adfText(adf(fullLead), path)).toBe(text)
     })
 
     it('has no empty vehicle if the shopper requests one that is not in stock', () => {
-      const order = { ...spoken, interest: 'buy', status: 'new' } as const
+      const order = { ...describedVehicle, interest: 'buy', status: 'new' } as const
       const ordered = adf({
-        ...rich,
+        ...fullLead,
         vehicle: null,
         stock: null,
-        parts: { ...rich.parts, vehicles: [order] },
+        parts: { ...fullLead.parts, vehicles: [order] },
       })
       expect(adfProblems(ordered)).toBe('')
       expect(adfText(ordered, 'count(//vehicle)')).toBe('1')
       const unknown = adf({
-        ...rich,
+        ...fullLead,
         vehicle: null,
         stock: 'S9',
-        parts: { ...rich.parts, vehicles: [order] },
+        parts: { ...fullLead.parts, vehicles: [order] },
       })
       expect(adfProblems(unknown)).toBe('')
       expect(adfText(unknown, '//vehicle[1]/stock')).toBe('S9')
@@ -173,8 +173,8 @@ describe.skipIf(!hasXmllint)(
         owed: 'yes',
         payoffAmount: '8200',
       })
-      const forOurs = adf({ ...lead, parts })
-      expect(adfProblems(forOurs)).toBe('')
+      const withBothVehicles = adf({ ...lead, parts })
+      expect(adfProblems(withBothVehicles)).toBe('')
       const expected = Object.entries({
         'vehicle[1]/@interest': 'buy',
         'vehicle[1]/stock': 'S1',
@@ -187,14 +187,16 @@ describe.skipIf(!hasXmllint)(
         'vehicle[2]/option[2]/optionname': 'towing',
         'vehicle[2]/finance/balance': '8200',
       })
-      expect(expected.map(([path]) => [path, adfText(forOurs, `//${path}`)])).toEqual(expected)
+      expect(expected.map(([path]) => [path, adfText(withBothVehicles, `//${path}`)])).toEqual(
+        expected,
+      )
     })
 
     it('has only the trade-in if no vehicle in stock is requested, but not if one is', () => {
       const parts = formOf('trade-in').adf({ year: '2018', make: 'Jeep', model: 'Wrangler' })
-      const alone = adf({ ...lead, parts, vehicle: null, stock: null })
-      expect(adfProblems(alone)).toBe('')
-      expect(adfText(alone, 'count(//vehicle)')).toBe('1')
+      const withoutVehicle = adf({ ...lead, parts, vehicle: null, stock: null })
+      expect(adfProblems(withoutVehicle)).toBe('')
+      expect(adfText(withoutVehicle, 'count(//vehicle)')).toBe('1')
       const gone = adf({ ...lead, parts, vehicle: null, stock: 'S9' })
       expect(adfProblems(gone)).toBe('')
       expect(adfText(gone, '//vehicle[1]/stock')).toBe('S9')
@@ -203,7 +205,7 @@ describe.skipIf(!hasXmllint)(
 
     it('stays valid with the same content, whatever a shopper types', () => {
       fc.assert(
-        fc.property(awkward, awkward, (firstName, comments) => {
+        fc.property(awkwardText, awkwardText, (firstName, comments) => {
           const xml = adf(anAdfLead({ fields: { ...lead.fields, firstName, comments } }))
           expect(adfProblems(xml)).toBe('')
           const isPlain = !/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(firstName)
@@ -219,7 +221,7 @@ describe.skipIf(!hasXmllint)(
         const names = [...steps.flatMap(({ schema }) => Object.keys(schema.entries)), ...added]
         const typed = fc.dictionary(
           fc.constantFrom(...names),
-          fc.oneof(awkward, fc.constant('yes')),
+          fc.oneof(awkwardText, fc.constant('yes')),
         )
         fc.assert(
           fc.property(typed, fc.boolean(), (given, isKnown) => {

@@ -13,8 +13,8 @@ import adminRoutes from '../src/admin/routes.ts'
 import { startBackOffice, type BackOffice } from './support/browser/back-office.ts'
 import { isBuilt } from './support/servers/started-server.ts'
 
-/** A person of the demo for each role. */
-const PEOPLE = {
+/** The demo person of each role. */
+const DEMO_PEOPLE = {
   owner: 'demo-carlisle',
   manager: 'demo-whitfield',
   sales: 'demo-ruelas',
@@ -27,8 +27,8 @@ const PEOPLE = {
   developer: 'demo-okafor',
 } as const satisfies Record<Role, string>
 
-/** Roles besides the own one. */
-const ALSO: Partial<Record<Role, Role>> = { marketing: 'sales' }
+/** The second role of a demo person, if they have one. */
+const OTHER_ROLES: Partial<Record<Role, Role>> = { marketing: 'sales' }
 
 const INBOX: readonly Action[] = ['leads.answer', 'applications.answer']
 
@@ -51,7 +51,7 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/settings/users': ['users.read'],
   '/account': [],
   '/audit': ['audit.read'],
-  // It has only items that the person may see.
+  // The response contains only items that the person may see.
   '/find': [],
   // Each kind requires its own right.
   '/waiting/:kind': [],
@@ -83,8 +83,8 @@ const viewNeeds = (route: string): readonly Action[] =>
 const hasRight = (role: Role, actions: readonly Action[]): boolean =>
   actions.length === 0 || actions.some((action) => role in PERMISSIONS[action])
 
-/** A view, and the few addresses that have none for a person who is signed in. */
-const isAnswer = (path: string, status: number) =>
+/** Whether a status is the expected one for a signed-in person who may open the path. */
+const isExpected = (path: string, status: number) =>
   path === '/set-up'
     ? status === 302
     : [200, 204, ...(path.includes('unknown') ? [404] : [])].includes(status)
@@ -100,7 +100,7 @@ describe.skipIf(!isBuilt)('the routes of the back office', () => {
   let origin = ''
   const cookies = new Map<Role, string>()
 
-  const ask = (
+  const request = (
     path: string,
     cookie = '',
     {
@@ -114,7 +114,7 @@ describe.skipIf(!isBuilt)('the routes of the back office', () => {
       headers: { accept: 'text/html', cookie, ...headers },
     })
   const post = (path: string, cookie = '', from = origin) =>
-    ask(path, cookie, {
+    request(path, cookie, {
       method: 'POST',
       body: new URLSearchParams({ intent: 'unknown' }),
       headers: { origin: from },
@@ -133,9 +133,9 @@ describe.skipIf(!isBuilt)('the routes of the back office', () => {
       const body = new URLSearchParams({
         intent: 'demo',
         demo: demo.searchParams.get('demo') ?? '',
-        person: PEOPLE[role],
+        person: DEMO_PEOPLE[role],
       })
-      const response = await ask('/session', '', { method: 'POST', body, headers: { origin } })
+      const response = await request('/session', '', { method: 'POST', body, headers: { origin } })
       cookies.set(
         role,
         response.headers
@@ -149,20 +149,23 @@ describe.skipIf(!isBuilt)('the routes of the back office', () => {
 
   it('a signed-out visitor reaches only the sign-in', async () => {
     for (const path of PATHS) {
-      const { status, headers } = await ask(path)
-      const isOpen = isPublicAdminPath(`/admin${path}`)
+      const { status, headers } = await request(path)
+      const isPublic = isPublicAdminPath(`/admin${path}`)
       expect({ path, status, leadsTo: headers.get('location')?.split('?')[0] }).toEqual({
         path,
-        status: isOpen && path !== '/set-up' ? 200 : 302,
-        leadsTo: isOpen && path !== '/set-up' ? undefined : '/admin',
+        status: isPublic && path !== '/set-up' ? 200 : 302,
+        leadsTo: isPublic && path !== '/set-up' ? undefined : '/admin',
       })
-      const data = await ask(`${path || '/_root'}.data`)
-      expect({ path, isRefused: data.status !== 200 || isOpen }).toEqual({ path, isRefused: true })
+      const data = await request(`${path || '/_root'}.data`)
+      expect({ path, isRefused: data.status !== 200 || isPublic }).toEqual({
+        path,
+        isRefused: true,
+      })
     }
     for (const path of PATHS.filter((one) => !isPublicAdminPath(`/admin${one}`)))
       expect({ path, status: (await post(path)).status }).toEqual({
         path,
-        // The form of a sign-in is for signed-out visitors: it has no such intent.
+        // The sign-in form accepts posts of signed-out visitors, but not with this intent.
         status: path === '/session' ? 400 : 401,
       })
   })
@@ -170,14 +173,14 @@ describe.skipIf(!isBuilt)('the routes of the back office', () => {
   it.each(ROLES)('%s can open only the views of their role', async (role) => {
     const cookie = cookies.get(role)
     for (const path of PATHS) {
-      const response = await ask(path, cookie)
+      const response = await request(path, cookie)
       // Streams have no end.
       await response.body?.cancel()
-      const also = ALSO[role] ?? role
-      const isAllowed = [role, also].some((one) => hasRight(one, needsOf(path)))
+      const otherRole = OTHER_ROLES[role] ?? role
+      const isAllowed = [role, otherRole].some((one) => hasRight(one, needsOf(path)))
       const { status } = response
-      const isRight = isAllowed ? isAnswer(path, status) : status === 403
-      expect({ path, status, isRight }).toEqual({ path, status, isRight: true })
+      const isExpectedStatus = isAllowed ? isExpected(path, status) : status === 403
+      expect({ path, status, isExpectedStatus }).toEqual({ path, status, isExpectedStatus: true })
     }
   })
 
@@ -187,11 +190,11 @@ describe.skipIf(!isBuilt)('the routes of the back office', () => {
     ['sales', false],
     ['service', false],
     ['marketing', false],
-  ] as const)('Today of %s names a held import: %s', async (role, isTheirs) => {
-    const text = await (await ask('', cookies.get(role))).text()
-    expect(text.includes('stock.csv')).toBe(isTheirs)
-    expect(text.includes('Too many vehicles are missing')).toBe(isTheirs)
-    const other = await (await ask('', `${cookies.get(role)}; admin-store=OCT`)).text()
+  ] as const)('Today of %s names a held import: %s', async (role, isShown) => {
+    const text = await (await request('', cookies.get(role))).text()
+    expect(text.includes('stock.csv')).toBe(isShown)
+    expect(text.includes('Too many vehicles are missing')).toBe(isShown)
+    const other = await (await request('', `${cookies.get(role)}; admin-store=OCT`)).text()
     expect(other).not.toContain('stock.csv')
   })
 
@@ -199,7 +202,7 @@ describe.skipIf(!isBuilt)('the routes of the back office', () => {
     // Leads of the demo wait in the first store, and one import is held there.
     const name = /href="\/admin\/(leads|inventory\/imports)"[^]*?<\/a>/g
     const countsOf = async (role: Role, more = '') => {
-      const text = await (await ask('', `${cookies.get(role)}${more}`)).text()
+      const text = await (await request('', `${cookies.get(role)}${more}`)).text()
       return [...text.matchAll(name)]
         .map(([link, path]) => [
           path,
@@ -223,7 +226,7 @@ describe.skipIf(!isBuilt)('the routes of the back office', () => {
     const found: Record<string, number> = {}
     for (const role of ROLES)
       for (const kind of ['privacy', 'offers', 'dead']) {
-        const { status, body } = await ask(`/waiting/${kind}`, cookies.get(role))
+        const { status, body } = await request(`/waiting/${kind}`, cookies.get(role))
         await body?.cancel()
         if (status !== 403) found[`${role} ${kind}`] = status
       }

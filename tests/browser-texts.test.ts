@@ -19,21 +19,21 @@ const OPTIONS = new Set(['name', 'hasText', 'hasNotText'])
 /** The texts that tests look for by role, label or content, without patterns and names of variables. */
 function expectedTexts(file: string, source: string): readonly ExpectedText[] {
   const found: ExpectedText[] = []
-  const note = (value: Argument | Expression | undefined) => {
+  const addText = (value: Argument | Expression | undefined) => {
     if (value?.type === 'ArrayExpression')
-      for (const element of value.elements) if (element?.type === 'Literal') note(element)
+      for (const element of value.elements) if (element?.type === 'Literal') addText(element)
     if (value?.type !== 'Literal' || typeof value.value !== 'string') return
     found.push({ text: value.value, line: source.slice(0, value.start).split('\n').length })
   }
   new Visitor({
     CallExpression({ callee, arguments: given }) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
-      if (BY_FIRST_ARGUMENT.has(callee.property.name)) note(given[0])
+      if (BY_FIRST_ARGUMENT.has(callee.property.name)) addText(given[0])
       if (!BY_OPTION.has(callee.property.name)) return
       for (const options of given.filter((value) => value.type === 'ObjectExpression'))
         for (const option of options.properties)
           if (option.type === 'Property' && option.key.type === 'Identifier')
-            if (OPTIONS.has(option.key.name)) note(option.value)
+            if (OPTIONS.has(option.key.name)) addText(option.value)
     },
   }).visit(parseSync(file, source).program)
   return found
@@ -59,11 +59,11 @@ function isKnownTo(
   data: readonly string[],
 ): (text: string) => boolean {
   const all = [...messages, ...data].join('\n').toLowerCase()
-  const around = messages
+  const fragments = messages
     .filter((message) => /[{<]/.test(message))
     .map((message) => aroundValues(message.toLowerCase()))
   const isOfMessage = (text: string) =>
-    around.some(
+    fragments.some(
       (parts) =>
         parts.some((part) => letters(part) >= IN_MIDDLE && text.includes(part)) ||
         (letters(parts[0] ?? '') >= AT_START && text.startsWith(parts[0] ?? '')),

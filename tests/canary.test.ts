@@ -17,7 +17,7 @@ import { showForm, type FormAnswer } from './support/browser/fill-form.ts'
 import { aDirectory } from './support/builders/database.ts'
 import { IS_FULL } from './support/depth.ts'
 import { filesBelow, findCanaries, type Written } from './support/pages/canaries.ts'
-import { apply, BIRTH_DATE, looked } from './support/servers/canary-application.ts'
+import { apply, BIRTH_DATE, lenderOnlyValues } from './support/servers/canary-application.ts'
 import {
   killPostgres,
   postgresAddress,
@@ -34,7 +34,7 @@ let dataDir: string
 /** Empty for the embedded database. */
 let databaseUrl: string
 let smtp: TestSmtp
-let got: CreditApplication[]
+let received: CreditApplication[]
 /** The lender's response; `null` until it responds. */
 let lenderAnswer: string | null
 
@@ -44,7 +44,7 @@ async function aLender(): Promise<string> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      got.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+      received.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
       response.writeHead(lenderAnswer === null ? 503 : 201).end(lenderAnswer ?? '')
     })
   }).listen(0, '127.0.0.1')
@@ -140,7 +140,7 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
     databaseUrl = ''
     smtp = await startSmtp()
     onTestFinished(smtp.close)
-    got = []
+    received = []
     lenderAnswer = '{"reference":"R-1"}'
   })
 
@@ -160,22 +160,22 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
     // logged.
     await vi.waitFor(() => expect(server.output()).toContain('HTTP 503'), 20_000)
     expect(await unshredded()).toEqual(['private', 'secret'])
-    expect(findCanaries(looked, everything(server, responses))).toEqual([])
+    expect(findCanaries(lenderOnlyValues, everything(server, responses))).toEqual([])
 
     lenderAnswer = '{"reference":"R-1"}'
     await vi.waitFor(async () => expect(await unshredded()).toEqual(['private']), 20_000)
-    expect(got.at(-1)?.values).toMatchObject({
+    expect(received.at(-1)?.values).toMatchObject({
       contact: { firstName: 'Ana María' },
       private: { birthDate: '1961-07-19', income: '2739418', reference1Phone: expect.anything() },
       secret: { ssn: '518477741' },
     })
-    expect(new Set(got.map(({ id }) => id)).size).toBe(1)
-    expect(findCanaries(looked, await commands())).toEqual([])
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1)
+    expect(findCanaries(lenderOnlyValues, await commands())).toEqual([])
 
     expect(await unshredded(days(31))).toEqual([])
     server.child.kill('SIGTERM')
     await server.ended
-    expect(findCanaries(looked, everything(server, responses))).toEqual([])
+    expect(findCanaries(lenderOnlyValues, everything(server, responses))).toEqual([])
   }, 120_000)
 
   it.runIf(IS_FULL)(
@@ -187,7 +187,7 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
       const test = await apply(`${server.address}/form/financetest`)
       expect(await unshredded()).toEqual(['private', 'private', 'secret'])
       expect(await unshredded(days(8))).toEqual(['private', 'private'])
-      expect(findCanaries(looked, everything(server, [...taken, ...test]))).toEqual([])
+      expect(findCanaries(lenderOnlyValues, everything(server, [...taken, ...test]))).toEqual([])
       const receipts = filesBelow(join(dataDir, 'lender'))
       expect(receipts).toHaveLength(1)
       expect(receipts[0]?.bytes.toString('utf8')).toContain('birthDate')
@@ -200,7 +200,7 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
     const responses = await apply(`${server.address}/form/finance`)
     for (const { html } of responses) expect(html).not.toContain('name="ssn"')
     expect(await unshredded()).toEqual(['private'])
-    expect(findCanaries(looked, everything(server, responses))).toEqual([])
+    expect(findCanaries(lenderOnlyValues, everything(server, responses))).toEqual([])
   }, 120_000)
 
   it.skipIf(!IS_FULL || postgresPrograms() === null)(
@@ -219,7 +219,7 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
       const refused = await showForm(`${server.address}/form/finance`)
       expect(refused.html).not.toMatch(BIRTH_DATE)
 
-      const made = await command('secrets', 'rotate')
+      const rotation = await command('secrets', 'rotate')
       const taken = await apply(`${server.address}/form/finance`)
       expect(taken[0]!.html).toMatch(BIRTH_DATE)
       expect(taken.at(-1)).toMatchObject({ status: 303 })
@@ -230,8 +230,8 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
       isRunning = false
       const files = filesBelow(home)
       expect(files.some(({ bytes }) => bytes.includes('ana@example.com'))).toBe(true)
-      const all = [made, ...files, ...everything(server, [refused, ...taken])]
-      expect(findCanaries(looked, all)).toEqual([])
+      const all = [rotation, ...files, ...everything(server, [refused, ...taken])]
+      expect(findCanaries(lenderOnlyValues, all)).toEqual([])
     },
     120_000,
   )
@@ -246,5 +246,7 @@ it.each([
   const folder = join(aDirectory(), 'deep')
   mkdirSync(folder)
   writeFileSync(join(folder, 'file'), `something\0${write('07/19/1961')}\0else`)
-  expect(findCanaries(looked, filesBelow(folder))).toContain(`${join(folder, 'file')}: 07/19/1961`)
+  expect(findCanaries(lenderOnlyValues, filesBelow(folder))).toContain(
+    `${join(folder, 'file')}: 07/19/1961`,
+  )
 })

@@ -58,7 +58,7 @@ function filesBelow(folder: string): readonly string[] {
 }
 
 /** The numbers of the leads whose text is readable, by file. */
-function legible(folders: readonly string[]): ReadonlyMap<number, string> {
+function readableLeads(folders: readonly string[]): ReadonlyMap<number, string> {
   const found = new Map<number, string>()
   for (const file of folders.flatMap(filesBelow))
     for (const [, n] of readFileSync(file, 'latin1').matchAll(NAME)) found.set(Number(n), file)
@@ -152,12 +152,17 @@ onEachEngine((engine) => {
       // them.
       for (let n = 0; n < LEADS; n += 1) {
         ids.push(await aShopper(database, n))
-        const some = (n * 7_919) % ids.length
-        if (erased.has(some)) continue
-        const grown = ids[some]!
+        const index = (n * 7_919) % ids.length
+        if (erased.has(index)) continue
+        const corrected = ids[index]!
         if (n % EVERY === 0) await deliver(database, outbox)
-        if (n % EVERY === 0) await erase(some)
-        else await lifecycle.correct(grown, { phone: '4'.repeat(n) }, change(grown, 'corrected'))
+        if (n % EVERY === 0) await erase(index)
+        else
+          await lifecycle.correct(
+            corrected,
+            { phone: '4'.repeat(n) },
+            change(corrected, 'corrected'),
+          )
       }
       await deliver(database, outbox)
       // Statistics have samples of columns.
@@ -169,7 +174,7 @@ onEachEngine((engine) => {
         evidence: expect.stringMatching(/^\d+ mail files removed; nothing remains$/),
       })
 
-      const found = legible(folders)
+      const found = readableLeads(folders)
       expect([...found].filter(([n]) => erased.has(n))).toEqual([])
       expect(found.size).toBe(LEADS - erased.size)
     },

@@ -24,7 +24,7 @@ import { ROUTES, routeFacts } from './support/routes.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
 
 /** A page of each feature. */
-const PAGE_OF: Readonly<Record<FeatureName, string>> = {
+const FEATURE_PAGES: Readonly<Record<FeatureName, string>> = {
   tradeIn: '/sell-my-car',
   credit: '/form/finance',
   appointments: '/form/vehicle-appointment',
@@ -47,7 +47,7 @@ const PAGE_OF: Readonly<Record<FeatureName, string>> = {
 }
 
 /** Further states of pages: no vehicle, a deleted one, a sold one. */
-const FURTHER = [
+const FURTHER_PAGES = [
   '/search/new?make=Ferrari',
   '/search/used?keywords=wrangler',
   '/detail/used/2019/jeep/wrangler/GONE1/OCS',
@@ -87,7 +87,7 @@ describe.skipIf(!isBuilt)('a site without a feature', () => {
     port = origin.port
     process.env['E2E_DATA_DIR'] = dataDir
     const facts = await routeFacts(new URL(`http://ocotillo.localhost:${port}`), ocotillo)
-    paths = [...ROUTES.flatMap((route) => route.path(facts) ?? []), ...FURTHER]
+    paths = [...ROUTES.flatMap((route) => route.path(facts) ?? []), ...FURTHER_PAGES]
     return async () => {
       for (const end of ends) await end()
       rmSync(folder, { recursive: true, force: true })
@@ -126,8 +126,8 @@ describe.skipIf(!isBuilt)('a site without a feature', () => {
     'without $names: their pages are 404, and nothing links to them',
     async ({ set }) => {
       for (const name of set) {
-        expect((await get('ocotillo', PAGE_OF[name])).status).not.toBe(404)
-        expect((await get(siteWithout(set), PAGE_OF[name])).status).toBe(404)
+        expect((await get('ocotillo', FEATURE_PAGES[name])).status).not.toBe(404)
+        expect((await get(siteWithout(set), FEATURE_PAGES[name])).status).toBe(404)
       }
       expect(await deadLinks(set, 'en')).toEqual([])
     },
@@ -137,7 +137,7 @@ describe.skipIf(!isBuilt)('a site without a feature', () => {
   it('with every feature off, their pages are 404', async () => {
     const key = siteWithout(FEATURE_NAMES)
     const statuses = await Promise.all(
-      FEATURE_NAMES.map(async (name) => (await get(key, PAGE_OF[name])).status),
+      FEATURE_NAMES.map(async (name) => (await get(key, FEATURE_PAGES[name])).status),
     )
     expect(statuses).toEqual(FEATURE_NAMES.map(() => 404))
   })

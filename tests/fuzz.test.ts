@@ -19,7 +19,7 @@ import { anHttpServer } from './support/servers/http-server.ts'
 const isBuilt = existsSync('build/server/index.js')
 
 /** `FUZZ_QUERIES` sets the number; `npm run test:full` uses 3,000. */
-const QUESTIONS = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 3_000 : 200))
+const REQUESTS = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 3_000 : 200))
 const CONCURRENCY = 6
 const MAX_MS = 10 * 60_000
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
@@ -140,8 +140,8 @@ describe.skipIf(!isBuilt)('any request', () => {
       const statuses = new Map<number, number>()
       const faults: unknown[] = []
       let requested = 0
-      const keepAsking = async () => {
-        while (requested < QUESTIONS) {
+      const sendRequests = async () => {
+        while (requested < REQUESTS) {
           requested++
           const { path, ...rest } = question(random)
           const response = await send(path, rest).catch((error: unknown) => ({
@@ -158,7 +158,7 @@ describe.skipIf(!isBuilt)('any request', () => {
             })
         }
       }
-      await Promise.all(Array.from({ length: CONCURRENCY }, keepAsking))
+      await Promise.all(Array.from({ length: CONCURRENCY }, sendRequests))
       const bugs = lines.filter(({ message }) => message !== 'request')
       expect(faults).toEqual([])
       expect(bugs).toEqual([])

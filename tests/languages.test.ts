@@ -27,14 +27,14 @@ const NAMES = /^(?:Google Tag Manager|Google Analytics|Shift Digital|Puerto Rico
 const isState = (place: string) => /state\.[A-Z]{2}$/.test(place)
 
 /** A text without its placeholders and the words that are the same: the rest had to be translated. */
-const leftOf = (text: string) =>
+const translatablePart = (text: string) =>
   text
     .replaceAll(/\{\w+\}/g, ' ')
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 0 && !SAME_IN_BOTH.has(word) && !/^(?:h|mi|min)$/.test(word))
 
 const isUntranslated = (place: string, en: string, es: string) =>
-  en === es && !isState(place) && !NAMES.test(en) && leftOf(en).length > 0
+  en === es && !isState(place) && !NAMES.test(en) && translatablePart(en).length > 0
 
 it('SITE-7 no Spanish message is untranslated', () => {
   const same = [...english].filter(([place, text]) =>
@@ -112,7 +112,7 @@ const isSameWord = (spanishText: string, glossaryWord: string) =>
     .filter((word) => word.length >= STEM || word === glossaryWord)
     .some((word) => spanishText.toLowerCase().includes(word.slice(0, STEM)))
 
-const spoken: readonly Word[] = [
+const spanishTexts: readonly Word[] = [
   ...spanish,
   ...pairs.map(({ place, es }): Word => [place, es]),
   ...spanishContent(),
@@ -140,7 +140,7 @@ describe('the words of the glossary', () => {
   it.each(rivals)('%s has no other Spanish translation', (word, other) => {
     const glossaryWord = glossary.get(word) ?? 'in the style of rival-words.ts'
     expect(
-      foundIn(spoken, other),
+      foundIn(spanishTexts, other),
       `say "${word}" as in data/glossary-en-es.csv: ${glossaryWord}`,
     ).toEqual([])
   })
@@ -166,7 +166,7 @@ describe('the words of the glossary', () => {
 
   it('is used', () => {
     expect(glossary.get('down payment')).toBe('pago inicial')
-    const all = spoken.map(([, text]) => text.toLowerCase()).join('\n')
+    const all = spanishTexts.map(([, text]) => text.toLowerCase()).join('\n')
     const used = [
       'pago inicial',
       'concesionario',

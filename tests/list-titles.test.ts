@@ -17,7 +17,7 @@ type Selections = SearchQuery['selections']
 type Category = 'make' | 'model' | 'trim' | 'body' | 'location' | 'fuel'
 
 /** The filters of a site's list: each value of a category, and those combined with a make and a model. */
-function narrowings(site: Site, type: 'new' | 'used' | 'cpo'): readonly Selections[] {
+function filterSelections(site: Site, type: 'new' | 'used' | 'cpo'): readonly Selections[] {
   const valuesOf = (name: Category, selections: Selections) =>
     services.inventory
       .search(site, { ...emptyQuery(type), selections, show: 0 })
@@ -36,15 +36,15 @@ function narrowings(site: Site, type: 'new' | 'used' | 'cpo'): readonly Selectio
   ]
 }
 
-const LOOKS = eachSiteInTurn(sites).map(({ site, locale }) => ({ key: site.key, site, locale }))
+const CASES = eachSiteInTurn(sites).map(({ site, locale }) => ({ key: site.key, site, locale }))
 
-it.each(LOOKS)(
+it.each(CASES)(
   'no two indexed lists of $key share a title or a heading, in $locale',
   ({ site, locale }) => {
     const seen = new Map<string, string>()
     const shared: string[] = []
     for (const type of listedTypes(site))
-      for (const selections of narrowings(site, type)) {
+      for (const selections of filterSelections(site, type)) {
         const query = { ...emptyQuery(type), selections, show: 0 }
         const view = searchView({ services, site, locale, origin }, type, query)
         if (!view.isIndexed) continue

@@ -40,7 +40,7 @@ async function anInstallation(engine: Engine, host: Host, differences: object = 
   onTestFinished(() => photos.stop())
 
   /** Runs jobs that are due, and those they queue for now. */
-  async function work(): Promise<readonly string[]> {
+  async function runJobs(): Promise<readonly string[]> {
     const outcomes: string[] = []
     for (;;) {
       const claimed = await jobs.claim({
@@ -74,12 +74,12 @@ async function anInstallation(engine: Engine, host: Host, differences: object = 
       )
       photos.startWork()
       await new Promise((resolve) => setTimeout(resolve, 50))
-      return work()
+      return runJobs()
     },
-    work,
+    runJobs,
     daily: async () => {
       await photos.daily['photos-due']()
-      return work()
+      return runJobs()
     },
     /** The addresses that pages show, by vehicle. */
     shown: async () =>
@@ -103,9 +103,9 @@ onDefaultEngine((engine) => {
       '/1.jpg': sends(await aJpeg(1)),
       '/2.jpg': sends(await aJpeg(2)),
     })
-    const place = await anInstallation(engine, host)
-    await place.import([host.at('/1.jpg'), host.at('/2.jpg')], [host.at('/2.jpg')])
-    const [first = [], second = []] = await place.shown()
+    const installation = await anInstallation(engine, host)
+    await installation.import([host.at('/1.jpg'), host.at('/2.jpg')], [host.at('/2.jpg')])
+    const [first = [], second = []] = await installation.shown()
     expect(first).toHaveLength(2)
     for (const address of first)
       expect(address).toMatch(/^\/media\/[\da-f]{32}\/1600\.jpg#[\da-f]{6}$/)
@@ -113,12 +113,12 @@ onDefaultEngine((engine) => {
     expect(host.requests.toSorted()).toEqual(['/1.jpg', '/2.jpg'])
     // Showing photos queues no further list.
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const jobs = await place.database.db.selectFrom('job').select('kind').execute()
+    const jobs = await installation.database.db.selectFrom('job').select('kind').execute()
     expect(jobs.map(({ kind }) => kind).toSorted()).toEqual(['fetch-photos', 'list-photos'])
     // Another import of the same list changes nothing.
-    const before = await place.version()
-    await place.import([host.at('/1.jpg'), host.at('/2.jpg')], [host.at('/2.jpg')])
-    expect([await place.version(), host.requests.length]).toEqual([before, 2])
+    const before = await installation.version()
+    await installation.import([host.at('/1.jpg'), host.at('/2.jpg')], [host.at('/2.jpg')])
+    expect([await installation.version(), host.requests.length]).toEqual([before, 2])
   })
   it('refuses a file that is not a photo, with a reason, and omits it', async () => {
     const photo = await aJpeg(1)
@@ -138,9 +138,9 @@ onDefaultEngine((engine) => {
       '/photo.jpg': sends(photo),
     })
     const names = Object.keys(host.replies).filter((name) => name !== '/photo.jpg')
-    const place = await anInstallation(engine, host)
-    await place.import(names.map((name) => host.at(name)))
-    const reasons = await reasonsOf(place)
+    const installation = await anInstallation(engine, host)
+    await installation.import(names.map((name) => host.at(name)))
+    const reasons = await reasonsOf(installation)
     expect(reasons['/half.jpg']).toMatch(/^refused: it can't be read/)
     expect(reasons).toMatchObject({
       '/html.jpg': 'refused: it is no picture',
@@ -158,12 +158,12 @@ onDefaultEngine((engine) => {
       '/blank.jpg': 'stored: null',
     })
     expect(other.requests).toEqual([])
-    expect((await place.shown())[0]).toEqual([expect.stringMatching(/^\/media\//)])
+    expect((await installation.shown())[0]).toEqual([expect.stringMatching(/^\/media\//)])
     // A failure is repeated.
     host.replies['/away.jpg'] = sends(await aJpeg(2))
-    place.pass(DAY_MS / 24)
-    await place.work()
-    expect((await place.shown())[0]).toHaveLength(2)
+    installation.pass(DAY_MS / 24)
+    await installation.runJobs()
+    expect((await installation.shown())[0]).toHaveLength(2)
   })
 
   it('leaves out repetitions of a photo and stock pictures, whatever their size', async () => {
@@ -178,11 +178,11 @@ onDefaultEngine((engine) => {
     await open.import(list)
     const [shown = []] = await open.shown()
     expect(shown).toHaveLength(3)
-    const soon = hashOfPhoto(shown[1] ?? '') ?? ''
+    const stockPhoto = hashOfPhoto(shown[1] ?? '') ?? ''
     const { likeness } = await open.database.db
       .selectFrom('photo')
       .select('likeness')
-      .where('hash', '=', soon)
+      .where('hash', '=', stockPhoto)
       .executeTakeFirstOrThrow()
     const strict = await anInstallation(engine, host, { stockPictures: [likeness] })
     await strict.import(list)
@@ -191,29 +191,29 @@ onDefaultEngine((engine) => {
 
   it('fetches again only changed photos', async () => {
     const host = await aPhotoServer({ '/1.jpg': sendsOnce(await aJpeg(1), '"one"') })
-    const place = await anInstallation(engine, host)
-    await place.import([host.at('/1.jpg')])
-    const before = await place.shown()
-    place.pass(9 * DAY_MS)
-    expect(await place.daily()).toContain('{"unchanged":1}')
-    expect(await place.shown()).toEqual(before)
+    const installation = await anInstallation(engine, host)
+    await installation.import([host.at('/1.jpg')])
+    const before = await installation.shown()
+    installation.pass(9 * DAY_MS)
+    expect(await installation.daily()).toContain('{"unchanged":1}')
+    expect(await installation.shown()).toEqual(before)
     host.replies['/1.jpg'] = sendsOnce(await aJpeg(2), '"two"')
-    place.pass(9 * DAY_MS)
-    await place.daily()
-    const [[after = ''] = []] = await place.shown()
+    installation.pass(9 * DAY_MS)
+    await installation.daily()
+    const [[after = ''] = []] = await installation.shown()
     expect(hashOfPhoto(after)).not.toBeNull()
     expect([[after]]).not.toEqual(before)
   })
 
   it('fetches photos again that the storage has lost', async () => {
     const host = await aPhotoServer({ '/1.jpg': sendsOnce(await aJpeg(1), '"one"') })
-    const place = await anInstallation(engine, host)
-    await place.import([host.at('/1.jpg')])
-    const hash = hashOfPhoto((await place.shown())[0]?.[0] ?? '') ?? ''
-    rmSync(place.folderOf(hash), { recursive: true })
-    expect(await place.photos.photos.file(hash, 320, 'jpg')).toBeNull()
-    await expect.poll(() => place.work()).toContain('{"stored":1}')
-    expect(await place.photos.photos.file(hash, 320, 'jpg')).toMatchObject({ isFinal: true })
+    const installation = await anInstallation(engine, host)
+    await installation.import([host.at('/1.jpg')])
+    const hash = hashOfPhoto((await installation.shown())[0]?.[0] ?? '') ?? ''
+    rmSync(installation.folderOf(hash), { recursive: true })
+    expect(await installation.photos.photos.file(hash, 320, 'jpg')).toBeNull()
+    await expect.poll(() => installation.runJobs()).toContain('{"stored":1}')
+    expect(await installation.photos.photos.file(hash, 320, 'jpg')).toMatchObject({ isFinal: true })
   })
 
   it('removes photos that no vehicle for sale has had for 30 days', async () => {
@@ -222,22 +222,24 @@ onDefaultEngine((engine) => {
       '/2.jpg': sends(await aJpeg(2)),
     })
     const [one, two] = [host.at('/1.jpg'), host.at('/2.jpg')]
-    const place = await anInstallation(engine, host)
-    const [purge] = place.photos.purges
-    await place.import([one], [two])
-    const [[first = ''] = [], [second = ''] = []] = await place.shown()
-    const folders = [first, second].map((address) => place.folderOf(hashOfPhoto(address) ?? ''))
+    const installation = await anInstallation(engine, host)
+    const [purge] = installation.photos.purges
+    await installation.import([one], [two])
+    const [[first = ''] = [], [second = ''] = []] = await installation.shown()
+    const folders = [first, second].map((address) =>
+      installation.folderOf(hashOfPhoto(address) ?? ''),
+    )
     // The second is sold.
-    await place.import([one])
+    await installation.import([one])
     await purge?.()
-    place.pass(29 * DAY_MS)
+    installation.pass(29 * DAY_MS)
     expect(await purge?.()).toEqual({ photos: 0 })
     expect(folders.map((folder) => existsSync(folder))).toEqual([true, true])
-    place.pass(2 * DAY_MS)
+    installation.pass(2 * DAY_MS)
     expect(await purge?.()).toEqual({ photos: 1 })
     expect(folders.map((folder) => existsSync(folder))).toEqual([true, false])
-    expect((await place.shown())[0]).toEqual([first])
+    expect((await installation.shown())[0]).toEqual([first])
     // It shows the addresses of its feed, except `http:` ones.
-    expect((await place.shown())[1]).toEqual([])
+    expect((await installation.shown())[1]).toEqual([])
   })
 })

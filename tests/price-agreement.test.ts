@@ -59,9 +59,9 @@ const forAnyPrice = (check: (vehicle: Vehicle, site: Site, fees: readonly Fee[])
   fc.assert(fc.property(anyVehicle, anySite, anyFees, check), { numRuns: 500 })
 
 it('PRC-8 PRC-11 card, page, structured data, API and mail have the same public price', () => {
-  const real = testServices({ dealers: [aDealer()] })
+  const baseServices = testServices({ dealers: [aDealer()] })
   forAnyPrice((vehicle, site, fees) => {
-    const services = { ...real, dealers: { ...real.dealers, fees: () => fees } }
+    const services = { ...baseServices, dealers: { ...baseServices.dealers, fees: () => fees } }
     const page = vehicleView(vehicle, { services, site, locale, origin })
     const lead = leadOf(page.offer)
 
@@ -72,8 +72,8 @@ it('PRC-8 PRC-11 card, page, structured data, API and mail have the same public 
     const [car] = JSON.parse(JSON.stringify(about.jsonLd))
     const { price } = car.offers
     expect(price === undefined ? null : fromDollars(price)).toBe(lead)
-    const mark = /\?v=(?<mark>.*)$/.exec(about.picture?.path ?? '')?.groups?.['mark']
-    expect(mark).toBe(price === undefined ? page.offer.kind : String(price))
+    const version = /\?v=(?<version>.*)$/.exec(about.picture?.path ?? '')?.groups?.['mark']
+    expect(version).toBe(price === undefined ? page.offer.kind : String(price))
 
     const { prices } = vehicleReply(vehicle, { services, site, origin })
     const general = generalPrice(vehicle, site.pricing)
@@ -125,8 +125,8 @@ it.each(['unknown', 'known'] as const)(
       expect(isAllIn).toBe(isShown)
       expect(base && base.amount + base.charges).toBe(isShown ? headline.amount : null)
       const { allIn } = pricesOf(vehicle, { site, fees, shopper: 'unknown' }).prices
-      const beside = reference?.kind === 'allIn' ? reference.amount : null
-      const publicPrice = headline.label === 'yourAllIn' ? beside : headline.amount
+      const publicReference = reference?.kind === 'allIn' ? reference.amount : null
+      const publicPrice = headline.label === 'yourAllIn' ? publicReference : headline.amount
       expect(isShown ? publicPrice : allIn).toBe(allIn)
     }),
 )
@@ -134,10 +134,10 @@ it.each(['unknown', 'known'] as const)(
 it.each(['unknown', 'known'] as const)(
   'PRC-7 the saving of %s shoppers is the reference less the price next to it, on card, page and special',
   (shopper) => {
-    const real = testServices({ dealers: [aDealer()] })
+    const baseServices = testServices({ dealers: [aDealer()] })
     forAnyPrice((vehicle, site, fees) => {
       checkSaving(cardOf(vehicle, site, fees, shopper))
-      const services = { ...real, dealers: { ...real.dealers, fees: () => fees } }
+      const services = { ...baseServices, dealers: { ...baseServices.dealers, fees: () => fees } }
       const special = specialOf(vehicle, {
         site,
         fees,
@@ -174,9 +174,9 @@ it.each(['unknown', 'known'] as const)(
 it.each(['unknown', 'known'] as const)(
   'PRC-7 PRC-11 the comparison shows %s shoppers the price and the saving of the card',
   (shopper) => {
-    const real = testServices({ dealers: [aDealer()] })
+    const baseServices = testServices({ dealers: [aDealer()] })
     forAnyPrice((vehicle, site, fees) => {
-      const services = { ...real, dealers: { ...real.dealers, fees: () => fees } }
+      const services = { ...baseServices, dealers: { ...baseServices.dealers, fees: () => fees } }
       const { rows } = priceGroup([vehicle], { services, site, locale }, shopper)
       const cellOf = new Map(rows.map(({ label, cells }) => [label, cells[0]?.text ?? null]))
       const offer = offerView(vehicle, site, fees, shopper)

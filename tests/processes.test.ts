@@ -68,28 +68,28 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a server with PROCESSES=2${why}`, () 
     async () => {
       const server = await aSupervisor()
       const { address, child, output } = server
-      const served = () => output().match(/Forecourt is ready/g)?.length ?? 0
-      await expect.poll(served, POLL_OPTIONS).toBe(2)
+      const readyProcesses = () => output().match(/Forecourt is ready/g)?.length ?? 0
+      await expect.poll(readyProcesses, POLL_OPTIONS).toBe(2)
       const [one, two = 0] = childrenOf(child.pid)
       const withoutJobs = () => output().match(/ROLE=web: jobs are left/g)?.length ?? 0
       await expect.poll(withoutJobs, POLL_OPTIONS).toBe(1)
 
       process.kill(two, 'SIGKILL')
-      await expect.poll(served, POLL_OPTIONS).toBe(3)
+      await expect.poll(readyProcesses, POLL_OPTIONS).toBe(3)
       const replaced = childrenOf(child.pid)
       expect(replaced).toHaveLength(2)
       expect(replaced).toContain(one)
       expect(replaced).not.toContain(two)
 
       const statuses: number[] = []
-      const over = new AbortController()
+      const finished = new AbortController()
       const shopper = async () => {
-        while (!over.signal.aborted) statuses.push((await statusOfList(address)) ?? 0)
+        while (!finished.signal.aborted) statuses.push((await statusOfList(address)) ?? 0)
       }
       const shoppers = Promise.all([shopper(), shopper(), shopper()])
       child.kill('SIGHUP')
       await expect.poll(output, POLL_OPTIONS).toContain('replaced the processes')
-      over.abort()
+      finished.abort()
       await shoppers
       expect(statuses.length).toBeGreaterThan(20)
       expect(new Set(statuses)).toEqual(new Set([200]))
@@ -117,10 +117,10 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a server with PROCESSES=2${why}`, () 
       symlinkSync('first', current)
       const server = await aSupervisor({ PWD: current }, current)
       const { child, output } = server
-      const served = () => output().match(/Forecourt is ready/g)?.length ?? 0
+      const readyProcesses = () => output().match(/Forecourt is ready/g)?.length ?? 0
       const folders = () =>
         childrenOf(child.pid).map((pid) => basename(readlinkSync(`/proc/${pid}/cwd`)))
-      await expect.poll(served, POLL_OPTIONS).toBe(2)
+      await expect.poll(readyProcesses, POLL_OPTIONS).toBe(2)
       expect(folders()).toEqual(['first', 'first'])
 
       unlinkSync(current)

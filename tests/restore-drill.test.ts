@@ -105,8 +105,8 @@ onEachEngine((engine) => {
     })
 
     const copy = join(aDirectory(), 'database')
-    const away = aDirectory()
-    const [keyFile, passphrase] = [join(away, 'keys'), join(away, 'passphrase')]
+    const keyFolder = aDirectory()
+    const [keyFile, passphrase] = [join(keyFolder, 'keys'), join(keyFolder, 'passphrase')]
     writeFileSync(passphrase, `${PASSPHRASE}\n`)
     const sealedKeys = ['--keys', keyFile, '--passphrase-file', passphrase]
     const written = await backup(live, copy, ...sealedKeys)
@@ -139,14 +139,14 @@ it('only the owner can read keys, and unsealed keys are not written beside the b
   const place = await aMigratedPlace('sqlite')
   const env = { DATA_DIR: place.dataDir }
   secretKeys(readEnvironment(env))
-  const [folder, away] = [aDirectory(), aDirectory()]
+  const [folder, keyFolder] = [aDirectory(), aDirectory()]
   const copy = join(folder, 'database')
-  const beside = await backup(env, copy, '--keys', join(folder, 'keys'))
-  expect(beside).toMatchObject({
+  const inSameFolder = await backup(env, copy, '--keys', join(folder, 'keys'))
+  expect(inSameFolder).toMatchObject({
     code: 1,
     err: expect.stringContaining('keys in the folder of the backup'),
   })
-  const keyFile = join(away, 'keys')
+  const keyFile = join(keyFolder, 'keys')
   expect(await backup(env, copy, '--keys', keyFile)).toMatchObject({
     code: 0,
     out: expect.stringMatching(/keys {2}written without a passphrase: SECRET_KEY [\da-f]{16}, /),
@@ -163,28 +163,28 @@ it('a restore refuses keys that it cannot open, and does not overwrite others', 
   const place = await aMigratedPlace('sqlite')
   const env = { DATA_DIR: place.dataDir }
   secretKeys(readEnvironment(env))
-  const away = aDirectory()
-  const at = (name: string) => join(away, name)
+  const keyFolder = aDirectory()
+  const at = (name: string) => join(keyFolder, name)
   writeFileSync(at('passphrase'), PASSPHRASE)
   writeFileSync(at('wrong'), `${PASSPHRASE}.`)
   writeFileSync(at('short'), 'secret')
   const sealed = ['--keys', at('keys'), '--passphrase-file']
-  const short = await backup(env, at('database'), ...sealed, at('short'))
-  expect(short.err).toContain('has fewer than 12 characters')
+  const withShortPassphrase = await backup(env, at('database'), ...sealed, at('short'))
+  expect(withShortPassphrase.err).toContain('has fewer than 12 characters')
   expect(await backup(env, at('database'), ...sealed, at('passphrase'))).toMatchObject({ code: 0 })
 
   const target = join(aDirectory(), 'data')
-  const back = (...args: readonly string[]) =>
+  const restoreCopy = (...args: readonly string[]) =>
     restore({ DATA_DIR: target }, at('database'), ...args)
-  expect((await back(...sealed, at('wrong'))).err).toContain('the passphrase does not open')
-  expect((await back('--keys', at('keys'))).err).toContain('is sealed: give its passphrase')
-  expect((await back('--keys', at('database'))).err).toContain('is not a key file')
+  expect((await restoreCopy(...sealed, at('wrong'))).err).toContain('the passphrase does not open')
+  expect((await restoreCopy('--keys', at('keys'))).err).toContain('is sealed: give its passphrase')
+  expect((await restoreCopy('--keys', at('database'))).err).toContain('is not a key file')
   mkdirSync(target, { mode: 0o700 })
   writeFileSync(join(target, 'secret-key'), 'another key\n')
-  expect(await back(...sealed, at('passphrase'))).toMatchObject({
+  expect(await restoreCopy(...sealed, at('passphrase'))).toMatchObject({
     code: 1,
     err: expect.stringContaining('SECRET_KEY is already set to another key'),
   })
   rmSync(join(target, 'secret-key'))
-  expect(await back(...sealed, at('passphrase'))).toMatchObject({ code: 0 })
+  expect(await restoreCopy(...sealed, at('passphrase'))).toMatchObject({ code: 0 })
 })

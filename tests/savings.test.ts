@@ -62,20 +62,20 @@ beforeAll(async () => {
   }
 })
 
-type Seen = Readonly<{ vehicle: Vehicle; site: Site; shopper: Shopper }>
+type ShownCase = Readonly<{ vehicle: Vehicle; site: Site; shopper: Shopper }>
 
-const cardOf = ({ vehicle, site, shopper }: Seen) => {
+const cardOf = ({ vehicle, site, shopper }: ShownCase) => {
   const { dealerCode } = vehicle
   const fees = services.dealers.fees(dealerCode)
   const dealer = services.dealers.byCode(dealerCode)
   return cardView(vehicle, { site, locale, shopper, dealer, fees }).price
 }
 
-const offerOf = ({ vehicle, site, shopper }: Seen) =>
+const offerOf = ({ vehicle, site, shopper }: ShownCase) =>
   offerView(vehicle, site, services.dealers.fees(vehicle.dealerCode), shopper)
 
 /** Whether card and page have a saving, after checking that both have the same. */
-function hasSavingOnCardAndPage(seen: Seen): boolean {
+function hasSavingOnCardAndPage(seen: ShownCase): boolean {
   const card = cardOf(seen)
   const offer = offerOf(seen)
   const isNamed = checkSaving(card)
@@ -88,7 +88,7 @@ function hasSavingOnCardAndPage(seen: Seen): boolean {
 }
 
 /** Checks the rendered text about the price of a vehicle's page. */
-function checkRenderedPage({ vehicle, site, shopper }: Seen): void {
+function checkRenderedPage({ vehicle, site, shopper }: ShownCase): void {
   const offer = offerOf({ vehicle, site, shopper })
   if (offer.kind !== 'price') return
   const personalLabel = site.pricing.personalLabel[locale]
@@ -107,7 +107,7 @@ function checkRenderedPage({ vehicle, site, shopper }: Seen): void {
   })
 }
 
-function hasSavingOnSpecial({ vehicle, site }: Seen): boolean {
+function hasSavingOnSpecial({ vehicle, site }: ShownCase): boolean {
   const fees = services.dealers.fees(vehicle.dealerCode)
   const special = specialOf(vehicle, { site, fees, usesDay45Pricing: true, now })
   return (
@@ -116,7 +116,7 @@ function hasSavingOnSpecial({ vehicle, site }: Seen): boolean {
 }
 
 /** Texts that have no reference price must have no saving, and no price except the card's. */
-function checkDocuments({ vehicle, site, shopper }: Seen): void {
+function checkDocuments({ vehicle, site, shopper }: ShownCase): void {
   const publicCard = cardOf({ vehicle, site, shopper: 'unknown' })
   const page = vehicleView(vehicle, { services, site, locale, origin })
   const { price } = shareFacts(vehicle, { site, locale }, services.dealers)
@@ -132,7 +132,7 @@ function checkDocuments({ vehicle, site, shopper }: Seen): void {
 }
 
 /** A mail about a price drop has only the card's price, the public one and the previous one, and no saving. */
-function checkAlert(seen: Seen): void {
+function checkAlert(seen: ShownCase): void {
   const { vehicle, site, shopper } = seen
   if (!firstDealer) return
   const card = cardOf(seen)

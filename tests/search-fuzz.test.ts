@@ -129,7 +129,7 @@ describe.skipIf(!isBuilt)('any query string of a results page', () => {
       const faults: unknown[] = []
       let requested = 0
       let shown = 0
-      const keepAsking = async () => {
+      const sendRequests = async () => {
         while (requested < QUERIES) {
           requested++
           const path = address(random)
@@ -140,7 +140,7 @@ describe.skipIf(!isBuilt)('any query string of a results page', () => {
           if (status >= 500 || fault) faults.push({ path, status, fault })
         }
       }
-      await Promise.all(Array.from({ length: CONCURRENCY }, keepAsking))
+      await Promise.all(Array.from({ length: CONCURRENCY }, sendRequests))
       expect(faults).toEqual([])
       expect(lines.filter(({ message }) => message !== 'request')).toEqual([])
       // Most queries must be valid ones.

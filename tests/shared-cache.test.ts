@@ -79,7 +79,7 @@ async function behindVarnish() {
     checkMs: 10,
   })
   onTestFinished(stop)
-  const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     new Promise<Readonly<{ text: string; isHit: boolean; headers: Record<string, unknown> }>>(
       (resolve, reject) => {
         const sent = request(origin + path, {
@@ -92,46 +92,46 @@ async function behindVarnish() {
         sent.end()
       },
     )
-  return { ask, change, pages, note, rows, cdn }
+  return { get, change, pages, note, rows, cdn }
 }
 
 describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () => {
   it('serves cached pages, drops outdated ones, and separates languages', async () => {
-    const { ask, change, pages, note } = await behindVarnish()
-    const first = await ask(S1)
+    const { get, change, pages, note } = await behindVarnish()
+    const first = await get(S1)
     expect([first.text, first.isHit]).toEqual([`en ${S1} 1`, false])
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=600, stale-while-revalidate=30',
       vary: 'Cookie, Accept-Language, Accept-Encoding',
     })
-    expect(await ask(S1, { cookie: 'other=1' })).toMatchObject({ text: first.text, isHit: true })
-    await ask(S2)
-    expect((await ask(S2)).isHit).toBe(true)
+    expect(await get(S1, { cookie: 'other=1' })).toMatchObject({ text: first.text, isHit: true })
+    await get(S2)
+    expect((await get(S2)).isHit).toBe(true)
 
     // Each source of the language has its own page.
     for (const headers of [{ cookie: 'a=1; locale=es' }, { 'accept-language': 'es-MX,en' }]) {
-      expect(await ask(S1, headers)).toMatchObject({ text: `es ${S1} 1`, isHit: false })
-      expect(await ask(S1, headers)).toMatchObject({ text: `es ${S1} 1`, isHit: true })
+      expect(await get(S1, headers)).toMatchObject({ text: `es ${S1} 1`, isHit: false })
+      expect(await get(S1, headers)).toMatchObject({ text: `es ${S1} 1`, isHit: true })
     }
-    expect(await ask(S1, { cookie: 'locale=en', 'accept-language': 'es' })).toMatchObject({
+    expect(await get(S1, { cookie: 'locale=en', 'accept-language': 'es' })).toMatchObject({
       text: `en ${S1} 1`,
     })
 
     const before = pages.mock.calls.length
     change(car('S1', 2))
-    await vi.waitFor(async () => expect((await ask(S1)).text).toBe(`en ${S1} 2`), WAIT_MS)
+    await vi.waitFor(async () => expect((await get(S1)).text).toBe(`en ${S1} 2`), WAIT_MS)
     // The purge of each language is a request of its own.
     await vi.waitFor(
-      async () => expect((await ask(S1, { cookie: 'locale=es' })).text).toBe(`es ${S1} 2`),
+      async () => expect((await get(S1, { cookie: 'locale=es' })).text).toBe(`es ${S1} 2`),
       WAIT_MS,
     )
-    expect(await ask(S2)).toMatchObject({ text: `en ${S2} 1`, isHit: true })
+    expect(await get(S2)).toMatchObject({ text: `en ${S2} 1`, isHit: true })
     expect(pages.mock.calls.length - before).toBe(2)
     expect(note).toHaveBeenCalledWith({ tags: expect.any(Number) }, 'purged pages from the CDN')
   })
 
   it('reads the language cookie as the server does, so that no one gets another language', async () => {
-    const { ask } = await behindVarnish()
+    const { get } = await behindVarnish()
     const english = { 'accept-language': 'en' }
     const cookies = [
       // The name of the cookie on an HTTPS site.
@@ -145,20 +145,20 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
       'locale=xx',
     ]
     for (const cookie of cookies) {
-      const given = await ask(S1, { cookie, ...english })
-      const after = await Promise.all([ask(S1, english), ask(S1, { cookie: 'locale=en' })])
+      const given = await get(S1, { cookie, ...english })
+      const after = await Promise.all([get(S1, english), get(S1, { cookie: 'locale=en' })])
       expect({ cookie, texts: [given, ...after].map(({ text }) => text.slice(0, 2)) }).toEqual({
         cookie,
         texts: [cookie === 'locale=xx' ? 'en' : 'es', 'en', 'en'],
       })
     }
-    await ask(S1, { cookie: '__Host-locale=es' })
-    expect((await ask(S1, { cookie: 'b=2; __Host-locale=es' })).isHit).toBe(true)
+    await get(S1, { cookie: '__Host-locale=es' })
+    expect((await get(S1, { cookie: 'b=2; __Host-locale=es' })).isHit).toBe(true)
   })
 
   it('serves redirects from the cache, until the tag of their site is purged', async () => {
-    const { ask, rows, cdn } = await behindVarnish()
-    const location = async () => (await ask('/old')).headers['location']
+    const { get, rows, cdn } = await behindVarnish()
+    const location = async () => (await get('/old')).headers['location']
     expect(await location()).toBe('/contact')
     rows.target = '/careers'
     expect(await location()).toBe('/contact')
@@ -167,18 +167,18 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
   })
 
   it('never stores a response that is not marked as public', async () => {
-    const { ask } = await behindVarnish()
+    const { get } = await behindVarnish()
     const paths = ['/search-list/used.none.vehicles', '/no-such-file.txt']
-    for (const path of paths) await ask(path)
-    const again = await Promise.all(paths.map((path) => ask(path)))
+    for (const path of paths) await get(path)
+    const again = await Promise.all(paths.map((path) => get(path)))
     expect(again.map(({ isHit }) => isHit)).toEqual([false, false])
   })
 
   it('stores neither personal pages nor responses that set the language', async () => {
-    const { ask } = await behindVarnish()
+    const { get } = await behindVarnish()
     for (const path of ['/compare', `${S1}?lang=es`]) {
-      await ask(path)
-      const again = await ask(path)
+      await get(path)
+      const again = await get(path)
       expect([again.isHit, again.headers['cache-control']]).toEqual([false, 'private, no-cache'])
     }
   })

@@ -24,7 +24,7 @@ const SUBJECTS: Readonly<Record<Subject, readonly string[]>> = {
   'answer-first': ['tests/crash/lead-server.ts', '--answer-first'],
 }
 
-/** The parts of the run that a disturbance may access. */
+/** The parts of the run that a fault may access. */
 export type Scene = Readonly<{
   server: ServerProcess
   place: Place
@@ -52,7 +52,7 @@ export type CrashOptions = Readonly<{
   subject: Subject
   engine: Engine
   /** The failure of each round, such as `killServer`. */
-  disturb: CauseFault
+  causeFault: CauseFault
   /** Where data is stored; a new location of the engine if absent. */
   place?: Place
   /** A command that runs the server, such as `strace`. */
@@ -178,7 +178,12 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
       BUSY_FORM_POSTS: '9999999',
     },
   })
-  const ledger: Ledger = { acknowledged: new Set(), abandoned: new Set(), putOff: 0, refusals: [] }
+  const ledger: Ledger = {
+    acknowledged: new Set(),
+    abandoned: new Set(),
+    retryResponses: 0,
+    refusals: [],
+  }
   const state = { isOver: false }
   const recoveries: number[] = []
   try {
@@ -196,7 +201,7 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     const [least, most] = options.roundMs
     for (let round = 1; round <= options.rounds; round += 1) {
       await wait(least + Math.random() * (most - least))
-      recoveries.push(await options.disturb({ server, place, smtp, ledger }))
+      recoveries.push(await options.causeFault({ server, place, smtp, ledger }))
       options.onRound?.(
         `round ${round}: ${ledger.acknowledged.size} acknowledged, back in ${Math.round(recoveries.at(-1) ?? 0)} ms`,
       )

@@ -9,7 +9,7 @@ import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 import { crashRun, isClean, killDatabase, killServer, type CrashOptions } from './crash-run.ts'
 
 const options: Omit<CrashOptions, 'subject' | 'engine' | 'port'> = {
-  disturb: killServer,
+  causeFault: killServer,
   rounds: IS_FULL ? 20 : 1,
   shoppers: IS_FULL ? 8 : 3,
   roundMs: [300, 900],
@@ -61,7 +61,7 @@ describe.concurrent('killed repeatedly', () => {
         ...options,
         subject: 'pipeline',
         engine: 'postgres',
-        disturb: killDatabase,
+        causeFault: killDatabase,
         port: 4315,
       })
       expect(report).toMatchObject(NOTHING_LOST)

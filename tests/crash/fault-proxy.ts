@@ -32,7 +32,7 @@ export async function faultProxy(at: ListenOptions, to: NetConnectOpts): Promise
   }
 
   /** Passes bytes from one end to the other, in order, with the current fault. */
-  function carry(from: Socket, other: Socket, isAnswer: boolean): void {
+  function forwardBytes(from: Socket, other: Socket, isResponse: boolean): void {
     let last = Promise.resolve()
     let passed = 0
     const write = async (bytes: Buffer) => {
@@ -44,7 +44,7 @@ export async function faultProxy(at: ListenOptions, to: NetConnectOpts): Promise
         if (fault === 'sliced') await new Promise(setImmediate)
       }
       passed += bytes.length
-      if (fault === 'cut' && isAnswer && passed > CUT_AFTER_BYTES) cutAll()
+      if (fault === 'cut' && isResponse && passed > CUT_AFTER_BYTES) cutAll()
     }
     from.on('data', (bytes: Buffer) => {
       last = last.then(() => write(bytes))
@@ -61,8 +61,8 @@ export async function faultProxy(at: ListenOptions, to: NetConnectOpts): Promise
   const server = createServer((client) => {
     if (fault === 'down' || fault === 'reset') return client.destroy()
     const upstream = connect(to)
-    carry(client, upstream, false)
-    carry(upstream, client, true)
+    forwardBytes(client, upstream, false)
+    forwardBytes(upstream, client, true)
   })
   server.listen(at)
   await once(server, 'listening')

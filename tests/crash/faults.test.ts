@@ -21,7 +21,7 @@ const FAULT_MS = 1200
 /** A request that waits for the mail server would have timed out by then. */
 const SERVED_MS = 10_000
 
-const options: Omit<CrashOptions, 'disturb' | 'port'> = {
+const options: Omit<CrashOptions, 'causeFault' | 'port'> = {
   subject: 'pipeline',
   engine: 'sqlite',
   rounds: 1,
@@ -76,42 +76,42 @@ describe.runIf(IS_FULL)('a failing mail server', { concurrent: true }, () => {
     'that does %s delays no shopper, and everything arrives once it works again',
     { timeout: LIMIT_MS },
     async ([behaviour, port]) => {
-      const disturb = whileMailIs(
+      const causeFault = whileMailIs(
         (smtp) => smtp.behave(behaviour),
         (smtp) => smtp.behave('accept'),
       )
-      const report = await crashRun({ ...options, disturb, port })
+      const report = await crashRun({ ...options, causeFault, port })
       expect(report).toMatchObject(NOTHING_LOST)
       expect(isClean(report)).toBe(true)
     },
   )
 
   it('that is down gets its mail later', { timeout: LIMIT_MS }, async () => {
-    const disturb = whileMailIs(
+    const causeFault = whileMailIs(
       (smtp) => smtp.leave(),
       (smtp) => smtp.comeBack(),
     )
-    const report = await crashRun({ ...options, disturb, port: 4325 })
+    const report = await crashRun({ ...options, causeFault, port: 4325 })
     expect(report).toMatchObject(NOTHING_LOST)
     expect(isClean(report)).toBe(true)
   })
 })
 
 /** A PostgreSQL behind a bad network. */
-async function distantPlace({ onTestFinished }: TestContext) {
+async function placeBehindProxy({ onTestFinished }: TestContext) {
   const place = crashPlace('postgres')
   const address = new URL(place.env['DATABASE_URL'] ?? '')
   const home = address.searchParams.get('host') ?? ''
-  const near = mkdtempSync(join(tmpdir(), 'crash-proxy-'))
+  const proxyFolder = mkdtempSync(join(tmpdir(), 'crash-proxy-'))
   const socket = '.s.PGSQL.5432'
-  const proxy = await faultProxy({ path: join(near, socket) }, { path: join(home, socket) })
+  const proxy = await faultProxy({ path: join(proxyFolder, socket) }, { path: join(home, socket) })
   onTestFinished(async () => {
     await proxy.close()
-    rmSync(near, { recursive: true, force: true })
+    rmSync(proxyFolder, { recursive: true, force: true })
   })
-  address.searchParams.set('host', near)
-  const distant: Place = { ...place, env: { ...place.env, DATABASE_URL: address.href } }
-  return { place: distant, proxy }
+  address.searchParams.set('host', proxyFolder)
+  const proxied: Place = { ...place, env: { ...place.env, DATABASE_URL: address.href } }
+  return { place: proxied, proxy }
 }
 
 describe.skipIf(!IS_FULL || postgresPrograms() === null)(
@@ -131,8 +131,8 @@ describe.skipIf(!IS_FULL || postgresPrograms() === null)(
       'that is %s loses nothing, and shoppers are served again without intervention',
       { timeout: LIMIT_MS },
       async ([fault, port], context) => {
-        const { place, proxy } = await distantPlace(context)
-        const disturb: CauseFault = async (scene) => {
+        const { place, proxy } = await placeBehindProxy(context)
+        const causeFault: CauseFault = async (scene) => {
           proxy.become(fault)
           await wait(FAULT_MS)
           proxy.become('none')
@@ -142,7 +142,7 @@ describe.skipIf(!IS_FULL || postgresPrograms() === null)(
           ...options,
           engine: 'postgres',
           place,
-          disturb,
+          causeFault,
           port,
         })
         expect(report).toMatchObject(NOTHING_LOST)
@@ -180,21 +180,21 @@ describe.skipIf(!canMount)('a full disk (skipped if no file system may be mounte
       const dataDir = join(disk, 'data')
       mkdirSync(dataDir)
       const filler = join(disk, 'filler')
-      const disturb: CauseFault = async (scene) => {
+      const causeFault: CauseFault = async (scene) => {
         const { bavail, bsize } = statfsSync(disk)
-        const before = scene.ledger.putOff
+        const before = scene.ledger.retryResponses
         try {
           writeFileSync(filler, Buffer.alloc(bavail * bsize + bsize))
         } catch {
           // As much as there was space for.
         }
         // Space that the database had reserved before may still be written.
-        while (scene.ledger.putOff < before + 8) await wait(10)
+        while (scene.ledger.retryResponses < before + 8) await wait(10)
         rmSync(filler)
         return untilServed(scene)
       }
       const place = crashPlace('sqlite', dataDir)
-      const report = await crashRun({ ...options, rounds: 2, place, disturb, port: 4340 })
+      const report = await crashRun({ ...options, rounds: 2, place, causeFault, port: 4340 })
       expect(report).toMatchObject(NOTHING_LOST)
       expect(isClean(report)).toBe(true)
     },
@@ -209,15 +209,15 @@ describe.skipIf(!hasStrace)(
   () => {
     it.concurrent('never shows a success page', { timeout: LIMIT_MS }, async () => {
       const counts: number[] = []
-      const disturb: CauseFault = async (scene) => {
+      const causeFault: CauseFault = async (scene) => {
         // Every sync fails from the first delayed one on.
-        while (scene.ledger.putOff < 8) await wait(10)
+        while (scene.ledger.retryResponses < 8) await wait(10)
         counts.push(await acknowledgedDuring(scene, wait(FAULT_MS)))
         return 0
       }
       const report = await crashRun({
         ...options,
-        disturb,
+        causeFault,
         wrapper: [...STRACE, '-e', 'inject=fsync,fdatasync:error=EIO:when=200+'],
         drainLimitMs: 1,
         port: 4341,

@@ -30,7 +30,7 @@ function choice<Name extends string>(option: string, given: string, names: reado
 const report = await crashRun({
   subject: choice<Subject>('subject', values.subject, ['server', 'pipeline', 'answer-first']),
   engine: choice<Engine>('engine', values.engine, ['sqlite', 'postgres']),
-  disturb: KILL_BY_TARGET[choice('victim', values.victim, ['server', 'database'])],
+  causeFault: KILL_BY_TARGET[choice('victim', values.victim, ['server', 'database'])],
   rounds: Number(values.rounds),
   shoppers: Number(values.shoppers),
   port: Number(values.port),

@@ -11,7 +11,7 @@ export type Ledger = {
   /** Markers of those that a shopper gave up on; they may have been stored or not. */
   abandoned: Set<string>
   /** How often the response asked a shopper to retry. */
-  putOff: number
+  retryResponses: number
   /** Responses that no shopper should get. */
   refusals: string[]
 }
@@ -102,7 +102,7 @@ export async function shop(options: Options): Promise<void> {
         ledger.abandoned.delete(marker)
         isSent = true
       } else {
-        if (reply?.status === 503) ledger.putOff += 1
+        if (reply?.status === 503) ledger.retryResponses += 1
         else if (reply !== null)
           ledger.refusals.push(`${reply.status}: ${reply.text.slice(0, 200)}`)
         await wait(PAUSE_MS)

@@ -16,7 +16,7 @@ const FILE = 'night.csv'
 const VEHICLES = IS_FULL ? 30 : 6
 const STOCKS = Array.from({ length: VEHICLES }, (_, at) => `S${at + 1}`)
 /** Leads besides the five of the story: with those, as many as a busy night brings. */
-const MORE = IS_FULL ? 35 : 1
+const EXTRA_LEADS = IS_FULL ? 35 : 1
 
 const MANAGER = { name: 'Dana Whitfield', role: 'manager', dealers: 'OCS,OCT' } as const
 const AGENT = { name: 'Bea Ortiz', role: 'sales', dealers: 'OCS' } as const
@@ -24,7 +24,7 @@ const STOCK_MANAGER = { name: 'Ivan Reed', role: 'manager', dealers: 'OCS' } as 
 
 type Sent = Readonly<{ first: string; last: string; phone: string; comments: string }>
 
-/** Leads that arrive overnight: one in Spanish, one sent twice, one from a bot, and `MORE` with the last name Later. */
+/** Leads that arrive overnight: one in Spanish, one sent twice, one from a bot, and `EXTRA_LEADS` with the last name Later. */
 async function sendLeads(site: string): Promise<void> {
   const send = async ({ first, last, ...fields }: Sent, more = {}, language?: 'es') =>
     expect(
@@ -42,7 +42,7 @@ async function sendLeads(site: string): Promise<void> {
   await send({ first: 'Danielle', last: 'Cho', phone: '4805550113', comments: 'How long is it?' })
   const held = { first: 'Robert', last: 'Smith', phone: '4805550114', comments: 'Call me.' }
   await send(held, { [HONEYPOT_FIELD]: 'https://example.com' })
-  for (let at = 0; at < MORE; at += 1)
+  for (let at = 0; at < EXTRA_LEADS; at += 1)
     await send({
       first: `Shopper${at}`,
       last: 'Later',
@@ -95,10 +95,10 @@ const lead = (page: Page, text: string) => leads(page).filter({ hasText: text })
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
 
 /** Opens the next step of a waiting item in Today. */
-const begin = (page: Page, what: string) =>
+const openNextStep = (page: Page, what: string) =>
   page.getByRole('link', { name: new RegExp(`: ${what}$`) }).click()
 
-async function isAnswered(page: Page, name: string): Promise<void> {
+async function expectAnswered(page: Page, name: string): Promise<void> {
   await page.keyboard.press('e')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Marked as answered')).toBeVisible()
@@ -126,14 +126,14 @@ for (const engine of ['sqlite', 'postgres'] as const)
     test.afterAll(() => office?.stop())
 
     test('a manager releases held leads, and assigns leads', async () => {
-      await begin(manager, '1 lead is held for review')
+      await openNextStep(manager, '1 lead is held for review')
       await lead(manager, 'Robert Smith').click()
       await expect(manager.getByText('a hidden field was filled in')).toBeVisible()
       await manager.getByRole('button', { name: 'Release' }).click()
       await expect(toast(manager, 'Released and delivered')).toBeVisible()
 
       await openView(manager, `${office.address}/leads`)
-      await expect(leads(manager)).toHaveCount(5 + MORE)
+      await expect(leads(manager)).toHaveCount(5 + EXTRA_LEADS)
       await lead(manager, 'Danielle Cho').click()
       await expect(heading(manager, 'Danielle Cho')).toBeVisible()
       await manager.keyboard.press('a')
@@ -144,15 +144,15 @@ for (const engine of ['sqlite', 'postgres'] as const)
 
     test('a BDC agent handles every waiting lead', async () => {
       await agent.reload()
-      await begin(agent, `${5 + MORE} leads wait for an answer`)
-      await expect(leads(agent)).toHaveCount(5 + MORE)
+      await openNextStep(agent, `${5 + EXTRA_LEADS} leads wait for an answer`)
+      await expect(leads(agent)).toHaveCount(5 + EXTRA_LEADS)
 
       // Two leads of the same shopper are merged.
       await lead(agent, 'It is me again').click()
       await agent.getByRole('button', { name: 'Merge' }).click()
       const merge = agent.getByRole('dialog', { name: 'Merge these leads?' })
       await merge.getByRole('button', { name: 'Merge' }).click()
-      await expect(leads(agent)).toHaveCount(4 + MORE)
+      await expect(leads(agent)).toHaveCount(4 + EXTRA_LEADS)
       await agent.keyboard.press('c')
       await expect(toast(agent, 'You took this lead')).toBeVisible()
       await agent.keyboard.press('n')
@@ -165,20 +165,20 @@ for (const engine of ['sqlite', 'postgres'] as const)
       const when = agent.getByRole('dialog', { name: 'When does the shopper come?' })
       await when.getByRole('button', { name: 'Set appointment' }).click()
       await expect(agent.getByText(/Bea Ortiz made an appointment for/)).toBeVisible()
-      await isAnswered(agent, 'Greg Hanley')
+      await expectAnswered(agent, 'Greg Hanley')
 
       for (const name of ['Danielle Cho', 'Marisol Vega']) {
         await lead(agent, name).click()
         await expect(heading(agent, name)).toBeVisible()
-        await isAnswered(agent, name)
+        await expectAnswered(agent, name)
       }
       await lead(agent, 'Robert Smith').click()
       await expect(heading(agent, 'Robert Smith')).toBeVisible()
       await agent.keyboard.press('s')
       await agent.getByRole('button', { name: 'Spam' }).last().click()
       await expect(lead(agent, 'Robert Smith')).toHaveCount(0)
-      await measured(agent, `${engine}, ${MORE} waiting leads`, async () => {
-        for (let left = MORE; left > 0; left -= 1) {
+      await measured(agent, `${engine}, ${EXTRA_LEADS} waiting leads`, async () => {
+        for (let left = EXTRA_LEADS; left > 0; left -= 1) {
           // Each opens by itself.
           const next = heading(agent, / Later$/)
           await expect(next).toBeVisible()

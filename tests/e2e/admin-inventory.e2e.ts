@@ -51,9 +51,9 @@ test('an inventory manager adds photos, lowers a price with a reason, and change
   const sources = page.locator('#photos li img')
   const moved = await sources.first().getAttribute('src')
   await page.getByRole('button', { name: 'Photo 1. Space to move' }).focus()
-  const arranged = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-  await arranged
+  await saved
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()
   await expect(sources.nth(1)).toHaveAttribute('src', moved ?? '')

@@ -27,8 +27,8 @@ test('the address of an advertisement stays unchanged on a cached page', async (
 test('a redirect keeps the parameters of an advertisement', async ({ request }) => {
   const moved = await request.get(`/Search/Used/?${AD}`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers()['location']]).toEqual([301, `/search/used?${AD}`])
-  const tidied = await request.get(`/search/used/jeep?${AD}`, { maxRedirects: 0 })
-  expect([tidied.status(), tidied.headers()['location']]).toEqual([
+  const redirected = await request.get(`/search/used/jeep?${AD}`, { maxRedirects: 0 })
+  expect([redirected.status(), redirected.headers()['location']]).toEqual([
     301,
     `/search/used?make=Jeep&${AD}`,
   ])

@@ -10,7 +10,7 @@ import {
   footerForm,
   form,
   isSameDocument,
-  mark,
+  markDocument,
   typed,
 } from '#tests/support/browser/messages-to-store.ts'
 import { fullTag, variantTitle } from '#tests/support/browser/variant-title.ts'
@@ -106,7 +106,7 @@ test('SITE-5 the form is in the footer of every page except those that exclude i
 test('SITE-5 the form is shown and hidden without a reload @full', async ({ page }) => {
   const errors = consoleErrors(page)
   await page.goto('/contact')
-  await mark(page)
+  await markDocument(page)
   await page.getByRole('banner').getByRole('link', { name: 'Certified' }).click()
   await expect(footerForm(page)).toBeVisible()
   await footerForm(page).locator('[name=firstName]').fill('Ana')

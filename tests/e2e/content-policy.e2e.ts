@@ -10,22 +10,22 @@ import { serverWithFeed } from '#tests/support/servers/server-with-feed.ts'
 test.use({ violatesPolicy: true })
 
 /** A statement that leaves a mark, even if the page's elements change. */
-const mark = (name: string) => `window.injected = "${name}"`
+const markingScript = (name: string) => `window.injected = "${name}"`
 const hasRun = (page: Page) => page.evaluate(() => 'injected' in window)
 
 const NAMES = ['script', 'nonce', 'deferred', 'module', 'data', 'svg', 'file', 'handler'] as const
 
 /** Texts that become markup if a field is not escaped. */
 const INJECTED = [
-  `<script>${mark('script')}</script>`,
-  `<script nonce>${mark('nonce')}</script>`,
-  `<script type="text/deferred">${mark('deferred')}</script>`,
-  `<script type="module" async="">${mark('module')}</script>`,
-  `<script type="application/ld+json">{}</script><script>${mark('data')}</script>`,
+  `<script>${markingScript('script')}</script>`,
+  `<script nonce>${markingScript('nonce')}</script>`,
+  `<script type="text/deferred">${markingScript('deferred')}</script>`,
+  `<script type="module" async="">${markingScript('module')}</script>`,
+  `<script type="application/ld+json">{}</script><script>${markingScript('data')}</script>`,
   '<script src="/assets/injected.js"></script>',
   '<link rel="deferred" href="/assets/injected.js">',
-  `<img src="/none.png" onerror='${mark('handler')}'>`,
-  `<svg><script>${mark('svg')}</script></svg>`,
+  `<img src="/none.png" onerror='${markingScript('handler')}'>`,
+  `<svg><script>${markingScript('svg')}</script></svg>`,
 ]
 
 const MARKUP = INJECTED.join(' ')
@@ -54,37 +54,37 @@ async function storeInjected(dataDir: string): Promise<void> {
 }
 
 /** A server whose renderer has an escaping bug, with a vehicle that triggers it. */
-let faulty: Awaited<ReturnType<typeof serverWithFeed>>
+let faultyServer: Awaited<ReturnType<typeof serverWithFeed>>
 test.beforeAll(async () => {
-  faulty = await serverWithFeed('OCS', FEED, DETAIL, {
+  faultyServer = await serverWithFeed('OCS', FEED, DETAIL, {
     flags: ['--import', './tests/support/servers/unescaped-react.ts'],
   })
-  await storeInjected(faulty.folder)
+  await storeInjected(faultyServer.folder)
   await expect
-    .poll(async () => (await (await fetch(faulty.address + DETAIL)).text()).includes(MARKUP))
+    .poll(async () => (await (await fetch(faultyServer.address + DETAIL)).text()).includes(MARKUP))
     .toBe(true)
 })
-test.afterAll(() => faulty.stop())
+test.afterAll(() => faultyServer.stop())
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 async function openInjected(page: Page, path: string): Promise<void> {
   await page.route('**/assets/injected.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: mark('file') }),
+    route.fulfill({ contentType: 'text/javascript', body: markingScript('file') }),
   )
   await page.route('**/none.png', (route) => route.abort())
-  await page.goto(faulty.address + path, { waitUntil: 'commit' })
+  await page.goto(faultyServer.address + path, { waitUntil: 'commit' })
 }
 
 for (const path of ['/search/used?make=Jeep', DETAIL, '/compare?ids=OCS:S1&ids=OCS:S2']) {
   test(`no script that is stored with a vehicle is in the policy of ${path}`, async () => {
-    const response = await fetch(faulty.address + path)
+    const response = await fetch(faultyServer.address + path)
     const html = await response.text()
     const policy = response.headers.get('content-security-policy') ?? ''
     // The page contains them as markup: only its policy keeps browsers from running them.
     expect(html.includes(MARKUP)).toBe(true)
     expect(policy).toContain("'sha256-")
-    for (const name of NAMES) expect(policy).not.toContain(hash(mark(name)))
+    for (const name of NAMES) expect(policy).not.toContain(hash(markingScript(name)))
   })
 
   test(`a browser runs no script that is stored with a vehicle on ${path}, and all of the page's own${fullTag(path !== DETAIL)}`, async ({

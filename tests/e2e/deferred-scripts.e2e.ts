@@ -149,7 +149,7 @@ test('the scripts of a half-loaded page run once it is complete if the shopper i
   page,
   baseURL,
 }) => {
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(new URL(url, baseURL))
     const body = Buffer.from(await answer.arrayBuffer())
@@ -158,7 +158,7 @@ test('the scripts of a half-loaded page run once it is complete if the shopper i
     if (script < 0) return response.end(body)
     const half = script + 20
     response.write(body.subarray(0, half))
-    await begun.promise
+    await started.promise
     return response.end(body.subarray(half))
   })
   await once(server.listen(0), 'listening')
@@ -168,7 +168,7 @@ test('the scripts of a half-loaded page run once it is complete if the shopper i
   await page.keyboard.press('Shift')
   await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0)
   await expect(page.locator('script[type=module]')).toHaveCount(0)
-  begun.resolve()
+  started.resolve()
   await hydrated(page)
   server.close()
   server.closeAllConnections()

@@ -2,8 +2,8 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import {
   box,
-  choose,
-  heart,
+  compareFirst,
+  saveButton,
   openList,
   savedLink,
   tray,
@@ -12,7 +12,7 @@ import { expect, test, type BrowserContext } from '#tests/support/browser/hydrat
 
 const KEY = 'shelf-1'
 
-const keep = (context: BrowserContext, text: string) =>
+const storeFavorites = (context: BrowserContext, text: string) =>
   context.addInitScript(
     ([key = '', value = '']) => {
       if (!localStorage.getItem(key)) localStorage.setItem(key, value)
@@ -22,40 +22,40 @@ const keep = (context: BrowserContext, text: string) =>
 
 test('favorites are kept across other lists, more cards and a reload', async ({ page }) => {
   await openList(page)
-  await heart(page, 0).click()
+  await saveButton(page, 0).click()
   const id = await page.locator('main [data-vehicle]').first().getAttribute('data-vehicle')
-  const same = page.locator(`main [data-vehicle="${id}"] [data-favorite=saved]`)
+  const sameVehicle = page.locator(`main [data-vehicle="${id}"] [data-favorite=saved]`)
   await page.getByRole('link', { name: /^Show \d+ more/ }).click()
   await expect(page.getByRole('article')).toHaveCount(24)
-  await expect(same).toHaveAttribute('aria-pressed', 'true')
+  await expect(sameVehicle).toHaveAttribute('aria-pressed', 'true')
   await page.locator('#sort').selectOption('price-desc')
   await expect(page).toHaveURL(/sort=price-desc/)
   await page.goBack()
-  await expect(same).toHaveAttribute('aria-pressed', 'true')
+  await expect(sameVehicle).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
-  await expect(same).toHaveAttribute('aria-pressed', 'true')
+  await expect(sameVehicle).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('two tabs synchronize, and neither overwrites the other', async ({ context }) => {
   const [one, two] = await Promise.all([context.newPage(), context.newPage()])
   await openList(one)
   await openList(two)
-  await heart(one, 0).click()
-  await expect(heart(two, 0)).toHaveAttribute('aria-pressed', 'true')
-  await heart(two, 1).click()
+  await saveButton(one, 0).click()
+  await expect(saveButton(two, 0)).toHaveAttribute('aria-pressed', 'true')
+  await saveButton(two, 1).click()
   await expect(savedLink(one)).toHaveText('Saved vehicles2')
   await box(two, 2).check()
   await expect(tray(one)).toContainText('1 of 4')
-  await heart(one, 0).click()
+  await saveButton(one, 0).click()
   await expect(savedLink(two)).toHaveText('Saved vehicles1')
 })
 
 test('SHP-1 stored data in another format is ignored', async ({ page, context }) => {
   const errors = consoleErrors(page)
-  await keep(context, '{"saved":"all","compared":[{"id":7}],"recent":{')
+  await storeFavorites(context, '{"saved":"all","compared":[{"id":7}],"recent":{')
   await openList(page)
   await expect(savedLink(page)).toHaveText('Saved vehicles')
-  await heart(page, 0).click()
+  await saveButton(page, 0).click()
   await expect(savedLink(page)).toHaveText('Saved vehicles1')
   expect(errors).toEqual([])
 })
@@ -73,9 +73,9 @@ test('SHP-1 a browser that cannot store anything has favorites until the page is
     })
   })
   await openList(page)
-  await heart(page, 0).click()
-  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
-  await choose(page, 2)
+  await saveButton(page, 0).click()
+  await expect(saveButton(page, 0)).toHaveAttribute('aria-pressed', 'true')
+  await compareFirst(page, 2)
   expect(errors).toEqual([])
 })
 
@@ -84,15 +84,15 @@ test('no code of favorites is loaded before first use', async ({ page }) => {
   page.on('request', (request) => scripts.push(request.url()))
   await openList(page)
   expect(scripts.filter((url) => /\/(?:shopper-features|favorites-store)-/.test(url))).toEqual([])
-  await heart(page, 0).click()
-  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
+  await saveButton(page, 0).click()
+  await expect(saveButton(page, 0)).toHaveAttribute('aria-pressed', 'true')
   expect(scripts.filter((url) => /shopper-features-/.test(url))).toHaveLength(1)
 })
 
 test('the saved page shows changed and removed vehicles, and undo @full', async ({ page }) => {
   await openList(page)
-  await heart(page, 0).click()
-  await heart(page, 1).click()
+  await saveButton(page, 0).click()
+  await saveButton(page, 1).click()
   await expect(savedLink(page)).toHaveText('Saved vehicles2')
   await page.evaluate((key) => {
     const favorites = JSON.parse(localStorage.getItem(key) ?? '')
@@ -110,23 +110,23 @@ test('the saved page shows changed and removed vehicles, and undo @full', async 
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect(page.getByRole('heading', { name: '2 saved vehicles' })).toBeVisible()
 
-  await heart(page, 0).click()
+  await saveButton(page, 0).click()
   await expect(page.getByRole('heading', { name: '1 saved vehicle' })).toBeVisible()
   await expect(page.getByText('Removed. Select the heart to save it again.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(heart(page, 0)).toBeFocused()
+  await expect(saveButton(page, 0)).toBeFocused()
   // At its position, with the price at the time of saving.
   await expect(page.getByText('$500 less than when you saved it')).toBeVisible()
-  await heart(page, 0).click()
+  await saveButton(page, 0).click()
   await expect(page.getByRole('heading', { name: '1 saved vehicle' })).toBeVisible()
-  await heart(page, 0).click()
+  await saveButton(page, 0).click()
   await expect(page.getByRole('heading', { name: '2 saved vehicles' })).toBeVisible()
   await expectAccessible(page)
 })
 
 test('saved vehicles that do not load are requested again @full', async ({ page }) => {
   await openList(page)
-  await heart(page, 0).click()
+  await saveButton(page, 0).click()
   await expect(savedLink(page)).toHaveText('Saved vehicles1')
   await page.route('**/saved/vehicles*', (route) => route.abort())
   await page.goto('/saved')

@@ -2,8 +2,8 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import {
   box,
-  choose,
-  heart,
+  compareFirst,
+  saveButton,
   LIST,
   names,
   openList,
@@ -20,19 +20,19 @@ test('from the list to the saved vehicles and the comparison', async ({ page }) 
   const errors = consoleErrors(page)
   await openList(page)
   const [first = '', second = ''] = await names(page)
-  await heart(page, 0).click()
-  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
+  await saveButton(page, 0).click()
+  await expect(saveButton(page, 0)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('status').filter({ hasText: `${first} saved.` })).toHaveCount(1)
-  await heart(page, 1).click()
+  await saveButton(page, 1).click()
   await expect(savedLink(page)).toHaveText('Saved vehicles2')
 
   await savedLink(page).click()
   await expect(page.getByRole('heading', { name: '2 saved vehicles' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('article').first()).toContainText(second)
-  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(saveButton(page, 0)).toHaveAttribute('aria-pressed', 'true')
 
-  await choose(page, 2)
+  await compareFirst(page, 2)
   await tray(page).getByRole('link', { name: 'Compare' }).click()
   await expect(page).toHaveURL(/\/compare\?ids=.+&ids=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 vehicles')
@@ -59,10 +59,10 @@ test('from the list to the saved vehicles and the comparison', async ({ page }) 
 
 test('the keyboard alone saves, compares, removes and never loses the focus', async ({ page }) => {
   await openList(page)
-  await heart(page, 0).focus()
+  await saveButton(page, 0).focus()
   await page.keyboard.press('Enter')
-  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
-  await expect(heart(page, 0)).toBeFocused()
+  await expect(saveButton(page, 0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(saveButton(page, 0)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(box(page, 0)).toBeFocused()
   await page.keyboard.press('Space')
@@ -91,7 +91,7 @@ test('the keyboard alone saves, compares, removes and never loses the focus', as
 test('the focused element is never behind the tray @full', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   await openList(page)
-  await choose(page, 2)
+  await compareFirst(page, 2)
   await page.getByRole('main').focus()
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab')
@@ -110,7 +110,7 @@ test('a fifth vehicle is refused with a message, and its checkbox stays empty @f
   page,
 }) => {
   await openList(page)
-  await choose(page, 4)
+  await compareFirst(page, 4)
   await box(page, 4).click()
   await expect(page.getByText(/^You can compare 4 vehicles at a time\./)).toBeVisible()
   await expect(box(page, 4)).not.toBeChecked()
@@ -125,7 +125,7 @@ test.describe('without scripts', () => {
     const ids = await page
       .locator('[data-vehicle]')
       .evaluateAll((all) => all.slice(0, 3).map((box) => box.getAttribute('data-vehicle') ?? ''))
-    await expect(heart(page, 0)).toBeHidden()
+    await expect(saveButton(page, 0)).toBeHidden()
     await expect(box(page, 0)).toBeHidden()
     await expect(savedLink(page)).toBeHidden()
 
@@ -168,7 +168,7 @@ for (const [width, locale, colorScheme] of [
       const ids = await page
         .locator('main [data-vehicle]')
         .evaluateAll((all) => all.map((box) => box.getAttribute('data-vehicle') ?? ''))
-      for (const at of [0, 1]) await heart(page, at).click()
+      for (const at of [0, 1]) await saveButton(page, at).click()
       await box(page, 0).click()
       const dock = page.locator('section:has(> button)')
       await expect(dock).toContainText(locale === 'en' ? 'Choose one more' : 'Elija uno más')

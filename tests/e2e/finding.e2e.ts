@@ -113,8 +113,8 @@ test('a list with more filters than people search for is not indexed, however it
 }) => {
   const read = async (query: string) =>
     readHead(await (await request.get(`/search/used?${query}`)).text())
-  const narrow = await read('make=Jeep&body=SUV&fuel=Gasoline')
-  expect([narrow.robots, narrow.alternates.size]).toEqual(['noindex, follow', 0])
+  const narrowList = await read('make=Jeep&body=SUV&fuel=Gasoline')
+  expect([narrowList.robots, narrowList.alternates.size]).toEqual(['noindex, follow', 0])
   const ordered = await read('sort=price-desc&show=24&make=Jeep')
   expect(ordered.canonical).toBe(`${baseURL}/search/used?make=Jeep`)
 })
@@ -151,15 +151,15 @@ test('no text is cut off at 320 px in a language that is 40 % longer @full', asy
   await page.setViewportSize({ width: 320, height: 800 })
   const html = await (await request.get('/search/used')).text()
   const vehicle = /href="(\/detail\/[^"]+)"/.exec(html)?.[1] ?? ''
-  const cut: string[] = []
+  const cutTexts: string[] = []
   for (const path of [...PAGES, vehicle]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await pseudo(page)
-    for (const text of await clippedTexts(page)) cut.push(`${path} ${text}`)
+    for (const text of await clippedTexts(page)) cutTexts.push(`${path} ${text}`)
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    if (sideways > 0) cut.push(`${path} scrolls sideways by ${sideways} px`)
+    if (sideways > 0) cutTexts.push(`${path} scrolls sideways by ${sideways} px`)
   }
-  expect(cut).toEqual([])
+  expect(cutTexts).toEqual([])
 })

@@ -20,38 +20,38 @@ const SIMILAR_PAGES: ReadonlySet<string> = new Set([
 /** The number of Tab stops that are checked. */
 const STEPS = 30
 
-/** The focused element, and how its focus is drawn: around it, under it or inside. */
+/** The focused element, and whether its focus is visible: around, below or inside it. */
 const focusNow = (page: Page) =>
   page.evaluate(() => {
     // Code that runs in the page must be here.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
-    const drawn = (element: Element | null) => {
+    const styleOf = (element: Element | null) => {
       if (!element) return null
       const { outlineStyle, outlineWidth, textDecorationLine, stroke, strokeWidth } =
         getComputedStyle(element)
       return JSON.stringify([outlineStyle, outlineWidth, textDecorationLine, stroke, strokeWidth])
     }
-    const looks = (element: Element) =>
+    const focusStyle = (element: Element) =>
       [
-        drawn(element),
-        drawn(element.parentElement),
-        drawn(element.closest('article, li, label, form')),
-        ...Array.from(element.children, drawn),
+        styleOf(element),
+        styleOf(element.parentElement),
+        styleOf(element.closest('article, li, label, form')),
+        ...Array.from(element.children, styleOf),
         JSON.stringify(getComputedStyle(element, '::after').outline),
         JSON.stringify(getComputedStyle(element, '::-webkit-slider-thumb').outline),
       ].join(' ')
     const element = document.activeElement
     if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null
     if (element === document.body) return null
-    const focused = looks(element)
+    const focused = focusStyle(element)
     element.blur()
-    const rest = looks(element)
+    const rest = focusStyle(element)
     element.focus()
-    return { name: element.outerHTML.slice(0, 120), isSeen: focused !== rest }
+    return { name: element.outerHTML.slice(0, 120), isVisible: focused !== rest }
   })
 
 /** Visible buttons without a border: in forced colors only borders show them. */
-const bareButtons = (page: Page) =>
+const borderlessButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button[type=submit]')]
       .filter((button) => button.checkVisibility())
@@ -72,14 +72,14 @@ for (const address of PAGES)
   }) => {
     await page.goto(address)
     expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
-    const unseen: string[] = []
+    const invisible: string[] = []
     for (let step = 0; step < STEPS; step += 1) {
       await page.keyboard.press('Tab')
       const focus = await focusNow(page)
-      if (focus && !focus.isSeen) unseen.push(focus.name)
+      if (focus && !focus.isVisible) invisible.push(focus.name)
     }
-    expect(unseen).toEqual([])
-    expect(await bareButtons(page)).toEqual([])
+    expect(invisible).toEqual([])
+    expect(await borderlessButtons(page)).toEqual([])
   })
 
 test('selected controls look selected in forced colors @full', async ({ page }) => {
@@ -88,14 +88,14 @@ test('selected controls look selected in forced colors @full', async ({ page }) 
     page.evaluate(
       ([first = '', second = '']) => {
         // oxlint-disable-next-line unicorn/consistent-function-scoping
-        const look = (selector: string) => {
+        const styleOfSelector = (selector: string) => {
           const element = document.querySelector(selector)
           if (!element) throw new Error(`no element matches ${selector}`)
           const { outline, border, textDecorationLine, backgroundColor, fontWeight } =
             getComputedStyle(element)
           return JSON.stringify([outline, border, textDecorationLine, backgroundColor, fontWeight])
         }
-        return look(first) !== look(second)
+        return styleOfSelector(first) !== styleOfSelector(second)
       },
       [chosen, other],
     )

@@ -8,9 +8,9 @@ const words = { en: contactEn, es: contactEs }
 const TUCSON = '85701'
 
 test('DLR-4 the nearest store comes first, and the ZIP code is stored', async ({ page }) => {
-  const foreign: string[] = []
+  const foreignRequests: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
+    if (new URL(request.url()).hostname !== 'localhost') foreignRequests.push(request.url())
   })
   await page.goto('/contact')
   const zip = page.locator('#contact-zip')
@@ -26,7 +26,7 @@ test('DLR-4 the nearest store comes first, and the ZIP code is stored', async ({
   await page.goto('/contact?dealer=OCS')
   await page.mouse.move(5, 5)
   await expect(page.locator('#contact-zip')).toHaveValue(TUCSON)
-  expect(foreign).toEqual([])
+  expect(foreignRequests).toEqual([])
 })
 
 test.describe('without scripts', () => {

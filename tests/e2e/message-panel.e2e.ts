@@ -128,10 +128,10 @@ test('SHP-5 is blocked only by `disallow`, before the first paint', async ({ pag
   const link = inPage(page, storeEn.messageUs)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  const opens = page.locator('[data-opens-messages]')
+  const openers = page.locator('[data-opens-messages]')
   // In the main part, above the header, in the menu and in the footer.
-  await expect(opens).toHaveCount(4)
-  for (const one of await opens.all()) await expect(one).toBeHidden()
+  await expect(openers).toHaveCount(4)
+  for (const one of await openers.all()) await expect(one).toBeHidden()
   await page.addInitScript((key) => localStorage.setItem(key, 'allow'), CHAT_PERMISSION)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(link).toBeVisible()

@@ -14,7 +14,7 @@ const events = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).flatMap((event) => ('event' in event ? [event.event] : [])),
   )
-const settled = (page: Page) => expect.poll(() => events(page)).toContain('pageView')
+const waitForPageView = (page: Page) => expect.poll(() => events(page)).toContain('pageView')
 
 /**
  * Records the beacons that pages send on leaving, as text: the browser's own tools do not show it. They are still
@@ -24,19 +24,19 @@ const noteBeacons = (page: Page) =>
   page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, body) => {
-      const note = async () => {
+      const storeBeacon = async () => {
         const before = sessionStorage.getItem('sent') ?? ''
         const text = body instanceof Blob ? await body.text() : ''
         sessionStorage.setItem('sent', `${before}${String(url)} ${text}\n`)
       }
-      void note()
+      void storeBeacon()
       return send(url, body)
     }
   })
 const sentBy = (page: Page) => page.evaluate(() => sessionStorage.getItem('sent') ?? '')
 
 /** Reports the page as hidden. */
-const leave = (page: Page) =>
+const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     dispatchEvent(new Event('visibilitychange'))
@@ -106,9 +106,9 @@ test('ANA-1 ANA-2 reports a page once, with its Web Vitals, to the site only', a
       external.push(request.url())
   })
   await page.goto('/contact')
-  await settled(page)
+  await waitForPageView(page)
   await page.locator('#comments').fill('Hello')
-  await leave(page)
+  await hidePage(page)
   await expect.poll(() => sentBy(page)).toContain('"name":"LCP"')
   expect(await sentBy(page)).toContain('{"name":"formStarted","route":"contact","detail":"contact"')
   expect(await sentBy(page)).not.toContain('Hello')
@@ -134,8 +134,8 @@ test('one click opts out of everything, is stored, and can be undone', async ({
   expect(cookie?.value).toBe('no')
   expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 86_400_000)
   await page.goto('/contact')
-  await settled(page)
-  await leave(page)
+  await waitForPageView(page)
+  await hidePage(page)
   expect(await sentBy(page)).toBe('')
   await page.goto('/opt-out')
   await expectAccessible(page)
@@ -154,8 +154,8 @@ test.describe('with the opt-out signal of the browser', () => {
     const requests = await withOutsideSink(page)
     await page.goto('/opt-out')
     await expect(page.getByRole('heading', { name: en.signalTitle })).toBeVisible()
-    await settled(page)
-    await leave(page)
+    await waitForPageView(page)
+    await hidePage(page)
     expect(await sentBy(page)).toBe('')
     await expect(page.getByText(en.consentTitle)).toHaveCount(0)
     expect(requests).toEqual([])
@@ -169,8 +169,8 @@ test('the signal in the browser API is honored and shown as well @full', async (
   })
   await page.goto('/opt-out')
   await expect(page.getByRole('heading', { name: en.signalTitle })).toBeVisible()
-  await settled(page)
-  await leave(page)
+  await waitForPageView(page)
+  await hidePage(page)
   expect(await sentBy(page)).toBe('')
 })
 
@@ -220,7 +220,7 @@ test('after a refusal nothing is loaded, then or later @full', async ({ page }) 
   await question.getByRole('button', { name: en.consentNo }).press('Enter')
   await expect(question).toHaveCount(0)
   await page.reload()
-  await settled(page)
+  await waitForPageView(page)
   expect(requests).toEqual([])
   await expect(question).toHaveCount(0)
 })
@@ -230,7 +230,7 @@ test('ANA-6 reports an error of a page to the site without the shopper’s data'
 }) => {
   await noteBeacons(page)
   await page.goto('/contact')
-  await settled(page)
+  await waitForPageView(page)
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError('no vehicle for ana@example.com')

@@ -45,7 +45,7 @@ const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exe
 type Answer = Reply & Readonly<{ path: string }>
 
 /** Requests an address of a site in a language, and follows redirects. */
-const askOf =
+const requesterFor =
   (port: string, host: string) =>
   async (path: string, language: 'en' | 'es', hops = 3): Promise<Answer> => {
     const reply = await httpGet(port, host, inLanguage(path, language))
@@ -53,7 +53,7 @@ const askOf =
     const next = new URL(reply.location, `http://${host}${path}`)
     next.searchParams.delete('lang')
     return next.host === host
-      ? askOf(port, host)(next.pathname + next.search, language, hops - 1)
+      ? requesterFor(port, host)(next.pathname + next.search, language, hops - 1)
       : { ...reply, path }
   }
 
@@ -70,7 +70,7 @@ function problemsOf(
   // A missing page of a site may redirect to an existing one.
   const isRedirected = !shown.startsWith(path.split('?')[0] ?? '')
   const expected = route.isAbsent(site) && !isRedirected ? 404 : 200
-  const around = route.isBare ? 0 : 1
+  const landmarkCount = route.isBare ? 0 : 1
   const outside = body.replace(MAIN, '')
   const found: Readonly<Record<string, boolean>> = {
     [`answers ${status}`]: status !== expected,
@@ -81,8 +81,8 @@ function problemsOf(
     'has an inline script that its policy blocks': hasBlockedScript(answer),
     [`has ${headings.length} h1`]: headings.length !== 1,
     [`has ${count(body, 'main')} main landmarks`]: count(body, 'main') !== 1,
-    [`has ${count(outside, 'header')} headers`]: count(outside, 'header') !== around,
-    [`has ${count(outside, 'footer')} footers`]: count(outside, 'footer') !== around,
+    [`has ${count(outside, 'header')} headers`]: count(outside, 'header') !== landmarkCount,
+    [`has ${count(outside, 'footer')} footers`]: count(outside, 'footer') !== landmarkCount,
     'has other links to help than the home page':
       !route.isBare && helpOf(body).join(' ') !== help.join(' '),
   }
@@ -114,7 +114,7 @@ async function listed(port: string, host: string): Promise<readonly string[]> {
 }
 
 /** Records the title of a page, which no other page may have. */
-function note(titles: Map<string, string>, { status, body, path }: Answer, problems: string[]) {
+function addTitle(titles: Map<string, string>, { status, body, path }: Answer, problems: string[]) {
   if (status !== 200) return void problems.push(`${path} answers ${status}`)
   const { title } = readPage(body)
   const known = canonicalOf(body) || path
@@ -138,33 +138,34 @@ for (const site of sites)
     test.setTimeout(MAX_SITE_MS)
     const { port } = new URL(baseURL ?? '')
     const host = `${site.key}.localhost:${port}`
-    const ask = askOf(port, host)
+    const request = requesterFor(port, host)
     const facts = await routeFacts(new URL(`http://${host}`), site)
     const problems: string[] = []
     const answers: Answer[] = []
 
     for (const language of languagesOf(site)) {
-      const help = helpOf((await ask('/', language)).body)
+      const help = helpOf((await request('/', language)).body)
       const titles = new Map<string, string>()
       for (const route of ROUTES) {
         const path = route.path(facts)
         if (path === null) continue
-        const answer = await ask(path, language)
+        const answer = await request(path, language)
         answers.push(answer)
         for (const problem of problemsOf({ route, site, path, language }, answer, help))
           problems.push(`${inLanguage(path, language)} ${problem}`)
         // A test page repeats the form's title; a missing page has no title of its own.
-        if (answer.status === 200 && !route.name.endsWith('test')) note(titles, answer, problems)
+        if (answer.status === 200 && !route.name.endsWith('test'))
+          addTitle(titles, answer, problems)
       }
       for (const path of await listed(port, host))
-        note(titles, await ask(path, language, 0), problems)
+        addTitle(titles, await request(path, language, 0), problems)
     }
 
     const links = linksOf(answers, host)
     expect(links.size).toBeGreaterThan(20)
     const known = new Set(answers.map(({ path }) => path.split('?')[0]))
     for (const [path, from] of links) {
-      const status = known.has(path) ? 200 : (await ask(path, 'en')).status
+      const status = known.has(path) ? 200 : (await request(path, 'en')).status
       if (status >= 400) problems.push(`${from} leads to ${path}, which answers ${status}`)
     }
     expect(problems).toEqual([])

@@ -18,9 +18,9 @@ const WORDS = { en, es } as const
 const LOCALES = ['en', 'es'] as const
 const VIN = '1C4HJXDG9JW100001'
 
-const find = (page: Page) => page.locator('main form')
-const vinField = (page: Page) => find(page).locator('[name=vin]')
-const send = (page: Page) => find(page).locator('button[type=submit]')
+const vehicleForm = (page: Page) => page.locator('main form')
+const vinField = (page: Page) => vehicleForm(page).locator('[name=vin]')
+const send = (page: Page) => vehicleForm(page).locator('button[type=submit]')
 
 /** Reads nothing until the test provides a text. */
 const playReader = (page: Page) =>
@@ -36,9 +36,9 @@ const playReader = (page: Page) =>
     Object.assign(globalThis, { BarcodeDetector: Reader })
     // Tracks the page's camera streams, to see them end.
     const tracks: MediaStreamTrack[] = []
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
     navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await ask(constraints)
+      const stream = await getUserMedia(constraints)
       tracks.push(...stream.getTracks())
       return stream
     }

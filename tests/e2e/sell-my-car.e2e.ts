@@ -9,10 +9,10 @@ const WORDS = { en, es } as const
 const LOCALES = ['en', 'es'] as const
 const VIN = '1C4HJXDG9JW100001'
 
-const find = (page: Page) => page.locator('main form')
-const vinField = (page: Page) => find(page).locator('[name=vin]')
-const step = (page: Page, name: string) => find(page).locator(`select[name=${name}]`)
-const send = (page: Page) => find(page).locator('button[type=submit]')
+const vehicleForm = (page: Page) => page.locator('main form')
+const vinField = (page: Page) => vehicleForm(page).locator('[name=vin]')
+const step = (page: Page, name: string) => vehicleForm(page).locator(`select[name=${name}]`)
+const send = (page: Page) => vehicleForm(page).locator('button[type=submit]')
 
 for (const javaScriptEnabled of [true, false])
   for (const locale of LOCALES)

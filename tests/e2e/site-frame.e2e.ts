@@ -3,7 +3,7 @@ import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 /** Marks the document; the mark is gone after a reload. */
-const mark = (page: Page) =>
+const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 /** Waits for the effects of the page, which run after hydration and handle the router's transitions. */
 const effectsStarted = (page: Page) =>
@@ -13,7 +13,7 @@ const isSameDocument = (page: Page) => page.locator('html[data-mark]').count()
 test('links and forms of the header navigate without a reload', async ({ page }) => {
   const errors = consoleErrors(page)
   await page.goto('/')
-  await mark(page)
+  await markDocument(page)
   const header = page.getByRole('banner')
 
   await header.getByRole('link', { name: 'Pre-owned' }).click()

@@ -14,7 +14,7 @@ function requestedScripts(page: Page): string[] {
 
 /** Whether the document is the marked one (1), or a full load has replaced it (0). */
 const isMarked = (page: Page) => page.locator('html[data-mark]').count()
-const mark = (page: Page) =>
+const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 
 /** Pages similar to the first: only in the full set. */
@@ -113,7 +113,7 @@ test('a hydrated page leaves links to static pages, and to pages without layout,
     ['/parts', '/parts-catalog'],
   ] as const) {
     await page.goto(from)
-    await mark(page)
+    await markDocument(page)
     await page.locator(`a[href="${path}"]`).last().click()
     await expect(page).toHaveURL(path)
     expect(await isMarked(page)).toBe(0)

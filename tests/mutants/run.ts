@@ -74,9 +74,9 @@ async function run(root: string): Promise<number> {
   try {
     // A test that fails without a mutant catches nothing.
     const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))]
-    const red = options['skip-baseline'] ? [] : await failedOf(vitest, root, tests)
-    if (red.length > 0) {
-      console.error(`These fail without any fault:\n${red.join('\n')}`)
+    const failing = options['skip-baseline'] ? [] : await failedOf(vitest, root, tests)
+    if (failing.length > 0) {
+      console.error(`These fail without any fault:\n${failing.join('\n')}`)
       return 1
     }
     const survivors: Mutant[] = []

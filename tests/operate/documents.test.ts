@@ -26,9 +26,9 @@ describe.skipIf(!isBuilt || basics.is)(`the documents of operation${basics.why}`
   it.runIf(IS_FULL)(
     'install a release, and create the secrets of containers',
     async () => {
-      const { follow } = await aSandbox({ isWhole: false })
-      expect((await follow('install.md')).join('\n')).toContain('ready')
-      await follow('containers.md')
+      const { runDocument } = await aSandbox({ isWhole: false })
+      expect((await runDocument('install.md')).join('\n')).toContain('ready')
+      await runDocument('containers.md')
     },
     300_000,
   )
@@ -36,18 +36,18 @@ describe.skipIf(!isBuilt || basics.is)(`the documents of operation${basics.why}`
   it.skipIf(!IS_FULL || servers.is)(
     `set up processes, proxy, secrets and backups, and upgrade without a failed request${servers.why}`,
     async () => {
-      const { follow, httpsPort, placeOf } = await aSandbox({ isWhole: true })
-      await follow('install.md')
-      await follow('processes.md')
-      await follow('reverse-proxy.md')
-      expect((await follow('secrets.md')).join('\n')).toMatch(/key \w+ \(current\)/)
+      const { runDocument, httpsPort, placeOf } = await aSandbox({ isWhole: true })
+      await runDocument('install.md')
+      await runDocument('processes.md')
+      await runDocument('reverse-proxy.md')
+      expect((await runDocument('secrets.md')).join('\n')).toMatch(/key \w+ \(current\)/)
       mkdirSync(placeOf('/var/lib/forecourt/photos/ab'), { recursive: true })
       writeFileSync(placeOf('/var/lib/forecourt/photos/ab/photo'), 'of a car')
-      expect((await follow('back-up-and-restore.md')).join('\n')).toMatch(/vehicle/)
+      expect((await runDocument('back-up-and-restore.md')).join('\n')).toMatch(/vehicle/)
       const copied = readFileSync(placeOf('/var/backups/forecourt/photos/ab/photo'), 'utf8')
       expect(copied).toBe('of a car')
       const stop = steadyLoad({ port: httpsPort(), isSecure: true, shoppers: 6 })
-      await follow('upgrade.md')
+      await runDocument('upgrade.md')
       const { answered, failed } = await stop()
       expect(failed).toEqual([])
       expect(answered).toBeGreaterThan(500)

@@ -60,8 +60,8 @@ async function aCluster(): Promise<number> {
   return port
 }
 
-/** Writes an archive of the release to the path in the documents. @param inPlace replaces paths and ports */
-function putArchive(work: string, version: string, inPlace: (text: string) => string): void {
+/** Writes an archive of the release to the path in the documents. @param withTestPaths replaces paths and ports */
+function putArchive(work: string, version: string, withTestPaths: (text: string) => string): void {
   const folder = `${project.name}-${version}`
   const { folder: release } = aRelease()
   cpSync(release, join(work, folder), { recursive: true })
@@ -70,7 +70,7 @@ function putArchive(work: string, version: string, inPlace: (text: string) => st
   cpSync(FIXTURE_GROUP, join(work, folder, 'group'), { recursive: true })
   for (const name of globSync('deploy/**', { cwd: join(work, folder) })) {
     const path = join(work, folder, name)
-    if (statSync(path).isFile()) writeFileSync(path, inPlace(readFileSync(path, 'utf8')))
+    if (statSync(path).isFile()) writeFileSync(path, withTestPaths(readFileSync(path, 'utf8')))
   }
   const archive = `${folder}-linux-x64.tar.gz`
   execFileSync('tar', ['--use-compress-program=gzip -1', '-cf', archive, folder], { cwd: work })
@@ -99,7 +99,7 @@ export async function aSandbox({ isWhole }: Options) {
     ports.set(name, await freePort())
   const pgPort = isWhole ? await aCluster() : 0
   const portOf = (name: string) => String(ports.get(name))
-  const inPlace = (text: string) =>
+  const withTestPaths = (text: string) =>
     PLACES.reduce((changed, place) => changed.replaceAll(place, root + place), text)
       .replaceAll('/usr/bin/node', process.execPath)
       .replaceAll(/\b300[0-3]\b/g, portOf)
@@ -111,7 +111,7 @@ export async function aSandbox({ isWhole }: Options) {
     })
   writeFileSync(join(root, 'nginx.conf'), nginxConf(root))
   for (const version of isWhole ? [project.version, NEXT] : [project.version])
-    putArchive(work, version, inPlace)
+    putArchive(work, version, withTestPaths)
   const { PATH = '', TMPDIR = '' } = processEnv()
   const env = {
     PATH: [join(root, 'bin'), join(root, 'usr/local/bin'), postgresPrograms() ?? '', PATH].join(
@@ -149,9 +149,9 @@ export async function aSandbox({ isWhole }: Options) {
     /** Where the sandbox has a path of the documents. @param path from the first slash */
     placeOf: (path: string) => join(root, path),
     /** Executes the blocks of a document. @returns their output @throws {Error} with the block that failed */
-    follow: async (document: string): Promise<readonly string[]> => {
+    runDocument: async (document: string): Promise<readonly string[]> => {
       const written: string[] = []
-      for (const block of blocksOf(document)) written.push(await bash(inPlace(block)))
+      for (const block of blocksOf(document)) written.push(await bash(withTestPaths(block)))
       return written
     },
   }

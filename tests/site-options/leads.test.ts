@@ -9,7 +9,7 @@ import { testServices } from '#tests/support/builders/services.ts'
 import { routeContext } from '#tests/support/pages/route-context.ts'
 import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
 import { action } from '#web/routes/contact/route.tsx'
-import { ordererOf } from '#web/routes/vehicle-custom-order/view/order-view.ts'
+import { orderDealer } from '#web/routes/vehicle-custom-order/view/order-view.ts'
 
 const OWN = 'OCS'
 const dealers = ['OCS', 'OCT', 'RCH'].map((code) => aDealer({ code, name: `Store ${code}` }))
@@ -49,7 +49,7 @@ function aSite(arkonas: SiteDifferences['arkonas'] = {}) {
     leadSubject(new URLSearchParams(query), site, services).dealer?.code
   const order = (query = '') => {
     const app = { site, services, locale: 'en' } as never
-    return ordererOf(app, new URLSearchParams(query), null)?.code
+    return orderDealer(app, new URLSearchParams(query), null)?.code
   }
   return { contact, inquiry, order }
 }

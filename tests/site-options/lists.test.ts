@@ -53,7 +53,7 @@ function list(
   return { html, hrefs: hrefsOf(html), view: openView(loaderData) }
 }
 
-const whereTo = (address: string, differences: Differences) => {
+const redirectOf = (address: string, differences: Differences) => {
   try {
     list(address, differences)
     return 'a page'
@@ -97,7 +97,7 @@ describe('isHubSite', () => {
       true,
       'https://dealer.example/search/used/cars/tucson',
     ])
-    expect(whereTo('/search/used/cars/tucson', all)).not.toContain('location')
+    expect(redirectOf('/search/used/cars/tucson', all)).not.toContain('location')
   })
 
   it('SRCH-13 a list of a town contains the vehicles that are there', () => {
@@ -145,7 +145,7 @@ describe('what is certified', () => {
   })
 
   it('CFG-5 searchOptions.disableCpo: no certified list, and no link to one', () => {
-    expect(whereTo('/search/cpo', { searchOptions: { disableCpo: true } })).toBe('refused')
+    expect(redirectOf('/search/cpo', { searchOptions: { disableCpo: true } })).toBe('refused')
     const { hrefs } = list('/search/used', { searchOptions: { disableCpo: true } })
     expect(hrefs.filter((href) => href.startsWith('/search/cpo'))).toEqual([])
     expect(list('/search/used').hrefs).toContain('/search/cpo')
@@ -172,7 +172,7 @@ describe('words', () => {
   })
 
   it('isUsedSite: `/search` is the used list, and there is no new one', () => {
-    expect(whereTo('/search/new', { isUsedSite: true })).toBe('refused')
+    expect(redirectOf('/search/new', { isUsedSite: true })).toBe('refused')
     const { hrefs } = list('/search/used', { isUsedSite: true })
     expect(hrefs.filter((href) => href.startsWith('/search/new'))).toEqual([])
   })

@@ -32,8 +32,8 @@ const shown = (
     arkonas: { site: 'A' },
     staffOptions,
   })
-  const everybody = { department: null, language: null, store: null, words: '' }
-  return storeGroups([person], everybody, { services, site, locale })[0]?.groups
+  const noFilter = { department: null, language: null, store: null, words: '' }
+  return storeGroups([person], noFilter, { services, site, locale })[0]?.groups
 }
 
 it('only staffOptions.showContactDetails shows phone and address of people', () => {

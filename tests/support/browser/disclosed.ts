@@ -35,10 +35,10 @@ export async function expectDisclosed(page: Page): Promise<void> {
         const holder = node.parentElement
         if (holder?.closest('form, script, style, template, [data-choice]')) continue
         const all = holder?.closest('[data-disclosed]')?.textContent ?? ''
-        const isSaid = [loan, lease].some((words) =>
+        const isDisclosed = [loan, lease].some((words) =>
           words.every((pattern) => new RegExp(pattern, 'i').test(all)),
         )
-        if (!isSaid) wrong.push(text.trim().slice(0, 120))
+        if (!isDisclosed) wrong.push(text.trim().slice(0, 120))
       }
       return wrong
     },

@@ -2,7 +2,8 @@ import { expect, type Page } from '#tests/support/browser/hydrated.ts'
 
 export const LIST = '/search/used'
 
-export const heart = (page: Page, at: number) => page.locator('main [data-favorite=saved]').nth(at)
+export const saveButton = (page: Page, at: number) =>
+  page.locator('main [data-favorite=saved]').nth(at)
 export const box = (page: Page, at: number) => page.locator('main [data-favorite=compared]').nth(at)
 export const tray = (page: Page) => page.getByRole('region', { name: 'Vehicles to compare' })
 export const savedLink = (page: Page) =>
@@ -17,7 +18,7 @@ export async function openList(page: Page) {
 }
 
 /** Presses Compare on the first cards of a list, and waits until each has counted. */
-export async function choose(page: Page, count: number) {
+export async function compareFirst(page: Page, count: number) {
   for (let at = 0; at < count; at += 1) {
     await box(page, at).check()
     await expect(tray(page)).toContainText(`${at + 1} of 4`)

@@ -160,7 +160,7 @@ export const test = base.extend<
     const context = await shared.take()
     const violations = policyViolations(context)
     await use(context)
-    await shared.giveBack()
+    await shared.release()
     const refused = violations()
     if (!violatesPolicy) expect(refused).toEqual([])
   },

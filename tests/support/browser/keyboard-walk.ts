@@ -42,7 +42,7 @@ function watch(): void {
     return (element.form ?? document).querySelector(`[type=radio][name="${name}"]`) ?? element
   }
 
-  const drawn = (element: Element | null, part?: string) => {
+  const styleOf = (element: Element | null, part?: string) => {
     if (!element) return ''
     const style = getComputedStyle(element, part)
     const hasOutline = style.outlineStyle !== 'none' && style.outlineWidth !== '0px'
@@ -50,19 +50,19 @@ function watch(): void {
     const { boxShadow, textDecorationLine, stroke, strokeWidth } = style
     return [outline, boxShadow, textDecorationLine, stroke, strokeWidth].join()
   }
-  const look = (element: Element) =>
+  const focusStyle = (element: Element) =>
     [
-      drawn(element),
-      drawn(element, '::before'),
-      drawn(element, '::after'),
-      drawn(element.parentElement),
-      drawn(element.closest('article, li, label, form')),
-      ...Array.from(element.children, (child) => drawn(child)),
+      styleOf(element),
+      styleOf(element, '::before'),
+      styleOf(element, '::after'),
+      styleOf(element.parentElement),
+      styleOf(element.closest('article, li, label, form')),
+      ...Array.from(element.children, (child) => styleOf(child)),
     ].join(' ')
 
-  const [ACROSS, DOWN, MAX] = [[0.1, 0.5, 0.9], [0.2, 0.5, 0.8], 5] as const
-  /** Whether most of it, or of its label, is in the window and not covered. WCAG 2.4.11 asks for any. */
-  const isSeen = (element: Element) => {
+  const [ACROSS, DOWN, MIN_HITS] = [[0.1, 0.5, 0.9], [0.2, 0.5, 0.8], 5] as const
+  /** Whether most of an element, or of its label, is visible and not covered. WCAG 2.4.11 requires only a part. */
+  const isVisible = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const parts = [element, ...labels]
     // Browsers scroll to the caret of a text field of several lines, not to its end.
@@ -77,20 +77,20 @@ function watch(): void {
         const hits = ACROSS.flatMap((across) =>
           DOWN.filter((down) => isHit(x + width * across, y + height * down)),
         )
-        return hits.length >= (isPartEnough || height > innerHeight / 2 ? 1 : MAX)
+        return hits.length >= (isPartEnough || height > innerHeight / 2 ? 1 : MIN_HITS)
       })
   }
 
-  const there: Element[] = []
-  const back: Element[] = []
+  const forward: Element[] = []
+  const backward: Element[] = []
   const findings: string[] = []
-  const find = (what: string, element: Element) => findings.push(`${what}: ${tag(element)}`)
+  const addFinding = (what: string, element: Element) => findings.push(`${what}: ${tag(element)}`)
   const expected = [...document.querySelectorAll(CONTROLS)].filter(isControl)
-  let [way, isThrough, focused] = [there, false, '']
+  let [current, isDone, focused] = [forward, false, '']
 
-  const still = new CSSStyleSheet()
-  still.replaceSync('*, ::before, ::after { transition: none !important }')
-  document.adoptedStyleSheets.push(still)
+  const noTransitions = new CSSStyleSheet()
+  noTransitions.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(noTransitions)
   const end = document.createElement('button')
   end.ariaLabel = 'end'
   end.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 1px; height: 1px; opacity: 0'
@@ -100,81 +100,85 @@ function watch(): void {
     'keydown',
     (event) => {
       if (event.key !== 'Tab') return
-      if (isThrough) event.preventDefault()
-      // Only now the page has scrolled to the target of the previous key.
-      const last = way.at(-1)
-      if (last && last === document.activeElement && !isSeen(last)) find('out of sight', last)
+      if (isDone) event.preventDefault()
+      // By now the page has scrolled to the target of the previous key.
+      const last = current.at(-1)
+      if (last && last === document.activeElement && !isVisible(last))
+        addFinding('not visible', last)
     },
     true,
   )
   addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element) || isThrough) return
-    const [first] = there
+    if (!(target instanceof Element) || isDone) return
+    const [first] = forward
     // Backward, Tab reaches the last of a group of radio buttons.
-    isThrough =
-      way === there ? target === end : first !== undefined && groupOf(target) === groupOf(first)
-    if (target === end || target === way.at(-1)) return
-    if (way.includes(target)) find('met again', target)
-    way.push(target)
-    focused = look(target)
+    isDone =
+      current === forward
+        ? target === end
+        : first !== undefined && groupOf(target) === groupOf(first)
+    if (target === end || target === current.at(-1)) return
+    if (current.includes(target)) addFinding('focused twice', target)
+    current.push(target)
+    focused = focusStyle(target)
   })
   addEventListener('focusout', ({ target }) => {
-    if (!(target instanceof Element) || way === back || target !== there.at(-1)) return
-    // The thumb of a slider can only be checked.
-    if (!target.matches('[type=range]') && look(target) === focused) find('not marked', target)
+    if (!(target instanceof Element) || current === backward || target !== forward.at(-1)) return
+    // Styles of a slider's thumb cannot be read: `unmarkedSliders` compares screenshots.
+    if (!target.matches('[type=range]') && focusStyle(target) === focused)
+      addFinding('no focus style', target)
   })
 
-  /** Whether arrow keys reach it within a visited row, or another link has the same target. */
-  const isBeside = (element: Element) => {
+  /** Whether arrow keys reach an element within a row that was reached, or another link has the same target. */
+  const isReachableOtherwise = (element: Element) => {
     const href = element.getAttribute('href')
-    const isLinked = href !== null && there.some((stop) => stop.getAttribute('href') === href)
+    const isLinked = href !== null && forward.some((stop) => stop.getAttribute('href') === href)
     if (isLinked || element.getAttribute('tabindex') !== '-1') return isLinked
     const row = element.closest('[tabindex="0"]')
-    return !element.matches(CONTROLS_BY_THEMSELVES) || (row !== null && there.includes(row))
+    return !element.matches(CONTROLS_BY_THEMSELVES) || (row !== null && forward.includes(row))
   }
-  function judge(): void {
-    const reached = new Set(there.map(groupOf))
+  function checkStops(): void {
+    const reached = new Set(forward.map(groupOf))
     expected
       .filter((element) => element.isConnected && isControl(element))
-      .filter((element) => !reached.has(groupOf(element)) && !isBeside(element))
-      .forEach((element) => find('not reached', element))
-    there.forEach((stop, at) => {
+      .filter((element) => !reached.has(groupOf(element)) && !isReachableOtherwise(element))
+      .forEach((element) => addFinding('not reached', element))
+    forward.forEach((stop, at) => {
       const position =
-        there[at - 1]?.compareDocumentPosition(stop) ?? Node.DOCUMENT_POSITION_FOLLOWING
-      if (!(position & Node.DOCUMENT_POSITION_FOLLOWING)) find('before its turn', stop)
+        forward[at - 1]?.compareDocumentPosition(stop) ?? Node.DOCUMENT_POSITION_FOLLOWING
+      if (!(position & Node.DOCUMENT_POSITION_FOLLOWING)) addFinding('out of order', stop)
     })
-    if (way === there) return
+    if (current === forward) return
     // Elements that appear with scrolling are only reached backward, and a group of buttons twice
     // while it hydrates.
-    const [to, fro] = [there, back.toReversed()].map((stops) =>
+    const [forwardOrder, backwardOrder] = [forward, backward.toReversed()].map((stops) =>
       stops.map(groupOf).filter((stop, at, all) => reached.has(stop) && stop !== all[at - 1]),
     )
-    const stray = to?.find((stop, place) => fro?.[place] !== stop)
-    if (stray) find('not reached on the way back', stray)
+    const missing = forwardOrder?.find((stop, place) => backwardOrder?.[place] !== stop)
+    if (missing) addFinding('not reached backward', missing)
   }
 
   Object.assign(globalThis, {
     keyboardWalk: {
-      isThrough: () => isThrough,
+      isDone: () => isDone,
       turnBack: () => {
-        way = back
-        isThrough = there.length === 0
+        current = backward
+        isDone = forward.length === 0
       },
       end: (): KeyboardWalk => {
         end.remove()
-        judge()
-        return { stops: there.map(tag), findings }
+        checkStops()
+        return { stops: forward.map(tag), findings }
       },
     },
   })
 }
 
-type Pace = Readonly<{ keys: CDPSession; atOnce: number }>
+type Pace = Readonly<{ keys: CDPSession; batchSize: number }>
 
-async function go(page: Page, { keys, atOnce }: Pace, modifiers: number): Promise<void> {
-  for (let sent = 0; sent < MAX_KEYS; sent += atOnce) {
-    if (await page.evaluate('keyboardWalk.isThrough()')) return
-    const events = Array.from({ length: atOnce }, () => ['rawKeyDown', 'keyUp'] as const)
+async function pressTab(page: Page, { keys, batchSize }: Pace, modifiers: number): Promise<void> {
+  for (let sent = 0; sent < MAX_KEYS; sent += batchSize) {
+    if (await page.evaluate('keyboardWalk.isDone()')) return
+    const events = Array.from({ length: batchSize }, () => ['rawKeyDown', 'keyUp'] as const)
     await Promise.all(
       events.flat().map((type) => keys.send('Input.dispatchKeyEvent', { ...TAB, type, modifiers })),
     )
@@ -183,7 +187,7 @@ async function go(page: Page, { keys, atOnce }: Pace, modifiers: number): Promis
 }
 
 /** The accessibility tree's focusable elements without a name. */
-async function nameless(keys: CDPSession): Promise<readonly string[]> {
+async function unnamedElements(keys: CDPSession): Promise<readonly string[]> {
   const { nodes } = await keys.send('Accessibility.getFullAXTree')
   return nodes
     .filter(({ ignored, name, role }) => !ignored && !name?.value && role?.value !== 'main')
@@ -202,21 +206,21 @@ async function unmarkedSliders(page: Page): Promise<readonly string[]> {
     const focused = await slider.screenshot()
     await slider.blur()
     if (focused.equals(await slider.screenshot()))
-      unmarked.push(`not marked: ${await slider.getAttribute('aria-label')}`)
+      unmarked.push(`no focus style: ${await slider.getAttribute('aria-label')}`)
   }
   return unmarked
 }
 
-async function walk(page: Page, atOnce: number, includesReturn: boolean): Promise<KeyboardWalk> {
+async function walk(page: Page, batchSize: number, includesReturn: boolean): Promise<KeyboardWalk> {
   const keys = await page.context().newCDPSession(page)
   await page.evaluate(watch)
-  await go(page, { keys, atOnce }, 0)
+  await pressTab(page, { keys, batchSize }, 0)
   if (includesReturn) {
     await page.evaluate('keyboardWalk.turnBack()')
-    await go(page, { keys, atOnce }, SHIFT)
+    await pressTab(page, { keys, batchSize }, SHIFT)
   }
   const { stops, findings } = await page.evaluate<KeyboardWalk>('keyboardWalk.end()')
-  const more = [...(await nameless(keys)), ...(await unmarkedSliders(page))]
+  const more = [...(await unnamedElements(keys)), ...(await unmarkedSliders(page))]
   await keys.detach()
   return { stops, findings: [...findings, ...more] }
 }
@@ -224,7 +228,7 @@ async function walk(page: Page, atOnce: number, includesReturn: boolean): Promis
 /**
  * Tabs from the top of a page to its end, and back with Shift and Tab. Findings of the fast pass are checked again on a
  * reloaded page, key by key: a page that hydrates late may change under many keys at once.
- * @param options.includesReturn whether it also comes back
+ * @param options.includesReturn whether it also tabs back
  */
 export async function walkByKeyboard(
   page: Page,

@@ -65,6 +65,6 @@ export async function fill(
     await within.locator(`[name=${name}]`).fill(text)
 }
 
-export const mark = (page: Page) =>
+export const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 export const isSameDocument = (page: Page) => page.locator('html[data-mark]').count()

@@ -14,16 +14,20 @@ export const cutWithSpacing = (page: Page): Promise<readonly string[]> =>
     document.adoptedStyleSheets.push(sheet)
     const HIDES = /hidden|clip/
     /** Whether the container of a text, or an ancestor, hides a part of it; a row that scrolls hides nothing. */
-    const isCut = (text: DOMRect, around: Element | null): boolean => {
-      if (!around) return false
-      const { overflowX, overflowY, clipPath } = getComputedStyle(around)
+    const isCut = (text: DOMRect, container: Element | null): boolean => {
+      if (!container) return false
+      const { overflowX, overflowY, clipPath } = getComputedStyle(container)
       // Only for screen readers.
       if (clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) return false
-      const box = around.getBoundingClientRect()
-      const isAside = text.right > box.right + 2 || text.left < box.left - 2
-      const isBelow = text.bottom > box.bottom + 2 || text.top < box.top - 2
-      if ((isAside && HIDES.test(overflowX)) || (isBelow && HIDES.test(overflowY))) return true
-      return isCut(text, around.parentElement)
+      const box = container.getBoundingClientRect()
+      const overflowsSideways = text.right > box.right + 2 || text.left < box.left - 2
+      const overflowsVertically = text.bottom > box.bottom + 2 || text.top < box.top - 2
+      if (
+        (overflowsSideways && HIDES.test(overflowX)) ||
+        (overflowsVertically && HIDES.test(overflowY))
+      )
+        return true
+      return isCut(text, container.parentElement)
     }
     const cut: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -41,9 +41,9 @@ export async function aServiceShopper(scheduler: ServiceScheduler, place: Place 
   const context = serviceContext(scheduler, place)
   const path = paths.serviceScheduler(place.kind)
   const loaded = (query = '') => loader(routeArguments(context, path + query))
-  const begun = (await loaded()).begun
-  if (!begun) throw new Error('nothing can be booked here')
-  const now: { page: ShownPage } = { page: begun }
+  const initial = (await loaded()).initial
+  if (!initial) throw new Error('nothing can be booked here')
+  const now: { page: ShownPage } = { page: initial }
 
   /** Posts the typed values of the current page. @param fields a list sets several boxes of one name */
   const post = async (fields: Readonly<Record<string, string | readonly string[]>>) => {

@@ -5,21 +5,21 @@ const PLAIN_DOCUMENT = '/robots.txt'
 const STORES = 'local_storage,indexeddb,cache_storage'
 const EVENTS = ['console', 'dialog', 'page', 'request', 'requestfailed', 'response', 'weberror']
 
-/** A context that tests use one after another. `take` prepares it for one test, `giveBack` resets it. */
+/** A context that tests use one after another. `take` prepares it for one test, `release` resets it. */
 export type SharedContext = Readonly<{
   take(): Promise<BrowserContext>
-  giveBack(): Promise<void>
+  release(): Promise<void>
 }>
 
 /**
  * Opens pages in the renderer of a page: a tab that is opened without an opener starts a renderer for its empty
  * document.
  */
-function openFrom(context: BrowserContext, warm: Page): () => Promise<Page> {
+function openFrom(context: BrowserContext, warmPage: Page): () => Promise<Page> {
   const openOne = async () => {
     const [page] = await Promise.all([
       context.waitForEvent('page'),
-      warm.evaluate(() => {
+      warmPage.evaluate(() => {
         const tab = open('about:blank')
         if (tab) tab.opener = null
       }),
@@ -45,19 +45,19 @@ export async function shareContext(
   context: BrowserContext,
   prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<SharedContext> {
-  const warm = await context.newPage()
-  await warm.goto(PLAIN_DOCUMENT)
-  const devtools = await context.newCDPSession(warm)
+  const warmPage = await context.newPage()
+  await warmPage.goto(PLAIN_DOCUMENT)
+  const devtools = await context.newCDPSession(warmPage)
   const undo: (() => Promise<void>)[] = []
   const origins = new Set<string>()
-  const warmPages = new Map([[new URL(warm.url()).origin, warm]])
+  const warmPages = new Map([[new URL(warmPage.url()).origin, warmPage]])
   const newPage = context.newPage.bind(context)
-  context.newPage = openFrom(context, warm)
+  context.newPage = openFrom(context, warmPage)
 
   /** Keeps the renderers of the sites that a test has visited, while its pages are still open. */
-  const keepWarm = async () => {
+  const keepSitesOpen = async () => {
     for (const origin of origins) {
-      if (warmPages.has(origin) || new URL(origin).port !== new URL(warm.url()).port) continue
+      if (warmPages.has(origin) || new URL(origin).port !== new URL(warmPage.url()).port) continue
       const page = await newPage()
       await page.goto(origin + PLAIN_DOCUMENT)
       warmPages.set(origin, page)
@@ -87,13 +87,13 @@ export async function shareContext(
       await prepare(context)
       return context
     },
-    async giveBack() {
+    async release() {
       for (const event of EVENTS) context.removeAllListeners(event)
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       for (const act of undo.splice(0)) await act()
-      await keepWarm()
-      const warmOnes = new Set(warmPages.values())
-      const opened = context.pages().filter((page) => !warmOnes.has(page))
+      await keepSitesOpen()
+      const openPages = new Set(warmPages.values())
+      const opened = context.pages().filter((page) => !openPages.has(page))
       await Promise.all(opened.map((page) => page.close()))
       await context.clearCookies()
       await clearStores(devtools, origins)

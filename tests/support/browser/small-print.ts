@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The texts smaller than this number of CSS pixels, with the scale of drawings applied. */
-export const textsUnder = (page: Page, least: number): Promise<readonly string[]> =>
+export const textsUnder = (page: Page, minimum: number): Promise<readonly string[]> =>
   page.evaluate((pixels) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
@@ -16,4 +16,4 @@ export const textsUnder = (page: Page, least: number): Promise<readonly string[]
       if (size < pixels - 0.01) found.push(`${size.toFixed(2)} px: ${text.slice(0, 60)}`)
     }
     return found
-  }, least)
+  }, minimum)

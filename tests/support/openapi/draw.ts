@@ -202,7 +202,7 @@ function* ofFields(
     yield { what: ` without ${name}`, value: rest }
   }
   if (schema.additionalProperties === false)
-    yield { what: ' with an unknown field', value: { ...fields, unheard: 1 } }
+    yield { what: ' with an unknown field', value: { ...fields, unknownField: 1 } }
   for (const [name, one] of Object.entries(schema.properties ?? {}))
     for (const { what, value } of mutations(one, fields[name], resolve))
       yield { what: `.${name}${what}`, value: { ...fields, [name]: value } }

@@ -56,12 +56,12 @@ function isExpected(expected: Expected, actual: readonly string[]): boolean {
     return actual.length === 1 && Number(actual[0]) >= low && Number(actual[0]) <= high
   }
   if (!('needs' in expected)) return same(expected, actual)
-  const got = new Set(actual.map(fold))
+  const actualValues = new Set(actual.map(fold))
   const allowed = new Set([...expected.needs, ...expected.within].map(fold))
   return (
-    got.size > 0 &&
-    expected.needs.every((value) => got.has(fold(value))) &&
-    [...got].every((value) => allowed.has(value))
+    actualValues.size > 0 &&
+    expected.needs.every((value) => actualValues.has(fold(value))) &&
+    [...actualValues].every((value) => allowed.has(value))
   )
 }
 
