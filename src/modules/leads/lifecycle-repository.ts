@@ -1,25 +1,12 @@
-import { randomUUIDv7 } from 'node:crypto'
-
-import { APPLICATION_FORMS } from '#domain/access/lead-rights.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
-import { AppError } from '#domain/kernel/errors.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
-import { appointmentJob } from './appointments/appointment-jobs.ts'
 import { eraseLeadText, endJobs } from './erase-lead-text.ts'
+import { correctLead, recordChange, releaseOn, type LeadChange } from './lifecycle-changes.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
-import { replaceWords } from './workflow/new-workflow.ts'
-
-/** A change of a lead: its record, and the jobs that follow. */
-export type LeadChange = Readonly<{
-  event: LeadEvent
-  jobs: readonly NewJob[]
-  /** For a released lead: when its first answer is due, ISO; immediately if absent. */
-  dueAt?: string
-}>
 
 /** The expired leads of a kind: those created before a time. */
 export type Expiry = Readonly<{
@@ -30,118 +17,8 @@ export type Expiry = Readonly<{
   before: string
 }>
 
-/** The maximum number of a shopper's changes per lead. More would be a bot that uses the link to send mail. */
-const MAX_CHANGES = 20
 /** Bounded by SQLite's limit of variables per statement. */
 const LEADS_PER_STEP = 500
-
-const record = async (trx: Connection, { event, jobs }: LeadChange): Promise<void> => {
-  await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
-  await enqueueOn(trx, jobs)
-}
-
-/** Changes through the shopper's link. Other events do not count towards their limit. */
-const SHOPPER_CHANGES = ['corrected', 'consent-withdrawn'] satisfies LeadEvent['kind'][]
-
-const refuseTooMany = async (trx: Connection, leadId: string): Promise<void> => {
-  const changes = await trx
-    .selectFrom('lead_event')
-    .select('id')
-    .where('lead_id', '=', leadId)
-    .where('kind', 'in', SHOPPER_CHANGES)
-    .limit(MAX_CHANGES)
-    .execute()
-  if (changes.length === MAX_CHANGES)
-    throw new AppError('rate-limited', 'this lead was changed concurrently too often', {
-      key: 'leadBusy',
-    })
-}
-
-/** Records the first answer to a shopper, in a transaction. */
-export async function recordAnswer(trx: Connection, leadId: string, at: string): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('lead')
-    .set({ answered_at: at })
-    .where('id', '=', leadId)
-    .where('answered_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
-  const event: LeadEvent = { id: randomUUIDv7(), leadId, kind: 'answered', detail: '', at }
-  await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
-}
-
-/** Undoes a first answer that was recorded by mistake. @param at when it was recorded */
-export const takeBackAnswer = async (
-  trx: Connection,
-  leadId: string,
-  at: string,
-): Promise<void> => {
-  await trx
-    .updateTable('lead')
-    .set({ answered_at: null })
-    .where('id', '=', leadId)
-    .where('answered_at', '=', at)
-    .execute()
-}
-
-/**
- * Releases a lead that was held for review, in a transaction: it is delivered, and its clock starts.
- * @returns whether it was held for review
- */
-export async function releaseOn(
-  trx: Connection,
-  leadId: string,
-  change: LeadChange,
-): Promise<boolean> {
-  const received: LeadStatus = 'received'
-  const quarantined: LeadStatus = 'quarantined'
-  const { numUpdatedRows } = await trx
-    .updateTable('lead')
-    .set({ status: received })
-    .where('id', '=', leadId)
-    .where('status', '=', quarantined)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  const due = change.dueAt ?? change.event.at
-  const held = trx
-    .updateTable('lead_workflow')
-    .set({ queue: 'inbox', is_open: 1 })
-    .where('lead_id', '=', leadId)
-    .where('queue', '=', 'held')
-  const customer = await held
-    .set({ is_routed: 0, due_at: due, first_due_at: due })
-    .where('form', 'not in', APPLICATION_FORMS)
-    .returning('appointment_at')
-    .executeTakeFirst()
-  // Job applications have no clock.
-  const workflow = customer ?? (await held.returning('appointment_at').executeTakeFirst())
-  await record(trx, change)
-  // An appointment that was made meanwhile was not mailed.
-  if ((workflow?.appointment_at ?? null) !== null)
-    await enqueueOn(trx, [appointmentJob(leadId, 'released', change.event.at)])
-  return true
-}
-
-/**
- * Replaces some fields of a lead, in a transaction.
- * @throws {AppError} `rate-limited` for a lead that was changed too often
- */
-export async function correctLead(
-  trx: Connection,
-  lead: Lead,
-  fields: Readonly<Record<string, string>>,
-  change: LeadChange,
-): Promise<void> {
-  await refuseTooMany(trx, lead.id)
-  const corrected = { ...lead.fields, ...fields }
-  await trx
-    .updateTable('lead')
-    .set({ fields: JSON.stringify(corrected) })
-    .where('id', '=', lead.id)
-    .execute()
-  await replaceWords(trx, { ...lead, fields: corrected })
-  await record(trx, change)
-}
 
 /** Changes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
 export const leadLifecycleRepository = (database: Database) => {
@@ -173,9 +50,9 @@ export const leadLifecycleRepository = (database: Database) => {
       .where('lead_id', '=', leadId)
       .$if(database.engine === 'postgres', (query) => query.forUpdate())
       .execute()
-    // A replayed job restarts its count of tries, and keeps its earlier result.
-    const tried = jobs.filter((job) => job.attempts > 0 || job.evidence || job.last_error)
-    return new Set(tried.map(({ destination }) => destination))
+    // A replayed job restarts its count of attempts, and keeps its earlier result.
+    const attempted = jobs.filter((job) => job.attempts > 0 || job.evidence || job.last_error)
+    return new Set(attempted.map(({ destination }) => destination))
   }
 
   const notifyQueue = (jobs: readonly NewJob[]) => {
@@ -222,7 +99,7 @@ export const leadLifecycleRepository = (database: Database) => {
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
         if (ended.length > 0) await endJobs(trx, id, ended, change.event.at)
-        await record(trx, change)
+        await recordChange(trx, change)
         return true
       })
       if (isDone) notifyQueue(change.jobs)
@@ -231,13 +108,13 @@ export const leadLifecycleRepository = (database: Database) => {
 
     /** Records the first answer to the shopper. @returns whether the lead exists */
     async answer(id: string, event: LeadEvent): Promise<boolean> {
-      const isThere = await onLead(id, async (trx, { answeredAt }) => {
+      const exists = await onLead(id, async (trx, { answeredAt }) => {
         if (answeredAt !== null) return true
         await trx.updateTable('lead').set({ answered_at: event.at }).where('id', '=', id).execute()
-        await record(trx, { event, jobs: [] })
+        await recordChange(trx, { event, jobs: [] })
         return true
       })
-      return isThere ?? false
+      return exists ?? false
     },
 
     /** Releases a lead that was held for review. @returns whether it was held for review */
@@ -284,7 +161,7 @@ export const leadLifecycleRepository = (database: Database) => {
           .where('withdrawn_at', 'is', null)
           .execute()
         const jobs = change.jobs.filter(({ destination }) => recipients.has(destination))
-        await record(trx, { ...change, jobs: [...jobs, scrubAfter(change.event.id, at)] })
+        await recordChange(trx, { ...change, jobs: [...jobs, scrubAfter(change.event.id, at)] })
         return jobs
       })
       if (queued) notifyWorkers(database)

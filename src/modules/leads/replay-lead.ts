@@ -5,7 +5,8 @@ import type { LeadSecrets } from '#modules/vault/module.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 
 import { jobsForLead, readLeadJob, type LeadReceivers } from './delivery/delivery-jobs.ts'
-import type { LeadChange, LeadLifecycleRepository } from './lifecycle-repository.ts'
+import type { LeadChange } from './lifecycle-changes.ts'
+import type { LeadLifecycleRepository } from './lifecycle-repository.ts'
 import type { Lead, LeadEvent } from './mapper.ts'
 import type { LeadRepository } from './repository.ts'
 import type { LeadViewer } from './send-lead.ts'
@@ -35,7 +36,7 @@ async function isSealed({ secrets }: Pick<Deps, 'secrets'>, { id }: Lead): Promi
   return found.length > 0 && found.every(({ envelope }) => envelope !== null)
 }
 
-/** The change that sends a lead held for review to its dealer and its lender like any other. */
+/** The change that releases a lead held for review: it is sent to its dealer and its lender like any other. */
 export async function releaseChange(
   deps: Pick<Deps, keyof LeadReceivers | 'secrets' | 'vehicleOf'>,
   lead: Lead,

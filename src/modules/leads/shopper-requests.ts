@@ -14,7 +14,8 @@ import {
   type LeadNotice,
   type WebhookFilter,
 } from './delivery/delivery-jobs.ts'
-import type { LeadChange, LeadLifecycleRepository } from './lifecycle-repository.ts'
+import type { LeadChange } from './lifecycle-changes.ts'
+import type { LeadLifecycleRepository } from './lifecycle-repository.ts'
 import type { Consent, Lead, LeadEvent } from './mapper.ts'
 import type { LeadRepository } from './repository.ts'
 import type { ShopperRequest, ShopperRequests } from './types.ts'
@@ -26,7 +27,7 @@ export type ShopperRequestDeps = Readonly<{
   /** None if absent. */
   webhooks?: readonly WebhookFilter[]
   tokens: Pick<AccessTokens, 'read'>
-  /** Kinds of jobs that require every agreement of their form: without one they are ended. */
+  /** Kinds of jobs that require every consent of their form: they are ended if one is withdrawn. */
   agreedJobs: readonly string[]
   /** The legal due date of a privacy request; `null` for other leads. */
   dueDateOf(lead: Lead): Promise<ShopperRequest['privacy']>
@@ -79,7 +80,7 @@ function shopperRequest({ lead, consents, jobs }: Found, links: Links): ShopperR
 
 export type LeadChangeDeps = Pick<ShopperRequestDeps, 'webhooks' | 'now'>
 
-/** A shopper's change of a lead: its record, and the notices to those who got the lead. */
+/** A shopper's change of a lead: its record, and the notices to the recipients of the lead. */
 export function leadChange(
   deps: LeadChangeDeps,
   { lead, jobs }: Pick<Found, 'lead' | 'jobs'>,

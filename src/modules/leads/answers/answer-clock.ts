@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { isApplication } from '#domain/access/lead-rights.ts'
-import { recordAnswer, takeBackAnswer } from '#modules/leads/lifecycle-repository.ts'
+import { recordAnswer, undoAnswer } from '#modules/leads/lifecycle-changes.ts'
 import { writeEdit, type ChangeScope } from '#modules/leads/workflow/changes/change-workflow.ts'
 import { answeredEdit } from '#modules/leads/workflow/changes/status-changes.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
@@ -54,7 +54,7 @@ export async function takeBackMailAnswer(
 ): Promise<void> {
   const { trx } = scope
   const { at, version } = v.parse(Before, before)
-  await takeBackAnswer(trx, leadId, at)
+  await undoAnswer(trx, leadId, at)
   const workflow = await workflowOf(trx, leadId)
   if (workflow === null) return
   if (workflow.version !== version) {

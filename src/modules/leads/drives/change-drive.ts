@@ -1,6 +1,6 @@
 import { SYSTEM_ACTOR, type Actor } from '#domain/access/actor.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
-import { correctLead } from '#modules/leads/lifecycle-repository.ts'
+import { correctLead } from '#modules/leads/lifecycle-changes.ts'
 import { toLead, type Lead } from '#modules/leads/mapper.ts'
 import type { LeadRepository } from '#modules/leads/repository.ts'
 import { leadChange, type LeadChangeDeps } from '#modules/leads/shopper-requests.ts'
@@ -21,21 +21,24 @@ export type ChangeDriveDeps = LeadChangeDeps &
     jobs: Pick<JobRepository, 'ofLeads'>
     tokens: Pick<AccessTokens, 'read'>
     audit: Pick<AuditTrail, 'change'>
-    /** Tells open pages of the back office. */
+    /** Notifies open pages of the back office. */
     announce(): void
   }>
 
-/** Who changes it: the timeline of the back office shows an empty name as the shopper. */
+/** The actor of a shopper's change: the timeline of the back office shows an empty name as the shopper. */
 const SHOPPER: Actor = { ...SYSTEM_ACTOR, userId: 'shopper', name: '' }
 
-/** A change of a drive: its new time, or none, with the fields of its lead. */
+/** A change of a drive: its new time, or `null` to cancel it, and the lead fields that record it. */
 type DriveChange = Readonly<{
-  /** ISO; `null` to cancel it. */
+  /** ISO; `null` to cancel the drive. */
   startsAt: string | null
   fields: Readonly<Record<string, string>>
 }>
 
-/** The appointment of the back office after a change by its shopper, who still waits for an answer if they did. */
+/**
+ * The change of the lead's appointment in the back office that follows a shopper's change of the drive. A lead without
+ * an answer stays unanswered.
+ */
 function appointmentEdit(workflow: Workflow, startsAt: string | null, at: string): WorkflowEdit {
   if (startsAt !== null) return { appointmentAt: startsAt, appointmentCanceledAt: null }
   const status = workflow.answeredAt === null ? 'new' : 'contacted'
@@ -69,14 +72,15 @@ export function shopperDrives(
       { kind: 'corrected', fields: names },
       { kind: 'corrected', detail: names.join(',') },
     )
-    // In turn with changes of the back office. It has no entry of the audit trail: no person of the store did it.
+    // Runs as a change of the audit trail, so that it waits for concurrent changes of the back office. It writes no
+    // audit entry, because no member of staff made it.
     const outcome = await deps.audit.change(SHOPPER, async (trx) => {
       const row = await trx
         .selectFrom('lead')
         .selectAll()
         .where('id', '=', lead.id)
         .where('erased_at', 'is', null)
-        // Locked, so that an erasure runs before or after all of it.
+        // Locked, so that a concurrent erasure runs either before or after the whole change.
         .$if(database.engine === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst()
       const drive = row === undefined ? null : await driveOf(trx, lead.id)

@@ -2,7 +2,7 @@ import type { AssignmentRule } from '#domain/lead-workflow/assignment.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
-import type { LeadChange } from '#modules/leads/lifecycle-repository.ts'
+import type { LeadChange } from '#modules/leads/lifecycle-changes.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
 import type { LeadRepository } from '#modules/leads/repository.ts'
 import type { PushNews } from '#modules/push/module.ts'
@@ -29,7 +29,7 @@ export type WorkflowDeps = WorkflowRules &
     /** The change that delivers a lead held for review. */
     releaseOf(lead: Lead): Promise<LeadChange>
     rules(): readonly AssignmentRule[]
-    /** The messages to phones of people about a new lead. */
+    /** The jobs of push messages about a new lead. */
     pushJobs(news: PushNews): Promise<readonly NewJob[]>
     now(): Date
   }>

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { releaseOn } from '#modules/leads/lifecycle-repository.ts'
+import { releaseOn } from '#modules/leads/lifecycle-changes.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { actionOn } from '#modules/leads/workflow/workflow-record.ts'
 import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
@@ -24,7 +24,7 @@ export async function releaseLead(deps: WorkflowDeps, actor: Actor, leadId: stri
       })
     await releaseOn(trx, leadId, change)
     const released = await workflowOf(trx, leadId)
-    // `releaseOn` moved the row, as it does for the command; this records who did it.
+    // `releaseOn` has changed the row already; this edit only records who released the lead.
     const { queue, dueAt, firstDueAt } = released
     await writeEdit({ trx, record, actor, at: now.toISOString() }, workflow, {
       kind: 'released',

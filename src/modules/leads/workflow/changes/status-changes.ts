@@ -8,7 +8,7 @@ import {
   type WorkflowStatus,
   type LostReason,
 } from '#domain/lead-workflow/workflow-status.ts'
-import { recordAnswer } from '#modules/leads/lifecycle-repository.ts'
+import { recordAnswer } from '#modules/leads/lifecycle-changes.ts'
 import { canAnswerFor } from '#modules/leads/workflow/people.ts'
 import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.ts'
 import {
@@ -27,7 +27,7 @@ import {
 
 const YEAR_MS = 366 * 86_400_000
 
-/** The columns that an answer sets: no answer is due any more. */
+/** The columns that an answer sets: an answer is no longer due. */
 export const answeredEdit = (workflow: Workflow, at: string): WorkflowEdit => ({
   dueAt: null,
   answeredAt: workflow.answeredAt ?? at,
@@ -42,7 +42,7 @@ export const claimLead = (deps: ChangeDeps, actor: Actor, target: LeadTarget) =>
     { action: 'leads.answer', conflicts: ['assignee'] },
     (workflow, { at }) => ({
       kind: 'assignee',
-      // It may be theirs already.
+      // Nothing changes if the lead is assigned to them already.
       edit:
         workflow.assigneeId === actor.userId ? {} : { assigneeId: actor.userId, assignedAt: at },
     }),
@@ -82,7 +82,8 @@ export async function assignLead(
 export type StatusChange = Readonly<{ status: WorkflowStatus; reason: LostReason | null }>
 
 /**
- * The columns that a status sets: a lead that was answered or closed has no answer due, one that is new again has its first one. An open lead keeps its appointment; closing it ends the appointment.
+ * The columns that a status sets: no answer is due for an answered or closed lead, and the first answer is due again
+ * for one that becomes new again. An open lead keeps its appointment; closing it ends the appointment.
  */
 export function statusEdit(
   workflow: Workflow,
@@ -170,7 +171,9 @@ export const markLeadAnswered = (
     },
   )
 
-/** Merges a lead into another one of the same shopper, which then waits if the merged one did. */
+/**
+ * Merges a lead into another one of the same shopper. If an answer to the merged lead was due, one to the other is due.
+ */
 export function mergeLeads(
   deps: ChangeDeps,
   actor: Actor,
@@ -186,7 +189,7 @@ export function mergeLeads(
     async (workflow, scope) => {
       const other = await workflowOf(scope.trx, into)
       authorize(actor, actionOn(other), subjectOf(other), deps.now().getTime())
-      // Otherwise people who may read one could read the other.
+      // Otherwise people who may read only one of the two leads could read the other one too.
       if (isApplication(workflow) !== isApplication(other))
         throw new AppError('invalid', 'A job application is not merged with other leads.', {
           key: 'mergeApplication',
@@ -204,7 +207,7 @@ export function mergeLeads(
       const isWaiting = workflow.dueAt !== null && other.isOpen
       if (isWaiting && (other.dueAt === null || other.dueAt > workflow.dueAt))
         await writeEdit(scope, other, { kind: 'merged-in', edit: { dueAt: workflow.dueAt } })
-      // Leads that were merged into this one move, too.
+      // Leads that were merged into this one earlier are merged into the same target.
       await scope.trx
         .updateTable('lead_workflow')
         .set({ merged_into: into })

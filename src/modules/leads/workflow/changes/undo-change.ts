@@ -2,14 +2,14 @@ import * as v from 'valibot'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { takeBackAnswer } from '#modules/leads/lifecycle-repository.ts'
+import { undoAnswer } from '#modules/leads/lifecycle-changes.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
 import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.ts'
 import { Changeable } from '#modules/leads/workflow/workflow-record.ts'
 
 import { changeWorkflow, type ChangeDeps } from './change-workflow.ts'
 
-/** Changes that others were notified of, or that are undone otherwise. */
+/** Changes that cannot be undone here: others were notified of them, or they have an undo of their own. */
 const FINAL: ReadonlySet<string> = new Set(['released', 'merged-in', 'escalated'])
 
 /** Undoes the person's last change of a lead, if nothing changed since. */
@@ -24,7 +24,7 @@ export const undoChange = (
     {
       action: 'leads.answer',
       conflicts: [],
-      // The person may just have assigned the lead to someone else.
+      // The right is checked for the earlier assignee too: the person may just have assigned the lead to someone else.
       subjectFor: ({ dealerCode }) => ({ dealerCode, assigneeId: null }),
     },
     async (workflow, { trx }) => {
@@ -45,7 +45,7 @@ export const undoChange = (
         })
       const { before, after } = readDetail(row.detail)
       if (row.kind.startsWith('answered-') && typeof after['answeredAt'] === 'string')
-        await takeBackAnswer(trx, workflow.leadId, after['answeredAt'])
+        await undoAnswer(trx, workflow.leadId, after['answeredAt'])
       return { kind: 'undone', edit: v.parse(Changeable, before) }
     },
   )
