@@ -64,4 +64,4 @@ async function main(context: CommandContext): Promise<void> {
 }
 
 /** `npm run measures`. */
-export const measuresCommand: Command = { usage: USAGE, isForStored: true, run: main }
+export const measuresCommand: Command = { usage: USAGE, needsDatabase: true, run: main }

@@ -156,6 +156,6 @@ async function main(context: CommandContext): Promise<boolean> {
 export const auditCommand: Command = {
   usage: USAGE,
   subcommands: ['verify', 'list'],
-  isForStored: true,
+  needsDatabase: true,
   run: main,
 }

@@ -89,6 +89,6 @@ async function main(context: CommandContext): Promise<void> {
 export const privacyCommand: Command = {
   usage: USAGE,
   subcommands: ['list', 'answered', 'extend'],
-  isForStored: true,
+  needsDatabase: true,
   run: main,
 }

@@ -23,8 +23,8 @@ export type Command = Readonly<{
   usage: string
   /** The subcommands, as the first word after its name; none if absent. */
   subcommands?: readonly string[]
-  /** Whether it needs an existing database: without one it is refused, and none is created. */
-  isForStored?: boolean
+  /** Whether the command needs an existing database: without one it is refused, and none is created. */
+  needsDatabase?: boolean
   /** @returns `false` if not all of it could be done: then it exits with 1 */
   run(context: CommandContext): Promise<boolean | void>
   /** The prefix of refusals: none if absent. */
@@ -35,9 +35,9 @@ export type Command = Readonly<{
   exitCodeOf?(error: unknown): number
 }>
 
-async function open(isForStored: boolean): Promise<Database> {
+async function open(needsDatabase: boolean): Promise<Database> {
   const { dataDir, databaseUrl } = environment()
-  if (isForStored && databaseUrl === null) existingDatabaseFile(dataDir)
+  if (needsDatabase && databaseUrl === null) existingDatabaseFile(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, owner: false })
   try {
     await migrate(database)
@@ -70,7 +70,7 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
   try {
     checkSubcommand(command, args)
     const isDone = await command
-      .run({ args, database: () => (opened ??= open(command.isForStored === true)) })
+      .run({ args, database: () => (opened ??= open(command.needsDatabase === true)) })
       .finally(close)
     if (isDone === false) process.exitCode = 1
   } catch (error) {

@@ -1,5 +1,5 @@
 import { readBounce } from '#modules/leads/bounces/read-bounce.ts'
-import { mailsAt } from '#modules/leads/bounces/read-folder.ts'
+import { readMails } from '#modules/leads/bounces/read-folder.ts'
 import { settleBounce, type BounceOutcome } from '#modules/leads/bounces/settle-bounce.ts'
 import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command } from '#platform/cli/command.ts'
@@ -29,7 +29,7 @@ function wordsOf(done: BounceOutcome): string {
 export const bouncesCommand: Command = {
   usage: USAGE,
   subcommands: ['read'],
-  isForStored: true,
+  needsDatabase: true,
   async run({ args, database }) {
     const { values, positionals } = readArguments(args, USAGE, {
       json: { type: 'boolean', default: false },
@@ -38,7 +38,7 @@ export const bouncesCommand: Command = {
     if (command !== 'read' || path === undefined || rest.length > 0) throw new Refusal(USAGE)
     const jobs = jobRepository(await database())
     let count = 0
-    for await (const { file, mail } of mailsAt(operatorPath(path))) {
+    for await (const { file, mail } of readMails(operatorPath(path))) {
       const bounce = readBounce(mail)
       if (!bounce) continue
       count += 1

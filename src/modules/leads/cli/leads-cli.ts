@@ -74,7 +74,7 @@ export const leadsCommand = (followUpsOf: FollowUpsOf): Command => ({
     'export',
     'purge',
   ],
-  isForStored: true,
+  needsDatabase: true,
   async run({ args, database }) {
     const given = argumentsOf(args, USAGE)
     return run(leadStore(await database(), followUpsOf), given)

@@ -176,6 +176,6 @@ async function main(context: CommandContext): Promise<boolean | void> {
 export const redirectsCommand: Command = {
   usage: USAGE,
   subcommands: ['check', 'propose', 'missed'],
-  isForStored: true,
+  needsDatabase: true,
   run: main,
 }

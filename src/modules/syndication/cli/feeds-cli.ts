@@ -218,7 +218,7 @@ async function run(context: CommandContext): Promise<void> {
 export const feedsCommand: Command = {
   usage: USAGE,
   subcommands: TASKS,
-  isForStored: true,
+  needsDatabase: true,
   run,
   exitCodeOf: (error) => (error instanceof EmptyFeed ? NO_VEHICLE_EXIT_CODE : 1),
 }
