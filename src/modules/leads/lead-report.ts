@@ -68,7 +68,7 @@ async function withDeliveries(
   const byLead = Map.groupBy(found, ({ leadId }) => leadId)
   return leads.map((lead) => ({
     ...lead,
-    // Without the hash of its private values, which must not outlive them in a file.
+    // Omits the hash of its private values: an exported file would keep it after the values are shredded.
     contentHash: lead.contentHash.split('.', 1)[0] ?? '',
     deliveries: (byLead.get(lead.id) ?? []).filter(isDelivery).map(deliveryOf),
   }))

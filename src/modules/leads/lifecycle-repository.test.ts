@@ -82,7 +82,7 @@ onEachEngine((engine) => {
       expect(await jobs.ofLeads([id])).toHaveLength(2)
     })
 
-    it('keeps both of two concurrent corrections', async () => {
+    it('applies both of two concurrent corrections', async () => {
       const { id } = entry.lead
       await Promise.all([
         lifecycle.correct(id, { email: 'new@example.test' }, change('corrected')),

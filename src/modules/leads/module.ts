@@ -78,7 +78,7 @@ export {
 export { leadRoute, type LeadRoutes, readLeadRoutes } from './delivery/lead-routes.ts'
 export { bouncesCommand } from './cli/bounces.ts'
 export { watchBounces } from './bounces/watch-maildir.ts'
-export type { FilePlace, LeadFiles } from './files/open-file.ts'
+export type { LeadFileKey, LeadFiles } from './files/open-file.ts'
 export { SEALED_DESTINATION } from './sealed/sealed-request.ts'
 export type { SealedField, SealedReading, SealedValues } from './sealed/sealed-reader.ts'
 export type { DriveOutcome, ShopperDrive, TestDrives } from './drives/types.ts'
@@ -237,7 +237,7 @@ export function createLeads(given: Deps) {
     /** The number of leads held for review, by reason. */
     heldForReview: () => leads.quarantined(),
     shopperRequests: shopperRequests({ ...deps, leads, lifecycle, jobs: jobRepository(database) }),
-    /** Test drives with a time that is theirs. */
+    /** Test drives with a reserved time. */
     testDrives: createTestDrives({
       ...deps,
       ...sendDeps,

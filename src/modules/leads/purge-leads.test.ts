@@ -37,7 +37,7 @@ onEachEngine((engine) => {
       await made({ createdAt: '2026-11-20T12:00:00.000Z' }),
       await made({ createdAt: '2026-11-19T12:00:00.000Z', form: 'vehicle-finance' }),
       await made({ status: 'quarantined', reviewedAt: '2028-10-22T12:00:00.000Z' }),
-      // Not seen by staff: kept until then.
+      // Leads that staff have not seen are kept.
       await made({ status: 'quarantined', createdAt: '2026-01-01T00:00:00.000Z' }),
       await made({ createdAt: '2028-11-14T12:00:00.000Z', status: 'test' }),
     ]

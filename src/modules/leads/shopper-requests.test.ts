@@ -219,7 +219,7 @@ onDefaultEngine((engine) => {
       expect(JSON.stringify([rows, await jobs().ofLeads([id])])).not.toMatch(/Ana|Ruiz|480-555/)
     })
 
-    it('asks recipients from before a replay, and those whose delivery is in progress', async () => {
+    it('asks recipients of deliveries from before a replay, and of deliveries in progress', async () => {
       const { id, token } = await send()
       const [mail, hook] = await jobs().ofLeads([id])
       await jobs().complete(mail!.id, { at: NOW.toISOString(), evidence: '250' })
@@ -230,7 +230,7 @@ onDefaultEngine((engine) => {
         jobs: {
           async ofLeads(ids) {
             const found = await jobs().ofLeads(ids)
-            // A worker takes the other delivery once the jobs were checked.
+            // A worker takes the other delivery after the jobs were checked.
             await database.db
               .updateTable('job')
               .set({ attempts: 1 })

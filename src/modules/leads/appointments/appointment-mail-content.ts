@@ -39,7 +39,7 @@ type About = Readonly<{
   /** How long it takes. */
   minutes: number
   /** Whether the shopper can change it on their page. */
-  isTheirs: boolean
+  isTestDrive: boolean
   /** The token of the shopper's page. */
   token: string
   stamp: Date
@@ -64,8 +64,8 @@ export function appointmentMail(about: About): MailContent & Readonly<{ calendar
   const content = siteMail({ language, site, title: t(`${news}.subject`, { ...store, ...when }) }, [
     text(t(`${news}.text`, { ...store, ...when })),
     ...(vehicle === null ? [] : [text(t('vehicle', { vehicle }))]),
-    ...(about.isTheirs && news !== 'canceled' ? [text(t('change'))] : []),
-    ...(phone === null || about.isTheirs ? [] : [text(phone)]),
+    ...(about.isTestDrive && news !== 'canceled' ? [text(t('change'))] : []),
+    ...(phone === null || about.isTestDrive ? [] : [text(phone)]),
     button(t('own'), link),
     fine(t('from', { ...store, address: postalAddress(dealer) })),
   ])

@@ -22,20 +22,23 @@ export type MailAppointmentDeps = LeadLookups &
     now(): Date
   }>
 
-/** How long a calendar file says that an appointment takes. */
+/** The length of an appointment in its calendar file, if the lead is no test drive with a length of its own. */
 const USUAL_MINUTES = 60
 
 const notSent = (why: string) => accepted(`${NOT_SENT}${why}`)
 
 /** Where a test drive starts, if not at the store. */
-function awayFrom({ visit, place }: Readonly<Record<string, string>>): 'home' | 'work' | null {
+function placeAwayFromStore({
+  visit,
+  place,
+}: Readonly<Record<string, string>>): 'home' | 'work' | null {
   return visit === 'test-drive' && (place === 'home' || place === 'work') ? place : null
 }
 
 /**
- * The handler that mails shoppers about their appointment, if they may be mailed: made, moved or canceled, with its
- * state at the time of sending, and only if it differs from the last mail. Of several jobs of a lead, one mails it. A mail
- * that may have been sent is retried with the same Message-ID.
+ * The handler that mails shoppers, if they agreed to mail, when their appointment is made, moved or canceled. The mail
+ * has the state at the time of sending, and is sent only if that differs from the last mail; so of several waiting jobs
+ * of a lead, only one sends a mail. A mail that may have been sent is retried with the same Message-ID.
  */
 export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
   payloadHandler(AppointmentJob, async ({ leadId }, job) => {
@@ -45,7 +48,7 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
       .where('lead_id', '=', leadId)
       .executeTakeFirst()
     const found = await deps.leads.get(null, leadId)
-    // Releasing the lead queues another job.
+    // No retry is needed: releasing the lead queues another job.
     if (row?.queue === 'held') return notSent('the lead is held for review')
     if (row?.queue !== 'inbox' || found === null || found.lead.status !== 'received')
       return notSent('the lead no longer exists')
@@ -75,9 +78,9 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
         site,
         origin: deps.originOf(site),
         dealer,
-        place: awayFrom(lead.fields),
+        place: placeAwayFromStore(lead.fields),
         minutes: drive?.minutes ?? USUAL_MINUTES,
-        isTheirs: drive !== null,
+        isTestDrive: drive !== null,
         token: deps.tokenOf(leadId),
         stamp: now,
       }),

@@ -122,7 +122,7 @@ it('marks a bounced lead as not delivered, which can be replayed', async () => {
     expect.objectContaining({ id: 'J1', lastError: 'the mail bounced: 5.1.1' }),
   ])
   await jobs.replay({ id: 'J1' }, '2026-11-20T11:00:00.000Z')
-  // The report of the first attempt affects neither the second one nor its success.
+  // A report about the first attempt does not mark the second attempt as failed.
   await bounces('read', folder)
   expect(await jobs.byId('J1')).toMatchObject({ deadAt: null, doneAt: null })
   const doneAt = '2026-11-20T11:01:00.000Z'

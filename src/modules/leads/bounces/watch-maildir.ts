@@ -11,7 +11,7 @@ import { settleBounce } from './settle-bounce.ts'
 const EVERY_MS = 60_000
 
 type Deps = Readonly<{
-  /** `null` for none. */
+  /** The folder that the mail server delivers bounces to; `null` if none is configured. */
   maildir: string | null
   jobs: Pick<JobRepository, 'ofLeads' | 'bounce'>
   now: () => Date
@@ -29,7 +29,7 @@ export function watchBounces({ maildir, jobs, now, log }: Deps) {
       const bounce = readBounce((await readFile(file, 'latin1')).replaceAll('\r\n', '\n'))
       const done = bounce && (await settleBounce({ jobs, now }, bounce))
       if (bounce) log.warn({ status: bounce.status, ...done }, 'a mail bounced')
-      // Only afterwards, so that a mail is read again if recording failed.
+      // Marked as seen only after the bounce is recorded: if recording fails, the mail is read again.
       await rename(file, join(folder, 'cur', `${name}:2,S`))
     }
   }

@@ -51,7 +51,7 @@ onDefaultEngine((engine) => {
     id = await send({ form: 'finance', sealed })
   })
 
-  it('CR-8 prints sealed values without number and birth dates, and records who read them', async () => {
+  it('CR-8 prints sealed values without Social Security number and birth dates, and records who read them', async () => {
     const { code, out } = await read(id, '--key', key)
     expect(code).toBe(0)
     expect(JSON.parse(out)).toMatchObject({
@@ -66,7 +66,7 @@ onDefaultEngine((engine) => {
     ])
   })
 
-  it('CR-8 shows numbers and birth dates if requested, and records that', async () => {
+  it('CR-8 prints Social Security numbers and birth dates with --show-ssn, and records that', async () => {
     const { out } = await read(id, '--key', key, '--show-ssn')
     expect(JSON.parse(out)).toMatchObject(sealed)
     expect(await readings()).toMatchObject([{ detail: expect.stringMatching(/^completely, by /) }])

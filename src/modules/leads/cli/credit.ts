@@ -48,7 +48,7 @@ function keysIn(file: string): readonly SealKeyPair[] {
   throw new Refusal(`${file} contains no private key`)
 }
 
-/** The values of a row that may be shown, decrypted; of the rest their mask. Hidden values are not opened. */
+/** The values of a row: decrypted if they may be shown, else masked. Masked values are never decrypted. */
 async function shown(
   pairs: readonly SealKeyPair[],
   siteKey: string,

@@ -5,10 +5,10 @@ import type { Job } from '#platform/queue/job-repository.ts'
 import type { Arguments } from './arguments.ts'
 import type { LeadStore } from './store.ts'
 
-/** More than a person reads. */
+/** Enough for any real backlog, so that the list needs no pages. */
 const MAX_DEAD = 10_000
 
-const deliveryWords = ({ status, deliveries }: LeadReport) =>
+const deliveryText = ({ status, deliveries }: LeadReport) =>
   deliveries.length === 0
     ? status
     : deliveries
@@ -24,7 +24,7 @@ const row = (lead: LeadReport) =>
     lead.stock ?? '-',
     `${lead.fields['firstName'] ?? ''} ${lead.fields['lastName'] ?? ''}`.trim() || '-',
     lead.fields['email'] || lead.fields['phone'] || '-',
-    deliveryWords(lead),
+    deliveryText(lead),
   ].join('  ')
 
 /** Every lead, newest first, one per line. For an empty list it also prints which database was read. */

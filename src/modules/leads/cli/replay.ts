@@ -18,7 +18,7 @@ const NOT_REPLAYED = {
 } as const
 
 /** Current vehicles of the sites, for leads that were never sent. */
-async function vehiclesNow({ database }: LeadStore) {
+async function currentVehicles({ database }: LeadStore) {
   const vehicles = storedVehicles(database)
   const { siteByKey } = openGroup(environment().groupDir)
   const fees = await storedDealers(database).fees()
@@ -32,7 +32,7 @@ async function vehiclesNow({ database }: LeadStore) {
 }
 
 /** The configured webhooks. @throws {Refusal} for an invalid file */
-function webhooksNow() {
+function currentWebhooks() {
   try {
     return readWebhooks(environment().webhooksFile)
   } catch (error) {
@@ -46,7 +46,7 @@ async function* received({ leads }: LeadStore, span: Span) {
 }
 
 /** The selected leads: those named, or those received in a period. */
-async function* meant(store: LeadStore, ids: readonly string[], span: Span) {
+async function* selectedIds(store: LeadStore, ids: readonly string[], span: Span) {
   yield* ids
   if (ids.length === 0) yield* received(store, span)
 }
@@ -68,17 +68,17 @@ export async function replay(store: LeadStore, { values, positionals }: Argument
     throw new Refusal('select leads: ids, --from or --until, or --dead')
   const ports = {
     ...store,
-    webhooks: webhooksNow(),
+    webhooks: currentWebhooks(),
     followUps: await store.followUps(),
-    vehicleOf: await vehiclesNow(store),
+    vehicleOf: await currentVehicles(store),
   }
-  let isWell = true
-  for await (const id of meant(store, ids, span)) {
+  let haveAllSucceeded = true
+  for await (const id of selectedIds(store, ids, span)) {
     const count = await replayLead(ports, id)
     const problem = typeof count === 'number' ? null : NOT_REPLAYED[count]
-    if (problem !== null) isWell = false
+    if (problem !== null) haveAllSucceeded = false
     const value = problem === null ? { id, jobs: count } : { id, problem }
     await report(values.json, `${id}  ${problem ?? `${count} queued`}`, value)
   }
-  return isWell
+  return haveAllSucceeded
 }

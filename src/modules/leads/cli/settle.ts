@@ -14,17 +14,17 @@ export async function answered(
   { values }: Arguments,
 ): Promise<boolean> {
   if (ids.length === 0) throw new Refusal('name the answered leads')
-  let isWell = true
+  let haveAllSucceeded = true
   for (const id of ids) {
     const at = now().toISOString()
     const event = { id: randomUUIDv7(), leadId: id, kind: 'answered', detail: '', at } as const
     const isKnown = await lifecycle.answer(id, event)
-    if (!isKnown) isWell = false
+    if (!isKnown) haveAllSucceeded = false
     const problem = isKnown ? {} : { problem: 'no such lead' }
     const text = `${id}  ${isKnown ? 'answered' : 'no such lead'}`
     await report(values.json, text, { id, isAnswered: isKnown, ...problem })
   }
-  return isWell
+  return haveAllSucceeded
 }
 
 /** Erases expired data, and prints the amounts. */

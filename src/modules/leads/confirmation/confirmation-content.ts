@@ -66,7 +66,7 @@ const NEXT_OF_DEPARTMENT = {
 const has = <K extends string>(table: Readonly<Record<K, string>>, key: string): key is K =>
   Object.hasOwn(table, key)
 
-/** The kind and time of a requested appointment; none unless both are choices of the form. */
+/** The kind and time of a requested appointment; none unless both are valid choices of the form. */
 function appointmentOf({ form, fields, language }: Confirmation['lead']): readonly MailPart[] {
   if (form !== 'vehicle-appointment') return []
   const visit = readVisit(fields['visit'] ?? '')
@@ -109,6 +109,6 @@ export function confirmationMail(about: Confirmation): MailContent {
     fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
   ]
   const content = siteMail({ language, site, title }, parts)
-  // HTML has the title as its heading; the text starts with it.
+  // The HTML part shows the title as its heading; the plain text starts with it.
   return { ...content, text: `${content.subject}.\n\n${content.text}` }
 }

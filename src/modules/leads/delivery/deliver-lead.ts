@@ -8,7 +8,7 @@ import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
 import type { Job } from '#platform/queue/job-repository.ts'
 
 import { readLeadJob } from './delivery-jobs.ts'
-import { leadMail, type LeadNews } from './lead-mail.ts'
+import { leadMail, type LeadNoticeMail } from './lead-mail.ts'
 import { leadRoute, type LeadRoutes } from './lead-routes.ts'
 
 /** Lookups of a lead, its dealer and its site. */
@@ -43,7 +43,10 @@ const mayHaveArrived = ({ attempts, lastError, evidence }: Job) =>
 const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
 
 /** The notice of a job and its lead; or the outcome of a job that has nothing to send. */
-export async function leadNews(ports: LeadLookups, job: Job): Promise<LeadNews | JobOutcome> {
+export async function leadNoticeOf(
+  ports: LeadLookups,
+  job: Job,
+): Promise<LeadNoticeMail | JobOutcome> {
   const payload = readLeadJob(job.payload)
   if (payload === null) return refused('the job is invalid')
   const found = await ports.leads.get(null, payload.leadId)
@@ -68,7 +71,10 @@ export async function leadNews(ports: LeadLookups, job: Job): Promise<LeadNews |
 }
 
 /** An outcome that records for the next attempt whether the lead may have arrived. */
-export const remembering = (outcome: JobOutcome, { isResent }: LeadNews): JobOutcome =>
+export const withUnconfirmedMark = (
+  outcome: JobOutcome,
+  { isResent }: LeadNoticeMail,
+): JobOutcome =>
   outcome.state !== 'accepted' && (isResent || outcome.state === 'unconfirmed')
     ? { ...outcome, reason: UNCONFIRMED + outcome.reason }
     : outcome
@@ -80,7 +86,7 @@ export const remembering = (outcome: JobOutcome, { isResent }: LeadNews): JobOut
 export function deliverLead(ports: LeadDelivery): JobHandler {
   const { mailer, mailFrom, originOf, routes = [], careersAddress, filesOf } = ports
   return async (job) => {
-    const news = await leadNews(ports, job)
+    const news = await leadNoticeOf(ports, job)
     if ('state' in news) return news
     const { code } = news.dealer
     const department = leadDepartment(news.lead)
@@ -92,6 +98,6 @@ export function deliverLead(ports: LeadDelivery): JobHandler {
     const files = filesOf ? await filesOf(news.lead.id) : []
     if (files === null) return refused('its file cannot be opened: SECRET_KEY has changed')
     const from = { ...route, mailFrom, origin: originOf(news.site), files }
-    return remembering(await mailer.send(leadMail(news, from)), news)
+    return withUnconfirmedMark(await mailer.send(leadMail(news, from)), news)
   }
 }

@@ -14,7 +14,7 @@ const lead = (form: 'contact' | 'career-application') => ({ id: 'L1', dealerCode
 const destinations = (form: 'contact' | 'career-application') =>
   jobsForLead(lead(form), news, { webhooks, followUps }).map(({ destination }) => destination)
 
-it('a webhook that names no form gets those of customers, and no job application', () => {
+it('a webhook without a list of forms gets customer leads, but no job applications', () => {
   expect(destinations('contact')).toEqual(['crm-D1', 'hook-all'])
   expect(destinations('career-application')).toEqual(['crm-D1', 'hook-hiring', 'shoppers'])
 })

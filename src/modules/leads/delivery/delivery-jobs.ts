@@ -29,7 +29,7 @@ const LeadJob = v.object({
   vehicle: v.nullable(LeadVehicle),
   notice: v.optional(LeadNotice, RECEIVED),
 })
-/** The payload of such a job. The shopper's data stays with the lead, in one place. */
+/** The payload of delivery jobs. It has no data of the shopper, which is stored only with the lead. */
 export type LeadJob = v.InferOutput<typeof LeadJob>
 
 /** Parses a job's payload; `null` if invalid. */
@@ -46,19 +46,19 @@ export const hookOf = ({ name }: Pick<Webhook, 'name'>): string => `hook-${name}
 /** The part of a webhook that selects leads. */
 export type WebhookFilter = Pick<Webhook, 'name' | 'dealerCode' | 'forms'>
 
-const wants = ({ dealerCode, forms }: WebhookFilter, lead: AddressedLead) =>
+const matchesFilter = ({ dealerCode, forms }: WebhookFilter, lead: AddressedLead) =>
   (dealerCode === null || dealerCode === lead.dealerCode) &&
   // A webhook for all customer leads does not get job applications.
   (forms?.includes(lead.form) ?? !formOf(lead.form).isPersonnel)
 
-/** Recipients of leads besides the dealer; none if absent. */
+/** The webhooks and follow-up jobs that get leads besides the dealer; none if absent. */
 export type LeadReceivers = Readonly<{
   webhooks?: readonly WebhookFilter[]
   /** Follow-up jobs of other modules for a new lead, in its transaction. */
   followUps?: readonly LeadFollowUp[]
 }>
 
-type News = Readonly<{
+type JobContent = Readonly<{
   vehicle: LeadVehicle | null
   /** ISO: when the job is created and due. */
   now: string
@@ -69,12 +69,12 @@ type News = Readonly<{
 }>
 
 /**
- * The jobs that notify all recipients of a lead, due immediately: its dealer and the webhooks that want it. A second job
- * with the same notice for the same destination is never queued.
+ * The jobs that notify all recipients of a lead, due immediately: its dealer and the webhooks whose filter it matches.
+ * A second job with the same notice for the same destination is never queued.
  */
 export function jobsForLead(
   lead: AddressedLead,
-  { vehicle, now, isSealed = false, change }: News,
+  { vehicle, now, isSealed = false, change }: JobContent,
   { webhooks = [], followUps = [] }: LeadReceivers = {},
 ): readonly NewJob[] {
   const payload: LeadJob = { leadId: lead.id, vehicle, notice: change?.notice ?? RECEIVED }
@@ -91,7 +91,7 @@ export function jobsForLead(
   return [
     job(LEAD_JOB, crmOf(lead.dealerCode)),
     ...webhooks
-      .filter((webhook) => wants(webhook, lead))
+      .filter((webhook) => matchesFilter(webhook, lead))
       .map((hook) => job(WEBHOOK_JOB, hookOf(hook))),
     ...(change ? [] : followUps.flatMap((followUp) => followUp(lead, { vehicle, now, isSealed }))),
   ]

@@ -2,7 +2,7 @@ import { toDollars, type Cents } from '#domain/kernel/money.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Consent } from '#modules/leads/mapper.ts'
 
-import type { LeadNews } from './lead-mail.ts'
+import type { LeadNoticeMail } from './lead-mail.ts'
 
 const TYPES = {
   received: 'lead.received',
@@ -43,7 +43,7 @@ const consentJson = (consent: Consent) => ({
  * agent. An erased lead has only its id.
  * @see docs/how-to/receive-webhooks.md
  */
-export function leadJson({ lead, consents, job, at }: LeadNews): string {
+export function leadJson({ lead, consents, job, at }: LeadNoticeMail): string {
   const { id, siteKey, dealerCode, form, stock, createdAt } = lead
   const named = { id, site: siteKey, dealer: dealerCode, form, stock, receivedAt: createdAt }
   const { notice } = job

@@ -10,7 +10,7 @@ import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { adfProblems, adfText, hasXmllint } from '#tests/support/pages/adf.ts'
 
-import { leadMail, type LeadNews } from './lead-mail.ts'
+import { leadMail, type LeadNoticeMail } from './lead-mail.ts'
 
 const from = {
   to: ['leads@dealer.example'],
@@ -40,7 +40,7 @@ const consent: Consent = {
   createdAt: lead.createdAt,
   withdrawnAt: null,
 }
-const news = (differences: Partial<LeadNews> = {}): LeadNews => ({
+const news = (differences: Partial<LeadNoticeMail> = {}): LeadNoticeMail => ({
   key: `${lead.id}.crm-D1`,
   at: lead.createdAt,
   lead,
@@ -55,8 +55,9 @@ const news = (differences: Partial<LeadNews> = {}): LeadNews => ({
   isResent: false,
   ...differences,
 })
-const withNotice = (notice: LeadNews['job']['notice']) => ({ ...news().job, notice })
-const commentsOf = (mail: LeadNews) => adfText(leadMail(mail, from).text, '//customer/comments')
+const withNotice = (notice: LeadNoticeMail['job']['notice']) => ({ ...news().job, notice })
+const commentsOf = (mail: LeadNoticeMail) =>
+  adfText(leadMail(mail, from).text, '//customer/comments')
 
 it('names the site by its own address, also in ADF of a site without a public address', () => {
   expect(site.publicUrl).toBeNull()
@@ -126,7 +127,7 @@ it('attaches uploads once: to the first notice of an application', () => {
     { filename: 'resume.pdf', content: Buffer.from('x'), contentType: 'application/pdf' },
   ]
   const application = { ...lead, form: 'career-application' as const }
-  const attached = (notice: LeadNews['job']['notice']) =>
+  const attached = (notice: LeadNoticeMail['job']['notice']) =>
     leadMail(news({ lead: application, job: withNotice(notice) }), { ...from, files } as never)
       .attachments
   expect(attached({ kind: 'received' })).toEqual(files)

@@ -20,7 +20,7 @@ import type { LeadJob } from './delivery-jobs.ts'
 import type { LeadRoute } from './lead-routes.ts'
 
 /** A lead notice to mail, with its recipient. */
-export type LeadNews = Readonly<{
+export type LeadNoticeMail = Readonly<{
   /** The key of its job: the same in every attempt. */
   key: string
   /** When the job was created, ISO. */
@@ -43,7 +43,7 @@ type From = LeadRoute &
     files?: readonly LeadDocument[]
   }>
 
-function notesOf({ job: { notice }, lead, consents }: LeadNews): readonly string[] {
+function notesOf({ job: { notice }, lead, consents }: LeadNoticeMail): readonly string[] {
   const agreed = [...sourceNotes(lead), ...consentNotes(consents)]
   if (notice.kind === 'corrected') return [correctionNote(notice.fields), ...agreed]
   if (notice.kind !== 'consent-withdrawn') return agreed
@@ -52,7 +52,7 @@ function notesOf({ job: { notice }, lead, consents }: LeadNews): readonly string
 }
 
 /** A lead in ADF; changes are in its comments. @param origin of its site */
-export const adfLead = (news: LeadNews, origin: string): AdfLead => ({
+export const adfLead = (news: LeadNoticeMail, origin: string): AdfLead => ({
   id: news.lead.id,
   status: news.isResent || news.job.notice.kind !== 'received' ? 'resend' : 'new',
   receivedAt: new Date(news.lead.createdAt),
@@ -65,7 +65,7 @@ export const adfLead = (news: LeadNews, origin: string): AdfLead => ({
   notes: notesOf(news),
 })
 
-const envelope = ({ key, at, site }: LeadNews, { to, cc, mailFrom }: From) => ({
+const envelope = ({ key, at, site }: LeadNoticeMail, { to, cc, mailFrom }: From) => ({
   messageId: `${key.replaceAll(/[^\w.-]/g, '-')}@${mailHost(site, mailFrom)}`,
   from: { name: site.name, address: mailFrom },
   to,
@@ -74,7 +74,7 @@ const envelope = ({ key, at, site }: LeadNews, { to, cc, mailFrom }: From) => ({
 })
 
 /** Requests the erasure of a lead from a dealer. It identifies the lead by its id, without personal data. */
-const erasureMail = (news: LeadNews, from: From): Mail => ({
+const erasureMail = (news: LeadNoticeMail, from: From): Mail => ({
   ...envelope(news, from),
   replyTo: null,
   subject: `Please delete lead ${news.lead.id}`,
@@ -95,8 +95,8 @@ const erasureMail = (news: LeadNews, from: From): Mail => ({
 const CAREER_FOOT =
   'This is an application for a job, not a customer: please keep it out of customer systems.'
 
-/** For the hiring staff: a plain mail with the uploads, which are attached only to the first notice. */
-function personnelMail(news: LeadNews, from: From): Mail {
+/** The mail to the hiring staff: plain, with the uploads attached to the first notice only. */
+function personnelMail(news: LeadNoticeMail, from: From): Mail {
   const mailed = adfLead(news, from.origin)
   const isFirst = news.job.notice.kind === 'received'
   return {
@@ -118,8 +118,11 @@ const CHANGES: Readonly<Record<LeadJob['notice']['kind'], string>> = {
   erased: '',
 }
 
-/** For people: a plain mail whose subject names the request, the sender and the vehicle. */
-function peopleMail(news: LeadNews, from: From): Mail {
+/**
+ * The mail to staff without a customer system: plain, with a subject that names the request, the sender and the
+ * vehicle.
+ */
+function peopleMail(news: LeadNoticeMail, from: From): Mail {
   const { lead, job } = news
   const mailed = adfLead(news, from.origin)
   const name = [lead.fields['firstName'], lead.fields['lastName']].filter(Boolean).join(' ')
@@ -138,7 +141,7 @@ function peopleMail(news: LeadNews, from: From): Mail {
  * A lead notice as mail: plain for people; for a customer system the text is only ADF, with an HTML part for people
  * unless the site disables it. The Message-ID is the same in every attempt.
  */
-export function leadMail(news: LeadNews, from: From): Mail {
+export function leadMail(news: LeadNoticeMail, from: From): Mail {
   const { lead, job, site } = news
   if (job.notice.kind === 'erased') return erasureMail(news, from)
   if (formOf(lead.form).isPersonnel) return personnelMail(news, from)

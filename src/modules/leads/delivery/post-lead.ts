@@ -1,7 +1,7 @@
 import type { WebhookMessage, WebhookOutcome, Webhook } from '#modules/webhooks/module.ts'
 import type { JobHandler } from '#platform/queue/job-handler.ts'
 
-import { leadNews, remembering, type LeadLookups } from './deliver-lead.ts'
+import { leadNoticeOf, withUnconfirmedMark, type LeadLookups } from './deliver-lead.ts'
 import { hookOf } from './delivery-jobs.ts'
 import { leadJson } from './lead-json.ts'
 
@@ -14,7 +14,8 @@ export type LeadPosting = LeadLookups &
   }>
 
 /**
- * The handler that posts a job's lead to its webhook. A webhook that is no longer configured may return: its jobs wait.
+ * The handler that posts a job's lead to its webhook. Jobs of a webhook that is no longer configured wait, since it may
+ * be configured again.
  */
 export function postLead(ports: LeadPosting): JobHandler {
   const byDestination = new Map(ports.webhooks.map((webhook) => [hookOf(webhook), webhook]))
@@ -22,9 +23,9 @@ export function postLead(ports: LeadPosting): JobHandler {
     const webhook = byDestination.get(job.destination)
     if (webhook === undefined)
       return { state: 'refused', reason: `no webhook is configured for ${job.destination}` }
-    const news = await leadNews(ports, job)
+    const news = await leadNoticeOf(ports, job)
     if ('state' in news) return news
     const message = { id: job.id, body: leadJson(news) }
-    return remembering(await ports.post(webhook, message, ports.now()), news)
+    return withUnconfirmedMark(await ports.post(webhook, message, ports.now()), news)
   }
 }

@@ -14,13 +14,13 @@ import type { Database } from '#platform/db/database.ts'
 import { driveStatements, isSeatTaken, takenSeats } from './drive-rows.ts'
 import type { DriveOutcome, WantedDrive } from './types.ts'
 
-/** The most drives ahead of one contact. */
-const MAX_AHEAD = 3
+/** The maximum number of upcoming test drives per contact. */
+const MAX_UPCOMING = 3
 
 export type BookDriveDeps = SendLeadDeps & Readonly<{ database: Database }>
 
-/** Recognizes a contact; it is deleted with the lead. */
-const contactMark = ({ fields }: Pick<LeadInput, 'fields'>): string => {
+/** A hash of the email address or phone number, to count the drives of a contact. It is deleted with the lead. */
+const contactHash = ({ fields }: Pick<LeadInput, 'fields'>): string => {
   const { email = '', phone = '' } = fields
   const contact = email === '' ? digitsOf(phone) : mailboxOf(email)
   return createHash('sha256').update(contact).digest('base64url')
@@ -57,7 +57,7 @@ function withDrive(
         starts_at: startsAt,
         minutes: calendar.minutes,
         at_once: calendar.atOnce,
-        contact_mark: contactMark(lead),
+        contact_mark: contactHash(lead),
       },
       seats,
     ),
@@ -65,7 +65,7 @@ function withDrive(
 }
 
 /** Stores a lead with these seats. @returns `null` if one of them was taken meanwhile */
-async function storeWith(
+async function storeWithSeats(
   deps: BookDriveDeps,
   input: LeadInput,
   wanted: WantedDrive,
@@ -92,7 +92,7 @@ async function storeWith(
   }
 }
 
-/** Whether a post was stored before: its own seats must not refuse it. */
+/** Whether a post was stored before: its own seats must not count as taken. */
 async function isRepeated({ database: { db } }: BookDriveDeps, { idempotencyKey }: LeadInput) {
   if (idempotencyKey === '') return false
   const row = await db
@@ -104,19 +104,19 @@ async function isRepeated({ database: { db } }: BookDriveDeps, { idempotencyKey 
 }
 
 async function isLimited({ database: { db }, now }: BookDriveDeps, input: LeadInput) {
-  const ahead = await db
+  const upcoming = await db
     .selectFrom('test_drive')
     .select('lead_id')
-    .where('contact_mark', '=', contactMark(input))
+    .where('contact_mark', '=', contactHash(input))
     .where('starts_at', '>', now().toISOString())
-    .limit(MAX_AHEAD)
+    .limit(MAX_UPCOMING)
     .execute()
-  return ahead.length === MAX_AHEAD
+  return upcoming.length === MAX_UPCOMING
 }
 
 /**
- * Stores the lead of a test drive with its seats, its appointment and its mails, all or none. Of several people who want
- * the last seat at once, one gets it: the database has one row for each seat.
+ * Stores the lead of a test drive with its seats, its appointment and its mails in one transaction. If several shoppers
+ * book the last seat at once, one of them gets it: a seat is one unique row of the database.
  * @throws {AppError} as `sendLead`
  */
 export async function bookDrive(
@@ -129,7 +129,7 @@ export async function bookDrive(
   if (await isLimited(deps, input)) return { outcome: 'limited' }
   const { start, calendar } = wanted
   const { dealerCode, stock } = input
-  // Each failed attempt means that another person got a seat, so that this ends.
+  // Each failed attempt means that another shopper took a seat, so the number of seats bounds the attempts.
   for (let attempt = 0; attempt <= calendar.atOnce; attempt += 1) {
     const taken = await takenSeats(deps.database.db, dealerCode, {
       start,
@@ -137,7 +137,7 @@ export async function bookDrive(
     })
     const seats = driveSeats({ start, stock, calendar }, taken)
     if (seats === null) break
-    const receipt = await storeWith(deps, input, wanted, seats)
+    const receipt = await storeWithSeats(deps, input, wanted, seats)
     if (receipt) return { outcome: 'booked', receipt }
   }
   return { outcome: 'taken' }

@@ -104,7 +104,7 @@ const WORDS = {
 } as const
 
 it.each(['en', 'es'] as const)(
-  'mails a booked, a moved and a canceled drive with one event of the calendar: %s',
+  'mails the shopper when a drive is booked, moved and canceled, as updates of one calendar event: %s',
   async (language) => {
     const words = WORDS[language]
     const id = await booked(language)
@@ -115,7 +115,7 @@ it.each(['en', 'es'] as const)(
     expect(made?.text).toContain('https://dealer.example/my-request/token')
     expect(made?.text).not.toContain('Secret Street')
     expect(made?.calendar).not.toContain('Secret Street')
-    // An hour and a half, as the calendar of the store has it.
+    // An hour and a half: the length of test drives in the store's calendar.
     expect(lineOf(made, 'DTSTART')).toBe('DTSTART:20261123T160000Z')
     expect(lineOf(made, 'DTEND')).toBe('DTEND:20261123T173000Z')
 
@@ -135,7 +135,7 @@ it.each(['en', 'es'] as const)(
   },
 )
 
-it('of a drive that was moved back before its mail was sent tells nothing new', async () => {
+it('sends no mail about a drive that was moved and moved back before the mail was due', async () => {
   const id = await booked('en')
   expect(await mailsOf(id)).toHaveLength(1)
   await drives.move(SITE, id, { start: TEN, slot: '2026-11-23T10:00' })

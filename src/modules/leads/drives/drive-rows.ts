@@ -12,13 +12,13 @@ export const isSeatTaken = (error: unknown): boolean => isUniqueViolation(error,
 
 /**
  * The taken seats of a store.
- * @param without a lead whose own seats count as free; `null` for none
+ * @param exceptLeadId a lead whose own seats count as free; `null` for none
  */
 export async function takenSeats(
   db: Connection,
   dealerCode: string,
   { start, minutes }: Readonly<{ start: Date; minutes: number }>,
-  without: string | null = null,
+  exceptLeadId: string | null = null,
 ): Promise<ReadonlySet<string>> {
   const units = driveUnits(start, minutes)
   const rows = await db
@@ -27,12 +27,12 @@ export async function takenSeats(
     .where('dealer_code', '=', dealerCode)
     .where('at', '>=', units[0] ?? 0)
     .where('at', '<=', units.at(-1) ?? 0)
-    .$if(without !== null, (query) => query.where('lead_id', '!=', without ?? ''))
+    .$if(exceptLeadId !== null, (query) => query.where('lead_id', '!=', exceptLeadId ?? ''))
     .execute()
   return takenDrives(rows)
 }
 
-/** The taken seats of a store from a time on, for some days. */
+/** The taken seats of a store in a number of days from a time on. */
 export const takenInDays = (db: Connection, dealerCode: string, start: Date, days: number) =>
   takenSeats(db, dealerCode, { start, minutes: days * DAY_MINUTES })
 
@@ -44,8 +44,8 @@ const seatRow = (dealerCode: string, leadId: string, { resource, at }: DriveSeat
 })
 
 /**
- * Statements that store the drive of a new lead, if the lead is stored. For the lead's own batch, which fails as a whole
- * where a seat is taken.
+ * Statements that store the drive of a new lead, if the lead is stored. They run in the lead's own batch, which fails
+ * as a whole if a seat is taken.
  */
 export function driveStatements(
   db: Connection,
@@ -91,7 +91,9 @@ export async function replaceSeats(
       .execute()
 }
 
-/** As `replaceSeats`, but where another drive took one of the seats meanwhile, the drive has none. */
+/**
+ * As `replaceSeats`; but if another drive took one of the seats meanwhile, the drive gets no seats instead of an error.
+ */
 async function replaceFreeSeats(
   trx: Connection,
   drive: TestDriveTable,
@@ -128,8 +130,8 @@ export async function freeSeats(
 }
 
 /**
- * Moves the seats of a lead's drive after its appointment was changed in the back office, in that transaction. A person
- * may agree on a time that is not offered: then the drive has no seats.
+ * Moves the seats of a lead's drive in the transaction that changes its appointment in the back office. Staff may set a
+ * time that has no free seats: then the drive has none.
  * @param at ISO; `null` for no appointment
  */
 export async function followAppointment(

@@ -71,7 +71,7 @@ onEachEngine((engine) => {
   const inbox = async (id: string) => t.workflow.lead(anActor('ana'), id)
   const jobsOf = async (id: string) =>
     (await t.deps.jobs.ofLeads([id])).map(({ kind }) => kind).toSorted()
-  /** Of all leads: confirmations are not among the jobs of a lead. */
+  /** Searches all jobs: confirmations are not listed with the jobs of a lead. */
   const confirmations = async () =>
     await t.database.db
       .selectFrom('job')
@@ -88,11 +88,11 @@ onEachEngine((engine) => {
       })
       expect(await jobsOf(id)).toContain(APPOINTMENT_JOB)
       expect(await confirmations()).toEqual([])
-      // A vehicle and a person, for four quarters of an hour.
+      // A vehicle and a salesperson, each for four quarters of an hour.
       expect(await seats()).toBe(8)
     })
 
-    it('has its vehicle and its person alone: overlapping ones are refused, and store nothing', async () => {
+    it('reserves its vehicle and a salesperson: overlapping drives are refused, and store nothing', async () => {
       await booked()
       expect(await book({}, HALF_PAST)).toEqual({ outcome: 'taken' })
       expect(await booked({ stock: 'S2' }, HALF_PAST)).not.toBe('taken')
@@ -101,7 +101,7 @@ onEachEngine((engine) => {
       expect(await leadRepository(t.database).list(null, { limit: 9 })).toHaveLength(3)
     })
 
-    it('is booked by one of many at once, for one vehicle and for several', async () => {
+    it('is booked once by many concurrent posts, for one vehicle and for several', async () => {
       const one = await Promise.all(Array.from({ length: 12 }, () => book()))
       expect(one.filter(({ outcome }) => outcome === 'booked')).toHaveLength(1)
       const several = await Promise.all(
@@ -112,7 +112,7 @@ onEachEngine((engine) => {
       expect(await leadRepository(t.database).list(null, { limit: 99 })).toHaveLength(3)
     })
 
-    it('is the same for a repeated post', async () => {
+    it('is stored once for a repeated post', async () => {
       const lead = wanted()
       const posted = () => drives.book(lead, { start: NINE, calendar })
       const first = await posted()
@@ -129,7 +129,7 @@ onEachEngine((engine) => {
       expect(await drives.ofToken(SITE, id)).toBeNull()
     })
 
-    it('is one of three at most for a contact', async () => {
+    it('is refused if the contact has three upcoming ones', async () => {
       const fields = { email: 'ana@example.test' }
       for (const hour of ['09', '11', '13'])
         await booked({ fields }, new Date(`2026-11-24T${hour}:00-07:00`))
@@ -140,7 +140,7 @@ onEachEngine((engine) => {
   })
 
   describe('its shopper', () => {
-    it('moves it: the old time is free again, and store and shopper are notified', async () => {
+    it('can move it: the old time is free again, and store and shopper are notified', async () => {
       const id = await booked()
       const before = await jobsOf(id)
       expect(await drives.move(SITE, id, { start: TEN, slot: '2026-11-23T10:00' })).toBe('moved')
@@ -151,7 +151,7 @@ onEachEngine((engine) => {
       expect(await booked()).not.toBe('taken')
     })
 
-    it('may move it by half an hour, and not to a taken time', async () => {
+    it('can move it by half an hour, but not to a taken time', async () => {
       const id = await booked()
       const other = await booked({}, TEN)
       expect(other).not.toBe('taken')
@@ -161,7 +161,7 @@ onEachEngine((engine) => {
       expect(await drives.move(SITE, id, to)).toBe('moved')
     })
 
-    it('is moved by one of two at once to the last time', async () => {
+    it('is the only one of two to move a drive to the last free time', async () => {
       const ids = [await booked({}, NINE), await booked({}, TEN)]
       const start = new Date('2026-11-23T13:00-07:00')
       const outcomes = await Promise.all(
@@ -171,9 +171,9 @@ onEachEngine((engine) => {
       expect(await seats()).toBe(16)
     })
 
-    it('keeps its time if another drive takes a seat in the same moment', async () => {
+    it('keeps the old time if another drive takes a seat of the new one at the same moment', async () => {
       const id = await booked()
-      // Takes the vehicle's first quarter of an hour, once the move has found it free.
+      // Takes the vehicle's first quarter of an hour after the move has found it free.
       const row = `'D1', 'vehicle S1', ${TEN.getTime() / (15 * 60_000)}, 'other'`
       const insert = `insert into test_drive_seat (dealer_code, resource, at, lead_id) values (${row});`
       await onUpdate(t.database, 'test_drive', insert)
@@ -182,7 +182,7 @@ onEachEngine((engine) => {
       expect(await seats()).toBe(8)
     })
 
-    it('cancels it once, and it can no longer be moved', async () => {
+    it('can cancel it once, and not move it afterwards', async () => {
       const id = await booked()
       expect(await drives.cancel(SITE, id)).toBe('canceled')
       expect(await seats()).toBe(0)
@@ -204,7 +204,7 @@ onEachEngine((engine) => {
   describe('in the back office', () => {
     const ana = anActor('ana')
 
-    it('is moved and canceled with its appointment, and kept while the lead is open', async () => {
+    it('follows changes of its appointment, and keeps its seats while the lead is open', async () => {
       const id = await booked()
       await t.workflow.setAppointment(ana, await t.target(id), TEN.toISOString())
       expect(await drives.ofToken(SITE, id)).toMatchObject({ startsAt: TEN.toISOString() })
@@ -216,7 +216,7 @@ onEachEngine((engine) => {
       expect(await seats()).toBe(8)
     })
 
-    it('may be agreed at a time that is taken, and then has no seats', async () => {
+    it('can be set to a taken time, and then has no seats', async () => {
       const id = await booked()
       await booked({}, TEN)
       await t.workflow.setAppointment(ana, await t.target(id), TEN.toISOString())
@@ -237,7 +237,7 @@ onEachEngine((engine) => {
       expect(t.entries).toEqual([])
     })
 
-    it('is free again once its lead is closed, and gone with its lead', async () => {
+    it('frees its seats when its lead is closed, and is deleted with its lead', async () => {
       const id = await booked()
       await t.workflow.setStatus(ana, await t.target(id), 'sold')
       expect(await seats()).toBe(0)

@@ -3,7 +3,7 @@ import { shopperDrives, type ChangeDriveDeps } from './change-drive.ts'
 import { takenInDays } from './drive-rows.ts'
 import type { TestDrives } from './types.ts'
 
-/** Test drives over the database. */
+/** Test drives stored in the database. */
 export const createTestDrives = (deps: BookDriveDeps & ChangeDriveDeps): TestDrives => ({
   taken: (dealerCode, from, days) => takenInDays(deps.database.db, dealerCode, from, days),
   async book(lead, wanted) {

@@ -4,7 +4,10 @@ import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 /** A test drive to book. */
 export type WantedDrive = Readonly<{ start: Date; calendar: TestDriveCalendar }>
 
-/** `taken`: the vehicle or the last person is busy; `limited`: the shopper has too many. Both store nothing. */
+/**
+ * `taken`: the vehicle, or the last free salesperson, is booked; `limited`: the contact has too many upcoming drives.
+ * Both store nothing.
+ */
 export type DriveOutcome =
   | Readonly<{ outcome: 'booked'; receipt: LeadReceipt }>
   | Readonly<{ outcome: 'taken' | 'limited' }>
@@ -16,13 +19,13 @@ export type ShopperDrive = Readonly<{
   dealerCode: string
   /** The stock number of its vehicle; `null` for none. */
   stock: string | null
-  /** Whether its time is over, so that it cannot be changed. */
+  /** Whether its time is in the past, so that it cannot be changed. */
   isOver: boolean
 }>
 
-/** Test drives with a time that is theirs. @see docs/rules/leads.md */
+/** Test drives with a reserved time. @see docs/rules/leads.md */
 export interface TestDrives {
-  /** The taken seats of a store from a time on, for some days: see `freeDrives`. */
+  /** The taken seats of a store in a number of days from a time on: see `freeDrives`. */
   taken(dealerCode: string, from: Date, days: number): Promise<ReadonlySet<string>>
   /**
    * Stores a lead with the seats of its drive, all or none. A suspect lead and a test take no seats.

@@ -55,7 +55,7 @@ onEachEngine((engine) => {
     leadId = sent.id
   })
 
-  it('opens a résumé for those who hire, and records it in the audit trail and the history', async () => {
+  it('opens a résumé for hiring staff, and records it in the audit trail and the history', async () => {
     const file = await openAs(hr)
     expect(file).toMatchObject({ name: 'Núñez.pdf', contentType: 'application/pdf' })
     expect(file.content).toEqual(aPdf('the words of Ana'))
@@ -64,14 +64,14 @@ onEachEngine((engine) => {
     expect(entry).toMatchObject({
       action: 'lead.file-read',
       actor: { id: 'hugo', name: 'Hugo Nair' },
-      // Managers read the entries of their stores.
+      // Managers see the audit entries of their stores.
       dealerCode: null,
       after: { file: 'resume' },
       personal: { after: { name: 'Núñez.pdf' } },
     })
   })
 
-  it('opens no résumé for those who sell, for other stores, or by a wrong name', async () => {
+  it('opens no résumé for sales staff, for other stores, or by a wrong name', async () => {
     for (const actor of [
       anActor({ roles: ['sales'], dealers: ['D1'] }),
       anActor({ roles: ['manager'], dealers: 'all' }),

@@ -10,7 +10,7 @@ import type { LeadDocument } from '#modules/uploads/module.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 
 /** A file of a lead, by the name of its field. */
-export type FilePlace = Readonly<{ leadId: string; field: string }>
+export type LeadFileKey = Readonly<{ leadId: string; field: string }>
 
 /** Files of leads in the back office: résumés, and attachments of replies. */
 export interface LeadFiles {
@@ -20,18 +20,18 @@ export interface LeadFiles {
    * @throws {AppError} `not-found` for an unknown or erased lead or file, `forbidden` without the right to the lead,
    * `unavailable` for a file that was sealed with a key that this server does not have
    */
-  open(actor: Actor, place: FilePlace): Promise<LeadDocument>
+  open(actor: Actor, place: LeadFileKey): Promise<LeadDocument>
 }
 
 export type OpenFileDeps = Readonly<{
   database: Database
   audit: Pick<AuditTrail, 'change'>
   /** The opened file; `null` for none, `sealed` for one that can't be opened. */
-  fileOf(on: Connection, place: FilePlace): Promise<LeadDocument | 'sealed' | null>
+  fileOf(on: Connection, place: LeadFileKey): Promise<LeadDocument | 'sealed' | null>
   now(): Date
 }>
 
-/** Files of leads over their database. Nothing leaves before its record is stored. */
+/** Files of leads from the database. A file is returned only after its opening is recorded. */
 export const leadFileOpener = (deps: OpenFileDeps): LeadFiles => ({
   async open(actor, { leadId, field }) {
     authorizeInbox(actor, deps.now().getTime())

@@ -39,7 +39,7 @@ function aProcess({ database, deps }: TestWorkflow) {
 const seeing = (...people: readonly object[]) => ({ kind: 'present', people })
 
 onEachEngine((engine) => {
-  it('shows colleagues of all processes who answers a lead, and no longer when they left', async () => {
+  it('shows who has a lead open in all processes, until they leave', async () => {
     const inbox = await aWorkflow(engine)
     const id = await inbox.receive()
     const [one, other] = [aProcess(inbox), aProcess(inbox)]
@@ -51,14 +51,14 @@ onEachEngine((engine) => {
     await vi.waitFor(() => expect(asAna.people()).toEqual(seeing()), SOON)
 
     const answering = await other.open(ana, id, true)
-    // The earlier stream of the tab ends after the next one began.
+    // The tab's earlier stream ends after its next one has started.
     await asAna.close()
     await vi.waitFor(
       () => expect(asMia.people()).toEqual(seeing({ ...open, isAnswering: true })),
       SOON,
     )
     await answering.close()
-    // A heartbeat that was running when the page was closed.
+    // This heartbeat was in progress when the page was closed.
     await answering.refresh(ana)
     inbox.clock.at = new Date(inbox.clock.at.getTime() + 3001)
     await asMia.refresh(mia)
@@ -114,7 +114,7 @@ onEachEngine((engine) => {
       () => expect([asTom.people(), asAna.people()]).toEqual([seeing(), seeing()]),
       SOON,
     )
-    // Rights are those of the last beat.
+    // Rights are those at the last heartbeat.
     await asTom.refresh(anActor('tom', ['manager']))
     await vi.waitFor(
       () => expect(asTom.people()).toMatchObject(seeing({ name: 'Luis' }, { name: 'Mia' })),

@@ -11,7 +11,7 @@ import { presenceRows, type PresentRow } from './presence-rows.ts'
 /** A colleague who has a lead open. */
 export type PresentPerson = Readonly<{ leadId: string; name: string; isAnswering: boolean }>
 
-/** An event for an open inbox: who has which lead open now, or that leads are new or were changed. */
+/** An event for an open inbox: the colleagues who have leads open now, or a notice that leads were added or changed. */
 export type LiveLeadEvent =
   | Readonly<{ kind: 'present'; people: readonly PresentPerson[] }>
   | Readonly<{ kind: 'changed' }>
@@ -54,10 +54,13 @@ export interface LiveLeads {
 const MAX_PAGES = 1000
 const MAX_OF_PERSON = 20
 
-/** How long a page counts as open without a request, in ms. */
-const OPEN_MS = 60_000
-/** The same after its stream ended, in ms: a page opens another stream when another lead is chosen. */
-const LEFT_MS = 3000
+/** The time in ms for which a page counts as open after its last request. */
+const EXPIRES_MS = 60_000
+/**
+ * The time in ms for which it counts as open after its stream ended: it opens another stream when another lead is
+ * selected.
+ */
+const EXPIRES_AFTER_STREAM_MS = 3000
 
 type Watcher = { actor: Actor; readonly send: (event: LiveLeadEvent) => void; shown: string }
 
@@ -70,7 +73,7 @@ function maySee(actor: Actor, { dealerCode, assigneeId, queue, form }: Scope): b
   return may(actor, action, { dealerCode, assigneeId })
 }
 
-/** The colleagues that a person sees: each once for a lead, as answering if one of their pages says so. */
+/** The colleagues that a person sees, each once per lead; answering if any of their pages says so. */
 function shownTo(actor: Actor, rows: readonly PresentRow[]): readonly PresentPerson[] {
   const people = new Map<string, PresentPerson>()
   for (const row of rows) {
@@ -83,7 +86,7 @@ function shownTo(actor: Actor, rows: readonly PresentRow[]): readonly PresentPer
   return [...people.values()]
 }
 
-/** Runs work after a call; calls during a run cause one more run. */
+/** Wraps work so that it never runs concurrently: any number of calls during a run cause one more run. */
 function coalesced(work: () => Promise<void>): () => void {
   let state: 'idle' | 'running' | 'again' = 'idle'
   async function run(): Promise<void> {
@@ -100,7 +103,7 @@ function coalesced(work: () => Promise<void>): () => void {
   }
 }
 
-/** Who has which lead open, in all processes, and the streams of open inboxes of this one. */
+/** Live events of the inbox: the open leads of all processes, and the event streams of this process. */
 export function createLiveLeads({
   database,
   now,
@@ -122,7 +125,7 @@ export function createLiveLeads({
       watcher.send({ kind: 'present', people })
     }
   }
-  const showSoon = coalesced(show)
+  const scheduleShow = coalesced(show)
 
   const live: LiveLeads = {
     async watch(actor, { tab, leadId, isAnswering }, send) {
@@ -138,30 +141,30 @@ export function createLiveLeads({
         if (leadId === null || scope === null || !maySee(actor, scope)) return false
         const { userId, name } = actor
         const id = `${userId} ${tab}`
-        const expiresAt = iso(OPEN_MS)
+        const expiresAt = iso(EXPIRES_MS)
         await rows.put({ id, streamId, leadId, userId, name, isAnswering, expiresAt }, iso())
         announce()
         return true
       }
       const isHere = await enter().catch((error: unknown) => {
-        // The caller has no watch to close.
+        // If this fails, the caller gets no watch that it could close.
         watchers.delete(watcher)
         throw error
       })
-      showSoon()
+      scheduleShow()
       return {
         async refresh(current) {
           // A heartbeat that was running when the page was closed must not add the person again.
           if (!watchers.has(watcher)) return
           watcher.actor = current
-          if (isHere) await rows.expire(streamId, iso(OPEN_MS))
+          if (isHere) await rows.expire(streamId, iso(EXPIRES_MS))
           // Rows of processes that ended expire without a notice.
-          showSoon()
+          scheduleShow()
         },
         async close() {
           if (!watchers.delete(watcher) || !isHere) return
-          await rows.expire(streamId, iso(LEFT_MS))
-          setTimeout(announce, LEFT_MS + 1).unref()
+          await rows.expire(streamId, iso(EXPIRES_AFTER_STREAM_MS))
+          setTimeout(announce, EXPIRES_AFTER_STREAM_MS + 1).unref()
         },
       }
     },
@@ -170,7 +173,7 @@ export function createLiveLeads({
     live,
     start: () => {
       stops.push(
-        database.listen('presence', showSoon),
+        database.listen('presence', scheduleShow),
         database.listen('leads', () => {
           for (const { send } of watchers) send({ kind: 'changed' })
         }),

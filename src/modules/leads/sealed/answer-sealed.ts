@@ -86,7 +86,7 @@ async function recordReading(
   })
 }
 
-const no = (state: SealedRefusal) => ({ state, answer: null })
+const refused = (state: SealedRefusal) => ({ state, answer: null })
 
 /**
  * The job that opens one sealed value for a person: it checks their rights again, records the reading, then opens the
@@ -106,16 +106,16 @@ export function answerSealed(deps: AnswerDeps): JobHandler {
       .select(['site_key', 'dealer_code'])
       .where('id', '=', request.leadId)
       .executeTakeFirst()
-    if (!lead) return no('gone')
+    if (!lead) return refused('gone')
     const dealerCode = lead.dealer_code
     const actor = await checkedRequester(deps, request, dealerCode).catch(() => null)
-    if (actor === null) return no('forbidden')
+    if (actor === null) return refused('forbidden')
     const rows = await deps.secrets.ofLead(request.leadId)
     const row = rows.find(
       ({ envelope }) => envelope && Object.hasOwn(envelope.values, request.field),
     )
-    if (!row?.envelope) return no('gone')
-    if (isOverLimit(actor.userId, deps.now().getTime())) return no('too-many')
+    if (!row?.envelope) return refused('gone')
+    if (isOverLimit(actor.userId, deps.now().getTime())) return refused('too-many')
     await recordReading(deps, actor, { request, dealerCode })
     const sealed = await deps.openField({
       row: { siteKey: lead.site_key, leadId: request.leadId, secrecy: row.secrecy },
@@ -124,7 +124,7 @@ export function answerSealed(deps: AnswerDeps): JobHandler {
       publicKey: request.publicKey,
       context: answerContext(id, request),
     })
-    return sealed === null ? no('no-key') : { state: 'read', answer: sealed }
+    return sealed === null ? refused('no-key') : { state: 'read', answer: sealed }
   }
 
   return payloadHandler(Payload, async ({ id, request: text }) => {

@@ -46,8 +46,8 @@ export interface SealedValues {
   /**
    * Reads one value, through a process that runs jobs. The reading is in the audit trail before the value leaves that
    * process.
-   * @throws {AppError} `forbidden`, also until the person has proved their identity again; `not-found`; `invalid` for
-   * no reason
+   * @throws {AppError} `forbidden`, also until the person has confirmed their identity again; `not-found`; `invalid`
+   * for no reason
    */
   read(
     actor: Actor,

@@ -18,7 +18,7 @@ import { countLeads, listLeads } from './reading/list-leads.ts'
 import { readLead } from './reading/read-lead.ts'
 import type { LeadWorkflow } from './types.ts'
 
-/** The inbox of leads over their database. */
+/** The inbox of leads, stored in the database. */
 export const createWorkflow = (deps: WorkflowDeps): LeadWorkflow => ({
   list: (actor, query) => listLeads(deps, actor, query),
   counts: (actor, store = null) => countLeads(deps, actor, store),

@@ -18,7 +18,7 @@ import type { WorkflowQueue } from './workflow-record.ts'
 /** The workflow row of a new lead, and the words by which it is found. */
 export type NewWorkflow = Readonly<{ row: Insertable<LeadWorkflowTable>; words: readonly string[] }>
 
-/** The data that a new workflow row depends on besides its lead. */
+/** The settings that a new workflow row depends on besides its lead. */
 export type WorkflowRules = Readonly<{
   dealerOf(code: string): Dealer | null
   /** The time for a first answer, in open minutes. */
@@ -30,7 +30,7 @@ const vehicleText = (vehicle: LeadVehicle | null) =>
 
 /** The queue of a lead by its state. */
 function queueOf(lead: Pick<Lead, 'form' | 'status'>): WorkflowQueue {
-  // They have a queue of their own.
+  // Privacy requests are not in the inbox: they have a queue of their own.
   if (isPrivacyForm(lead.form)) return 'out'
   if (lead.status === 'quarantined') return 'held'
   return lead.status === 'received' ? 'inbox' : 'out'

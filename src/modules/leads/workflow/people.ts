@@ -15,7 +15,7 @@ export type WorkflowPerson = Readonly<{
   isActive: boolean
 }>
 
-/** The rights of a person who is not signed in. */
+/** The actor of a person, to check their rights while they are not signed in. */
 const asActor = ({ id, name, roles, dealers }: WorkflowPerson): Actor => ({
   userId: id,
   name,

@@ -101,7 +101,7 @@ export type WorkflowPage = Readonly<{
   next: string | null
 }>
 
-/** The appointments of today: how many, up to 999, and the first ones, the next first. */
+/** The appointments of today: their number, up to 999, and the first ones, soonest first. */
 export type TodaysAppointments = Readonly<{ n: number; leads: readonly WorkflowLead[] }>
 
 /** The number of leads of each view; counting ends at 999. */
@@ -174,12 +174,12 @@ export type SamePerson = Readonly<{
   vehicle: string | null
 }>
 
-/** One lead with everything that is known about it. */
+/** One lead with its details, timeline, tasks and other leads of the same person. */
 export type WorkflowLeadDetails = WorkflowLead &
   Readonly<{
     contact: Readonly<{ phone: string; email: string; zipCode: string }>
     dealerName: string
-    /** The hours of its store; `null` for a store that is not known any more. */
+    /** The hours of its store; `null` for a store that no longer exists. */
     hours: Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'> | null
     /** Whether the shopper may be mailed. */
     isMailAllowed: boolean
@@ -220,7 +220,7 @@ export interface LeadWorkflow {
   list(actor: Actor, query: WorkflowQuery): Promise<WorkflowPage>
   /** @param store only leads of this one; `null` for all stores of the person */
   counts(actor: Actor, store?: string | null): Promise<WorkflowCounts>
-  /** The appointments of today, in the time of each store, that are in the view of appointments. */
+  /** The appointments of the view "appointments" on today's date in each store's time zone. */
   appointmentsToday(
     actor: Actor,
     ask: Readonly<{ store: string | null; limit: number }>,
@@ -251,7 +251,7 @@ export interface LeadWorkflow {
    * @param at ISO, within a year
    */
   setAppointment(actor: Actor, target: LeadTarget, at: string): Promise<WorkflowChanged>
-  /** Cancels an appointment. The shopper gets a mail if they know of it and may be mailed. */
+  /** Cancels an appointment. The shopper gets a mail if they were mailed the appointment and may be mailed. */
   cancelAppointment(actor: Actor, target: LeadTarget): Promise<WorkflowChanged>
   /** @param until ISO, within a year; `null` ends it */
   snooze(actor: Actor, target: LeadTarget, until: string | null): Promise<WorkflowChanged>

@@ -143,9 +143,9 @@ type LeadAction = Parameters<typeof leadAction>[1]
 type Rule = Readonly<{
   action: LeadAction
   conflicts: readonly string[]
-  /** Another right for some leads, such as the person's own. */
+  /** A different right for some leads, such as the person's own. */
   actionFor?(workflow: Workflow): LeadAction
-  /** Whose lead it counts as; the current assignee's if absent. */
+  /** The assignee for the check of rights; the current one if absent. */
   subjectFor?(workflow: Workflow): Subject
 }>
 

@@ -149,7 +149,7 @@ onEachEngine((engine) => {
       const merged = await read(ana, first)
       expect(merged.samePerson).toMatchObject([{ id: second, isMerged: true }])
       expect(merged.timeline.filter(({ kind }) => kind === 'received')).toHaveLength(2)
-      // Its question still waits.
+      // The merged lead's question still waits for an answer.
       expect(merged.clock).toMatchObject({ isLate: false, minutes: 15 })
       expect(await read(ana, second)).toMatchObject({ status: 'duplicate', mergedInto: first })
       await expect(t.workflow.merge(ana, await t.target(first), second)).rejects.toThrow('merged')
@@ -272,7 +272,7 @@ onEachEngine((engine) => {
     const found = async (search: string) =>
       (await t.workflow.list(ana, { view: 'all', search })).leads.length
     expect(await found('eva')).toBe(1)
-    expect(await found('ramón')).toBe(1) // Its address still has it.
+    expect(await found('ramón')).toBe(1) // The email address still contains the old name.
     expect(await found('disponible')).toBe(1)
   })
 })

@@ -62,7 +62,7 @@ async function checkOthers({ trx, actor }: ChangeScope, leadId: string, setAt: s
     .where('actor_id', '!=', actor.userId)
     .orderBy('version')
     .execute()
-  // Includes answers, which change the status from new to contacted.
+  // Answers count too, as they change the status from new to contacted.
   const others = rows.filter(({ detail }) => 'status' in readDetail(detail).after)
   if (others.length === 0) return
   throw new LeadConflictError(
@@ -79,7 +79,7 @@ const noLead = () => new AppError('not-found', 'No lead of the stores of this ke
 
 /** @throws {AppError} for a lead whose status programs may not set */
 function checkOpen({ queue, mergedInto }: Workflow): void {
-  // It was not sent to any program.
+  // A held lead was not sent to any program.
   if (queue === 'held') throw noLead()
   if (mergedInto !== null)
     throw new AppError(
@@ -88,7 +88,7 @@ function checkOpen({ queue, mergedInto }: Workflow): void {
     )
 }
 
-/** Status of leads as other programs report it, over their database. */
+/** Stores the status of leads that other programs report. */
 export const leadStatuses = (deps: ChangeDeps): LeadStatuses => ({
   async report(reporter, leadId, { setAt, ...change }) {
     let before = 0
@@ -101,7 +101,7 @@ export const leadStatuses = (deps: ChangeDeps): LeadStatuses => ({
         async (workflow, scope) => {
           checkOpen(workflow)
           before = workflow.version
-          // Programs repeat their reports, which must not stop a clock that a reply has restarted.
+          // A repeated report is ignored: it must not stop a clock that a later reply has restarted.
           const isSame = workflow.status === change.status && workflow.reason === change.reason
           if (!isSame && setAt !== null) await checkOthers(scope, leadId, setAt)
           return {

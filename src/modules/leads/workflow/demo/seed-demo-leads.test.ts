@@ -41,7 +41,7 @@ onDefaultEngine((engine) => {
     expect(lead.samePerson).toHaveLength(1)
   })
 
-  it('has appointments: two of today, others ahead, and one without a time', async () => {
+  it('creates appointments: two of today, later ones, and one without a time', async () => {
     await seed()
     const { leads } = await t.workflow.list(olga, { view: 'appointments' })
     expect(leads.map(({ appointmentAt }) => appointmentAt)).toEqual([
@@ -56,7 +56,7 @@ onDefaultEngine((engine) => {
     expect(today.n).toBe(2)
   })
 
-  it('leaves leads of others alone', async () => {
+  it('does nothing if there are other leads', async () => {
     await t.receive()
     expect(await seed()).toBe(0)
   })

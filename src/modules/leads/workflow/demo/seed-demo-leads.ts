@@ -33,14 +33,14 @@ type Deps = WorkflowRules &
   }>
 
 const MINUTE_MS = 60_000
-/** Leads take vehicles at this distance in the stock, so that they differ. */
+/** Each lead is about the seventh vehicle after that of the lead before, so that their vehicles differ. */
 const EVERY_NTH = 7
 
-/** One number for each name, so that leads of one person share it. */
+/** Derived from the name, so that all leads of one person have the same number. */
 const phoneOf = ({ name }: DemoLead) =>
   `480-555-01${10 + DEMO_LEADS.findIndex((other) => other.name === name)}`
 
-/** A UUIDv7 of an earlier time, since lists follow the order of ids. */
+/** A UUIDv7 of the time when the lead was received: lists sort leads by their ids. */
 function idOf(ms: number): string {
   const time = ms.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}${randomUUIDv7().slice(13)}`
@@ -83,11 +83,11 @@ function leadOf(deps: Deps, demo: DemoLead, index: number): Lead {
   }
 }
 
-/** Days until a weekday comes again on which a store is open at every time of this data, with a holiday. */
+/** The days to search for the next weekday on which the store is open: two weeks, as one such day may be a holiday. */
 const MAX_DAYS = 14
 
 /** The appointment of a lead, ISO; `null` without a time. */
-function comesAt({ dealerOf, now }: Deps, { comes }: DemoLead, lead: Lead): string | null {
+function appointmentTime({ dealerOf, now }: Deps, { comes }: DemoLead, lead: Lead): string | null {
   if (comes === undefined) return null
   const dealer = dealerOf(lead.dealerCode)
   const zone = dealer === null ? 'America/Phoenix' : dealerTimeZone(dealer)
@@ -106,7 +106,7 @@ function comesAt({ dealerOf, now }: Deps, { comes }: DemoLead, lead: Lead): stri
 
 /** The columns of an appointment, as if it had been mailed. */
 function appointmentOf(deps: Deps, demo: DemoLead, lead: Lead) {
-  const at = comesAt(deps, demo, lead)
+  const at = appointmentTime(deps, demo, lead)
   return { appointment_at: at, appointment_mailed: at, appointment_news: at && 'made' }
 }
 

@@ -45,7 +45,7 @@ onEachEngine((engine) => {
     await t.workflow.saveFilter(ana, { name: 'Filter 3', filter: finance })
   })
 
-  it('offers the people whose leads a person sees', async () => {
+  it('lists as assignees the people whose leads a person sees', async () => {
     t.people.push(aPerson('eva', { isActive: false }))
     const names = async (actor: typeof ana) =>
       (await t.workflow.filters(actor)).people.map(({ name }) => name)

@@ -9,15 +9,15 @@ import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import type { TodaysAppointments } from '#modules/leads/workflow/types.ts'
 
 import { DEFAULT_ZONE, leadRows, workflowLead } from './lead-rows.ts'
-import { both, conditionOf, MAX_COUNT } from './list-leads.ts'
+import { allOf, conditionOf, MAX_COUNT } from './list-leads.ts'
 import { isStore, visibleTo } from './scope.ts'
 
-/** Every zone's day around an instant is within this, with an hour for daylight saving. */
+/** Today's date of any time zone lies within this time before and after an instant: a day of up to 25 hours. */
 const DAY_MS = 25 * 3_600_000
 
 const KEY = sql<string>`lead_workflow.appointment_at`
 
-/** The beginning of a day in a zone, ISO; an hour later where daylight saving skips midnight. */
+/** The first instant of a date in a time zone, ISO: at 1 am if daylight saving skips midnight. */
 const startOf = (date: string, zone: DealerTimeZone): string =>
   (
     instantOf({ date, minutes: 0 }, zone) ??
@@ -28,15 +28,15 @@ const startOf = (date: string, zone: DealerTimeZone): string =>
 /** The condition that an appointment of some stores is on today's date in their zone. */
 function isToday(codes: readonly string[], zone: DealerTimeZone, now: Date): RawBuilder<boolean> {
   const { date } = localMoment(now, zone)
-  return both(
-    // Without statistics SQLite would choose the index of stores, and read every lead of these.
+  return allOf(
+    // `|| ''` keeps SQLite from using the index of stores, which would read every lead of these stores.
     sql<boolean>`lead_workflow.dealer_code || '' in (${sql.join(codes)})`,
     sql<boolean>`${KEY} >= ${startOf(date, zone)}`,
     sql<boolean>`${KEY} < ${startOf(addDays(date, 1), zone)}`,
   )
 }
 
-/** The appointments of today, in the time of each store. */
+/** The appointments of today, by the date in each store's time zone. */
 export async function appointmentsToday(
   deps: WorkflowDeps,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function appointmentsToday(
   const now = deps.now()
   const { db } = deps.database
   const around = (ms: number) => new Date(now.getTime() + ms).toISOString()
-  const listed = both(
+  const listed = allOf(
     visibleTo(actor, now.getTime()),
     conditionOf('appointments', actor, now.toISOString()),
     sql<boolean>`${KEY} > ${around(-DAY_MS)} and ${KEY} < ${around(DAY_MS)}`,
@@ -63,7 +63,7 @@ export async function appointmentsToday(
   )
   if (byZone.size === 0) return { n: 0, leads: [] }
   const days = [...byZone].map(([zone, codes]) => sql`(${isToday(codes, zone, now)})`)
-  const where = both(listed, sql<boolean>`(${sql.join(days, sql` or `)})`)
+  const where = allOf(listed, sql<boolean>`(${sql.join(days, sql` or `)})`)
   const counted = await sql<{ n: unknown }>`select count(*) as n
     from (select 1 from lead_workflow where ${where} limit ${MAX_COUNT}) as counted`.execute(db)
   const rows = await leadRows(deps.database, { where, key: KEY, limit })

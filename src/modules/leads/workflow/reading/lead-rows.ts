@@ -21,7 +21,7 @@ type LeadRow = Selectable<LeadWorkflowTable> &
   }>
 
 const EXCERPT_LENGTH = 160
-/** The zone of a store that is not known any more. */
+/** The time zone for a store that no longer exists. */
 export const DEFAULT_ZONE = 'America/Phoenix'
 /** The fields in which shoppers write sentences. */
 const TEXTS = ['comments', 'comment', 'message', 'concern', 'request', 'details'] as const
@@ -39,7 +39,7 @@ export async function leadRows(
 ): Promise<readonly LeadRow[]> {
   const sortKey = key ?? sql<string>`''`
   const order = key ? sql`${key}, lead_workflow.lead_id` : sql`lead_workflow.lead_id desc`
-  // The page is found before its leads are read.
+  // The subquery finds the ids of the page, so that only the leads of the page are read.
   const { rows } = await sql<LeadRow>`select page.*, lead.fields, lead.stock, lead.suspect_reason,
       case when exists (select 1 from lead_secret where lead_secret.lead_id = page.lead_id)
         then 1 else 0 end as has_sealed
@@ -82,7 +82,7 @@ export function clockOf(
   return { ...clock, dueAt: workflow.dueAt }
 }
 
-/** A person's name by id. Someone who left keeps their id. */
+/** A person's name by id; the id itself for someone who was removed. */
 export const personOf = (
   people: ReadonlyMap<string, string>,
   id: string | null,

@@ -19,7 +19,7 @@ onEachEngine((engine) => {
     (await t.workflow.list(actor, query)).leads.map(({ id }) => id)
 
   describe('the waiting list', () => {
-    it('is by the clock: late, then due', async () => {
+    it('is sorted by due time: late leads first', async () => {
       const fresh = await t.receive()
       const late = await t.receive({}, 30)
       const middle = await t.receive({ language: 'en' }, 5)
@@ -36,7 +36,7 @@ onEachEngine((engine) => {
       expect(second?.clock).toMatchObject({ isLate: false, minutes: 10 })
     })
 
-    it('omits leads that are snoozed until then, answered, closed, held or tests', async () => {
+    it('omits leads that are snoozed, answered, closed, held or tests', async () => {
       const snoozed = await t.receive()
       const answered = await t.receive()
       const lost = await t.receive()
@@ -66,7 +66,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('mine has open leads of the person, those with a clock first', async () => {
+  it('the view "mine" has the person’s open leads, first those with a due answer', async () => {
     const answered = await t.receive()
     const waiting = await t.receive()
     await t.receive()
@@ -79,7 +79,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('shows job applications only to those who hire, and privacy requests to no role: in lists, by search and by address', async () => {
+  it('shows job applications only to hiring staff, and privacy requests to no role: in lists, by search and by address', async () => {
     const lead = await t.receive()
     const application = await t.receive({ form: 'career-application' })
     const request = await t.receive({ form: 'privacy-request' })
@@ -106,7 +106,7 @@ onEachEngine((engine) => {
     }
   })
 
-  it('a person of two roles sees the leads of each in its reach', async () => {
+  it('a person with two roles sees the leads of each role in the stores where they have it', async () => {
     const taken = await t.receive()
     const own = await t.receive()
     const applications = [
@@ -131,7 +131,7 @@ onEachEngine((engine) => {
     await expect(t.workflow.lead(both, taken)).rejects.toThrow('role')
   })
 
-  it('an application is beside no other lead of its sender, and merged into none', async () => {
+  it('an application is not shown beside its sender’s other leads, nor merged with them', async () => {
     const lead = await t.receive()
     const application = await t.receive({ form: 'career-application' })
     const second = await t.receive({ form: 'career-application' })
@@ -244,7 +244,7 @@ onEachEngine((engine) => {
       expect(await ids({ view: 'all', search: 'ram' })).toEqual([id])
     })
 
-    it('finds held leads for those who may release them', async () => {
+    it('finds held leads for people who may release them', async () => {
       const held = await t.receive({ status: 'quarantined' })
       expect(await ids({ view: 'all', search: 'ramon' })).toEqual([])
       expect(await ids({ view: 'all', search: 'ramon' }, mia)).toEqual([held])

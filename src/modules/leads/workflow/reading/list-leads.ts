@@ -16,19 +16,19 @@ import { isStore, releasableBy, visibleTo } from './scope.ts'
 import { searchLeads } from './search.ts'
 
 const PAGE = 50
-/** The maximum count. */
+/** The maximum count of a view: counting stops here. */
 export const MAX_COUNT = 999
 
 type Condition = RawBuilder<boolean>
 
-/** Leads without a time come after those with one. */
+/** The sort key of leads without a time: it sorts after every ISO time. */
 const NO_TIME = '~'
 
-/** The order of a list: by a key and then the oldest first, or without one the newest first. */
+/** The order of a list: by a key, and the oldest first where keys are equal; without a key, the newest first. */
 type Order = Readonly<{ key: RawBuilder<string> | null }>
 
-/** Conditions that all hold. */
-export const both = (...conditions: readonly Condition[]): Condition =>
+/** True if all conditions hold. */
+export const allOf = (...conditions: readonly Condition[]): Condition =>
   sql<boolean>`${sql.join(conditions, sql` and `)}`
 
 const isNotSnoozed = (now: string): Condition =>
@@ -36,38 +36,38 @@ const isNotSnoozed = (now: string): Condition =>
 
 const isOpen = sql<boolean>`lead_workflow.is_open = 1`
 const isDue = sql<boolean>`lead_workflow.due_at is not null`
-/** Another program reported the appointment, and no one has set its time. */
+/** An appointment that another program reported, whose time is not set yet. */
 const isWithoutTime = sql<boolean>`(lead_workflow.status = 'appointment'
   and lead_workflow.appointment_at is null)`
 
-/** Appointments stay in their list until the evening. @param now ISO, as is the result */
+/** The earliest time of appointments that are still listed. @param now ISO, as is the result */
 const shownSince = (now: string) => new Date(Date.parse(now) - APPOINTMENT_SHOWN_MS).toISOString()
 
 /** The condition on `lead_workflow` for the leads of a view. @param now ISO */
 export function conditionOf(view: WorkflowView, actor: Actor, now: string): Condition {
   switch (view) {
     case 'waiting':
-      return both(isDue, isOpen, isNotSnoozed(now))
+      return allOf(isDue, isOpen, isNotSnoozed(now))
     case 'mine':
-      return both(
+      return allOf(
         sql<boolean>`lead_workflow.assignee_id = ${actor.userId}`,
         isOpen,
         isNotSnoozed(now),
       )
     case 'spanish':
-      return both(sql<boolean>`lead_workflow.language = 'es'`, isDue, isOpen, isNotSnoozed(now))
+      return allOf(sql<boolean>`lead_workflow.language = 'es'`, isDue, isOpen, isNotSnoozed(now))
     case 'snoozed':
-      return both(sql<boolean>`lead_workflow.snoozed_until > ${now}`, isOpen)
+      return allOf(sql<boolean>`lead_workflow.snoozed_until > ${now}`, isOpen)
     case 'appointments':
-      return both(
-        // Of merged leads too, whose shoppers still come.
+      return allOf(
+        // Appointments of merged leads are included: their shoppers still come.
         sql<boolean>`(lead_workflow.appointment_at >= ${shownSince(now)} or ${isWithoutTime})`,
-        // Without statistics SQLite would choose the index of queues, and read every lead.
+        // `|| ''` keeps SQLite from using the index of queues, which would read every lead.
         sql<boolean>`lead_workflow.queue || '' = 'inbox'`,
       )
     case 'applications':
-      return both(
-        // New leads are fewer than all applications, as an index has them.
+      return allOf(
+        // `|| ''` keeps SQLite from using the index of forms: there are fewer new leads than applications in all.
         sql<boolean>`lead_workflow.form || '' in (${sql.join(APPLICATION_FORMS)})`,
         sql<boolean>`lead_workflow.queue = 'inbox'`,
         sql<boolean>`lead_workflow.status = 'new'`,
@@ -114,23 +114,23 @@ const equals = (column: 'dealer_code' | 'form' | 'status', value: string | null 
     ? []
     : [sql<boolean>`${sql.ref(`lead_workflow.${column}`)} = ${value}`]
 
-/** @param byStore whether the store has no narrower condition beside it, so that its index is the best */
+/** @param byStore whether no other condition is narrower than the store, so that the index of stores is the best */
 function filtersOf({ store, form, status, person }: WorkflowQuery, byStore: boolean): Condition[] {
   const isOther = (form ?? status ?? person ?? null) !== null || !byStore
   return [
     ...(store === null || store === undefined ? [] : [isStore(store, !isOther)]),
     ...equals('form', form),
     ...equals('status', status),
-    ...(person === null || person === undefined ? [] : [isOf(person)]),
+    ...(person === null || person === undefined ? [] : [isAssignedTo(person)]),
   ]
 }
 
-const isOf = (person: string): Condition =>
+const isAssignedTo = (person: string): Condition =>
   person === NO_ONE
     ? sql<boolean>`lead_workflow.assignee_id is null`
     : sql<boolean>`lead_workflow.assignee_id = ${person}`
 
-/** Held leads are only for those who may release them. @throws {AppError} `forbidden` */
+/** Refuses the list of held leads to people who may not release them. @throws {AppError} `forbidden` */
 function checkView(view: WorkflowView, releasable: Condition | null): void {
   if (view === 'quarantine' && releasable === null)
     throw new AppError('forbidden', 'Your role does not include leads held for review.', {
@@ -138,7 +138,10 @@ function checkView(view: WorkflowView, releasable: Condition | null): void {
     })
 }
 
-/** The leads of a query's list: a search looks through the inbox, and the held leads that the person may release. */
+/**
+ * The condition for the leads of a query: those of its view, or for a search all of the inbox and the held leads that
+ * the person may release.
+ */
 function inList(
   { view }: WorkflowQuery,
   isSearch: boolean,
@@ -146,7 +149,7 @@ function inList(
 ): Condition {
   if (!isSearch) {
     const listed = conditionOf(view, actor, at)
-    return view === 'quarantine' && releasable ? both(listed, releasable) : listed
+    return view === 'quarantine' && releasable ? allOf(listed, releasable) : listed
   }
   return releasable === null
     ? conditionOf('all', actor, at)
@@ -166,7 +169,7 @@ export async function listLeads(
   const words = queryWords(query.search ?? '')
   const isSearch = (query.search ?? '').trim() !== ''
   const byStore = query.view === 'all' && !isSearch
-  // PostgreSQL has statistics of stores.
+  // PostgreSQL chooses the index of stores by its statistics.
   const isPlain = byStore || (isSearch && deps.database.engine === 'postgres')
   const visible = visibleTo(actor, now.getTime(), isPlain)
   const releasable = releasableBy(actor)
@@ -175,7 +178,7 @@ export async function listLeads(
   const order = isSearch ? ORDERS.all : ORDERS[query.view]
   const view = inList(query, isSearch, { actor, at: now.toISOString(), releasable })
   const limit = Math.min(query.limit ?? PAGE, PAGE)
-  const listed = both(
+  const listed = allOf(
     visible,
     view,
     ...filtersOf(query, isPlain),
@@ -203,15 +206,15 @@ export async function countLeads(
   const now = deps.now()
   const at = now.toISOString()
   const stores = visibleTo(actor, now.getTime())
-  const visible = store === null ? stores : both(stores, isStore(store))
+  const visible = store === null ? stores : allOf(stores, isStore(store))
   const count = (condition: Condition) =>
     sql<number>`(select count(*) from (select 1 from lead_workflow
-      where ${both(visible, condition)} limit ${MAX_COUNT}) as counted)`
+      where ${allOf(visible, condition)} limit ${MAX_COUNT}) as counted)`
   const of = (view: WorkflowView) => count(conditionOf(view, actor, at))
-  const late = both(conditionOf('waiting', actor, at), sql<boolean>`lead_workflow.due_at <= ${at}`)
+  const late = allOf(conditionOf('waiting', actor, at), sql<boolean>`lead_workflow.due_at <= ${at}`)
   const releasable = releasableBy(actor)
   const held = releasable
-    ? count(both(conditionOf('quarantine', actor, at), releasable))
+    ? count(allOf(conditionOf('quarantine', actor, at), releasable))
     : sql<number>`0`
   const Row = v.object({
     waiting: v.pipe(v.unknown(), v.transform(Number)),

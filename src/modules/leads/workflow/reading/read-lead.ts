@@ -22,7 +22,7 @@ import { tasksOf, timelineOf } from './timeline.ts'
 
 const MAX_SAME_PERSON = 10
 
-/** Whether a text fits the index: a part of a phone number would find other people. */
+/** The shortest contact that is looked up: a part of a phone number would find other people. */
 const MIN_CONTACT_LENGTH = 7
 
 /** The workflow row of a lead that a person may read. @throws {AppError} `not-found`, `forbidden` */
@@ -45,7 +45,7 @@ export async function readableWorkflow(
     { dealerCode: workflow.dealerCode, assigneeId: workflow.assigneeId },
     deps.now().getTime(),
   )
-  // Privacy requests are not for those who answer leads.
+  // Privacy requests are not shown in the inbox.
   if (isPrivacyForm(workflow.form))
     throw new AppError('not-found', 'There is no such lead.', { key: 'noLead' })
   return workflow
@@ -91,7 +91,7 @@ async function samePersonOf(
   const at = now().getTime()
   const same = rows.flatMap(({ fields: text, ...row }) => {
     const other = toWorkflow(row)
-    // A job application is not merged with other leads of the person, nor shown beside them.
+    // A job application is neither merged with other leads of the person nor shown beside them.
     if (isApplication(other) !== isApplication(workflow) || !mayRead(actor, other, at)) return []
     const given = v.parse(Fields, text)
     return [
@@ -133,7 +133,7 @@ const hoursOf = ({ state, timeZone, hours, hoursText }: Dealer) => ({
   hoursText,
 })
 
-/** One lead with everything that is known about it. */
+/** One lead with its details, timeline, tasks and other leads of the same person. */
 export async function readLead(
   deps: WorkflowDeps,
   actor: Actor,

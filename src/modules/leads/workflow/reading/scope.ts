@@ -8,10 +8,13 @@ import type { Reach } from '#domain/access/permissions.data.ts'
 const ofApplication = sql<boolean>`lead_workflow.form in (${sql.join(APPLICATION_FORMS)})`
 const ofCustomer = sql<boolean>`lead_workflow.form not in (${sql.join(APPLICATION_FORMS)})`
 
-/** The leads of a right among all. @param byIndex whether no narrower condition is beside it */
+/**
+ * The condition for the leads that a right is about, by their form. @param byIndex whether no other condition is
+ * narrower, so that the index of forms is the best
+ */
 function leadsOf(action: (typeof INBOX_ACTIONS)[number], byIndex: boolean): RawBuilder<boolean> {
   if (action === 'leads.answer') return ofCustomer
-  // Without statistics SQLite would choose that index, and read every application.
+  // `|| ''` keeps SQLite from using the index of forms, which would read every application.
   return byIndex
     ? ofApplication
     : sql<boolean>`lead_workflow.form || '' in (${sql.join(APPLICATION_FORMS)})`
@@ -25,7 +28,7 @@ function leadsOf(action: (typeof INBOX_ACTIONS)[number], byIndex: boolean): RawB
 export function visibleTo(actor: Actor, nowMs: number, byStore = false): RawBuilder<boolean> {
   authorizeInbox(actor, nowMs)
   const reaches = INBOX_ACTIONS.map((action) => ({ action, reach: reachOf(actor, action) }))
-  // One condition instead of two, for those who see everything.
+  // A single condition that is always true, for people who see all leads.
   if (reaches.every(({ reach }) => reach === 'all')) return sql<boolean>`1 = 1`
   const parts = reaches.flatMap(({ action, reach }) =>
     reach === null
@@ -54,7 +57,7 @@ function within({ dealers, userId }: Actor, reach: Reach, byStore: boolean): Raw
         ? sql<boolean>`1 = 0`
         : byStore
           ? sql<boolean>`lead_workflow.dealer_code in (${sql.join(dealers)})`
-          : // Without statistics SQLite would choose that index, and read every lead of the store.
+          : // `|| ''` keeps SQLite from using the index of stores, which would read every lead of the store.
             sql<boolean>`lead_workflow.dealer_code || '' in (${sql.join(dealers)})`
   return reach === 'store'
     ? inStores

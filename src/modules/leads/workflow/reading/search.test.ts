@@ -6,9 +6,9 @@ import { aWorkflow } from '#tests/support/builders/lead-workflow.ts'
 
 import { searchLeads } from './search.ts'
 
-/** The place of a lead of another store. */
+/** The position of the lead of another store, which searches must not find. */
 const HIDDEN = 0
-/** Words of leads, the oldest lead first. */
+/** The words of each lead, the oldest lead first. */
 const LEADS = [
   ['maria', 'garcia', 'price'],
   ['mario', 'lopez', 'price'],
@@ -21,7 +21,7 @@ const LEADS = [
   ['mary', 'gardner', 'price'],
 ] as const
 const SEARCHES = [['mar'], ['ma', 'gar'], ['price', 'payment'], ['jose', 'ruiz']]
-/** Small enough that these leads are searched in each way: by the index, among the newest, and both. */
+/** Limits so small that these few leads are searched in each way: by the index, among the newest leads, and by both. */
 const LIMITS = [
   { rare: 100, checked: 1, mostChecked: 9, frequent: 100 },
   { rare: 1, checked: 3, mostChecked: 100, frequent: 100 },

@@ -7,38 +7,39 @@ type Condition = RawBuilder<boolean>
 /** What is searched: at most `limit` leads that meet a condition on `lead_workflow`. */
 export type LeadSearch = Readonly<{ words: readonly string[]; where: Condition; limit: number }>
 
-/** The numbers that choose how leads are searched. All but `frequent` are for PostgreSQL. */
+/** The thresholds that decide how leads are searched. SQLite uses only `frequent`. */
 const LIMITS = {
-  /** A word with fewer occurrences is looked up by its index at once. */
+  /** If a word has fewer occurrences, the search starts with the index of words. */
   rare: 1000,
   /**
-   * For more frequent words, so many of the newest leads are checked one by one, and then as many more as should fill
-   * the page, if the matches among the first ones promise that at most `mostChecked` do.
+   * Otherwise this many of the newest leads are checked first. From the share of matches among them follows how many
+   * more leads must be checked to fill the page. More than `mostChecked` are not checked: then the index of words is
+   * used.
    */
   checked: 500,
   mostChecked: 5000,
   /** If every word has this many occurrences, leads are checked until the page is full. */
   frequent: 30_000,
 }
-/** Matches are not evenly distributed: more leads are checked than are expected to be enough. */
+/** Matches are not evenly distributed, so more leads are checked than the share of matches requires. */
 const MARGIN = 1.5
-/** The number of times that further leads are checked. */
+/** The maximum number of steps that check the newest leads. */
 const ROUNDS = 3
-/** Sorts after every continuation of a word. */
-const LAST = '\uFFFF'
+/** Appended to a prefix, it gives the upper bound of all words that begin with the prefix. */
+const LAST_CHARACTER = '\uFFFF'
 
-const begins = (word: string) =>
-  sql<boolean>`lead_word.word >= ${word} and lead_word.word < ${word + LAST}`
+const startsWith = (word: string) =>
+  sql<boolean>`lead_word.word >= ${word} and lead_word.word < ${word + LAST_CHARACTER}`
 
 /**
  * The condition that a lead has a word. A scalar subquery: PostgreSQL would turn `exists` into a join with all leads
  * that have the word.
  * @param lead the column with its id
  */
-const has = (lead: string, word: string) =>
-  sql<boolean>`(select 1 from lead_word where lead_word.lead_id = ${sql.ref(lead)} and ${begins(word)} limit 1) = 1`
+const hasWord = (lead: string, word: string) =>
+  sql<boolean>`(select 1 from lead_word where lead_word.lead_id = ${sql.ref(lead)} and ${startsWith(word)} limit 1) = 1`
 
-const every = (conditions: readonly Condition[]): Condition =>
+const allOf = (conditions: readonly Condition[]): Condition =>
   sql<boolean>`${sql.join(conditions, sql` and `)}`
 
 const isBefore = (id: string) => sql<boolean>`lead_workflow.lead_id < ${id}`
@@ -53,7 +54,7 @@ async function counted(
 ): Promise<readonly Counted[]> {
   const counts = words.map(
     (word, place) => sql`select ${sql.lit(place)} as place, count(*) as count
-      from (select 1 from lead_word where ${begins(word)} limit ${limit}) as found`,
+      from (select 1 from lead_word where ${startsWith(word)} limit ${limit}) as found`,
   )
   const { rows } = await sql<{ place: number; count: number }>`
     ${sql.join(counts, sql` union all `)}`.execute(db)
@@ -75,7 +76,7 @@ async function newestOf(
 /** Checks leads one by one until there are enough. */
 const byTime = (database: Database, { words, where, limit }: LeadSearch) =>
   newestOf(database, {
-    where: every([where, ...words.map((word) => has('lead_workflow.lead_id', word))]),
+    where: allOf([where, ...words.map((word) => hasWord('lead_workflow.lead_id', word))]),
     limit,
   })
 
@@ -89,10 +90,10 @@ async function searchInSqlite(
   if (rarest === undefined || rarest.count >= frequent)
     return byTime(database, { words, where, limit })
   const isNamed = sql<boolean>`lead_workflow.lead_id in
-    (select lead_word.lead_id from lead_word where ${begins(rarest.word)})`
+    (select lead_word.lead_id from lead_word where ${startsWith(rarest.word)})`
   return byTime(database, {
     words: others.map(({ word }) => word),
-    where: every([where, isNamed]),
+    where: allOf([where, isNamed]),
     limit,
   })
 }
@@ -102,13 +103,13 @@ async function searchInSqlite(
  * @returns `oldest` is the last lead that was checked; `null` if no others meet the condition
  */
 async function amongNewest({ db }: Database, { words, where, limit }: LeadSearch, size: number) {
-  const isMeant = every(words.map((word) => has('newest.lead_id', word)))
+  const hasAllWords = allOf(words.map((word) => hasWord('newest.lead_id', word)))
   const { rows } = await sql<{ lead_id: string | null; checked: number }>`
     with newest as materialized (select lead_workflow.lead_id from lead_workflow
       where ${where} order by lead_workflow.lead_id desc limit ${size})
     select min(newest.lead_id) as lead_id, count(*) as checked from newest
     union all select matched.lead_id, -1 from (select newest.lead_id from newest
-      where ${isMeant} order by newest.lead_id desc limit ${limit}) as matched`.execute(db)
+      where ${hasAllWords} order by newest.lead_id desc limit ${limit}) as matched`.execute(db)
   const matches = rows.filter(({ checked }) => checked === -1)
   const last = rows.find(({ checked }) => checked === size)
   return {
@@ -133,19 +134,22 @@ async function byIndex(
   const isSet = ({ count }: Counted, place: number) => place === 0 || count < frequent
   const sets = words
     .filter(isSet)
-    .map(({ word }) => sql`select lead_word.lead_id from lead_word where ${begins(word)}`)
+    .map(({ word }) => sql`select lead_word.lead_id from lead_word where ${startsWith(word)}`)
   const others = words.filter((one, place) => !isSet(one, place))
   const { rows } = await sql<{ lead_id: string }>`
     with named as materialized (
       select distinct lead_id from (${sql.join(sets, sql` intersect `)}) as sets)
     select lead_workflow.lead_id from named
     join lead_workflow on lead_workflow.lead_id = named.lead_id
-    where ${every([where, ...others.map(({ word }) => has('named.lead_id', word))])}
+    where ${allOf([where, ...others.map(({ word }) => hasWord('named.lead_id', word))])}
     order by lead_workflow.lead_id desc limit ${limit}`.execute(db)
   return rows.map(({ lead_id }) => lead_id)
 }
 
-/** PostgreSQL checks the newest leads while that promises to fill the page, and looks words up otherwise. */
+/**
+ * PostgreSQL checks the newest leads as long as that is expected to fill the page, and otherwise uses the index of
+ * words.
+ */
 async function searchInPostgres(
   database: Database,
   search: LeadSearch,
@@ -163,9 +167,9 @@ async function searchInPostgres(
     const { ids, oldest } = await amongNewest(database, rest, size)
     found.push(...ids)
     if (found.length >= limit || oldest === null) return found
-    rest = { words, where: every([where, isBefore(oldest)]), limit: limit - found.length }
+    rest = { words, where: allOf([where, isBefore(oldest)]), limit: limit - found.length }
     checked += size
-    // Without a match it is infinite.
+    // Infinite without a match, which ends the loop.
     size = Math.ceil((MARGIN * checked * rest.limit) / found.length)
   }
   const many = await counted(database, words, frequent)
@@ -177,7 +181,7 @@ async function searchInPostgres(
 
 /**
  * The ids of the leads that have a word beginning with each of these, newest first.
- * @param limits others only in tests
+ * @param limits overridden only in tests
  * @see docs/decisions/0074-search-of-leads.md
  */
 export async function searchLeads(

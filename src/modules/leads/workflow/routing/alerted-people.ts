@@ -4,7 +4,7 @@ import { clockDepartment } from '#domain/lead-workflow/response-clock.ts'
 import type { LeadDepartment } from '#domain/leads/lead-department.ts'
 import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/people.ts'
 
-/** The roles that manage leads of every department. */
+/** The roles that are notified of leads of every department. */
 const LEADING: readonly Role[] = ['owner', 'manager']
 
 /** The roles that handle the leads of a department. */

@@ -12,8 +12,8 @@ import { pushJobsOf } from './lead-push.ts'
 
 const LEADS_PER_STEP = 100
 
-/** When each person last got a lead, ISO, by id. */
-async function lastTurns(
+/** When each person was last assigned a lead, ISO, by id. */
+async function lastAssignments(
   { database: { db } }: WorkflowDeps,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -44,7 +44,7 @@ async function assignBy(
   people: readonly WorkflowPerson[],
 ): Promise<void> {
   const candidates = people.filter((person) => canAnswerFor(person, workflow))
-  const turns = await lastTurns(
+  const turns = await lastAssignments(
     deps,
     candidates.map(({ id }) => id),
   )
@@ -70,7 +70,7 @@ async function assignBy(
   })
 }
 
-/** Leaves leads without a rule to everyone who may answer them. */
+/** Leaves leads that match no rule unassigned, for everyone who may answer them. */
 async function leaveUnassigned(
   deps: WorkflowDeps,
   leads: readonly Workflow[],
@@ -103,13 +103,13 @@ export async function assignNew(deps: WorkflowDeps): Promise<number> {
     .execute()
   if (rows.length === 0) return 0
   const people = await deps.people()
-  const unruled: Workflow[] = []
+  const withoutRule: Workflow[] = []
   for (const workflow of rows.map(toWorkflow)) {
     const rule = ruleOf(deps, workflow)
-    if (rule === null) unruled.push(workflow)
+    if (rule === null) withoutRule.push(workflow)
     else await assignBy(deps, rule, workflow, people)
   }
-  if (unruled.length > 0) await leaveUnassigned(deps, unruled, people)
+  if (withoutRule.length > 0) await leaveUnassigned(deps, withoutRule, people)
   notifyWorkers(deps.database)
   return rows.length
 }

@@ -5,12 +5,12 @@ import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { workflowStatements, newWorkflow } from '#modules/leads/workflow/new-workflow.ts'
 
 const LEADS_PER_STEP = 200
-/** The maximum age at which a lead without a workflow row gets a due answer. */
+/** Leads older than this get a workflow row without a due answer. */
 const OLD_MS = 86_400_000
 
 /**
- * Removes the rows of job applications from before they were in the inbox, also of processes of that version that still
- * run, so that they get new ones.
+ * Removes the workflow rows of job applications that earlier versions wrote, some of whose processes may still be
+ * running, so that they get new rows that show them in the inbox.
  */
 async function forgetHidden({ db }: Pick<WorkflowDeps['database'], 'db'>): Promise<void> {
   await db

@@ -22,7 +22,7 @@ const lead = {
   assigneeId: null,
 } as const
 
-describe('who is notified of a new lead', () => {
+describe('a new lead', () => {
   const people = [
     aPerson('ana', { languages: ['en', 'es'] }),
     aPerson('luis'),
@@ -36,17 +36,17 @@ describe('who is notified of a new lead', () => {
   const idsFor = (differences: object) =>
     alertedPeople({ ...lead, ...differences }, people).map(({ id }) => id)
 
-  it('is the person who got it', () => {
+  it('notifies the person whom it was assigned to', () => {
     expect(idsFor({ assigneeId: 'sara' })).toEqual(['sara'])
     expect(idsFor({ assigneeId: 'tom' })).toEqual([])
   })
-  it('is those of its department in its store', () => {
+  it('notifies the people of its department in its store', () => {
     expect(idsFor({})).toEqual(['ana', 'luis', 'mia'])
     expect(idsFor({ department: 'service' })).toEqual(['sara', 'mia'])
     expect(idsFor({ department: 'parts' })).toEqual(['sara', 'mia'])
     expect(idsFor({ department: 'finance' })).toEqual(['fay', 'mia'])
   })
-  it('is those who speak its language, or everyone if no one does', () => {
+  it('notifies the people who speak its language, or everyone if no one does', () => {
     expect(idsFor({ language: 'es' })).toEqual(['ana'])
     expect(idsFor({ language: 'es', department: 'service' })).toEqual(['sara', 'mia'])
   })
@@ -105,7 +105,7 @@ onEachEngine((engine) => {
     expect(await pushed(taken)).toEqual([])
   })
 
-  it('know when a closed store opens', async () => {
+  it('state when a closed store opens', async () => {
     t.clock.at = new Date('2026-11-20T22:00-07:00')
     await t.receive()
     await assignNew(t.deps)
@@ -114,20 +114,20 @@ onEachEngine((engine) => {
 
   it('name the vehicle, the form and the store, and contain no text of the shopper', async () => {
     const id = await t.receive({ language: 'en' })
-    const say = leadPush(t.deps)
-    const said = await say(id, { userId: 'ana', language: 'es' })
-    expect(said).toMatchObject({
+    const push = leadPush(t.deps)
+    const message = await push(id, { userId: 'ana', language: 'es' })
+    expect(message).toMatchObject({
       text: { language: 'es', path: `/admin/leads/${id}`, tag: `lead ${id}` },
     })
-    expect(JSON.stringify(said)).toMatch(/Nuevo prospecto/)
-    // Ids are random: 555 may be in them.
-    expect(JSON.stringify(said).replaceAll(id, '')).not.toMatch(/ram[oó]n|disponible|555|@/i)
+    expect(JSON.stringify(message)).toMatch(/Nuevo prospecto/)
+    // Random ids may contain the digits 555.
+    expect(JSON.stringify(message).replaceAll(id, '')).not.toMatch(/ram[oó]n|disponible|555|@/i)
   })
 
-  it('are needless once someone else has the lead, it is answered, or a right is gone', async () => {
+  it('are not sent once someone else has the lead, it is answered, or the person has lost the right', async () => {
     const id = await t.receive()
-    const say = leadPush(t.deps)
-    const to = (userId: string) => say(id, { userId, language: 'en' })
+    const push = leadPush(t.deps)
+    const to = (userId: string) => push(id, { userId, language: 'en' })
     await t.workflow.claim(anActor('ana'), await t.target(id))
     expect(await to('luis')).toEqual({ needless: 'someone else has it' })
     expect(await to('ana')).toHaveProperty('text')
@@ -135,7 +135,7 @@ onEachEngine((engine) => {
     expect(await to('ana')).toEqual({ needless: 'the person may not answer it' })
     await t.workflow.markAnswered(anActor('ana'), await t.target(id), 'phone')
     expect(await to('ana')).toEqual({ needless: 'no answer is due' })
-    expect(await say('unknown', { userId: 'ana', language: 'en' })).toEqual({
+    expect(await push('unknown', { userId: 'ana', language: 'en' })).toEqual({
       needless: 'no answer is due',
     })
   })

@@ -16,7 +16,7 @@ function opensAt({ dealerOf }: Pick<WorkflowDeps, 'dealerOf'>, lead: Workflow, n
   return clock.opensAt === null ? null : new Date(clock.opensAt).toISOString()
 }
 
-/** The messages to phones about a new lead, for the transaction that assigns it. */
+/** The jobs of push messages about a new lead, queued in the transaction that assigns it. */
 export function pushJobsOf(
   deps: Pick<WorkflowDeps, 'dealerOf' | 'pushJobs' | 'now'>,
   lead: Workflow,
