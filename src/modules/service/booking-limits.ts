@@ -108,8 +108,8 @@ const networkIsBelowLimit = (sender: Sender) =>
 
 /**
  * A visit that lost its place or was canceled does not count, so that an attack has no lasting effect. The newest are
- * counted, up to the limit: the number of visits in the hour has no limit, and each of them runs this. PostgreSQL would
- * find `lead_id is not null` by the index of that column, and then sort all of them.
+ * counted, up to the limit: the number of visits in the hour has no limit, and each of them runs this. `length(lead_id)
+ * > 0` replaces `lead_id is not null`, for which PostgreSQL would use the index of that column and sort all its rows.
  */
 const shopIsBelowLimit = (shopId: string, now: Date): Condition => ({
   shape: 'shop hour',

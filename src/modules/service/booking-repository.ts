@@ -13,7 +13,7 @@ import { ALWAYS, holds, isBooking, serviceStatements, type Hold } from './statem
 import { daysOfSeats, daysOfVisit, dayToucher, takenSeatsReader } from './taken-seats.ts'
 
 type Change = Readonly<{
-  /** Its mails. */
+  /** The jobs of its mails. */
   jobs: readonly NewJob[]
   /** The next waiting list entry that gets the freed places; `null` for none. */
   hold: Hold | null
@@ -25,8 +25,8 @@ export const isSeatTaken = (error: unknown) => isUniqueViolation(error, 'service
 const heldDays = (hold: Hold | null) => (hold ? daysOfSeats(hold.seats) : [])
 
 /**
- * Visits and their places. A unique constraint in both databases prevents double booking: the second one gets `taken`
- * and nothing of it is stored.
+ * Visits and their places. A unique constraint on both engines prevents double booking: the second booking gets
+ * `taken`, and nothing of it is stored.
  */
 export const serviceBookingRepository = (database: Database) => {
   const { db } = database

@@ -32,7 +32,7 @@ import { daysOfSeats, daysOfVisit, type DayToucher, type TakenSeatsReader } from
 
 /**
  * `unconfirmed`: stored, and its shopper has to confirm it. The others store nothing. `taken`: a place was taken
- * meanwhile; `known`: the lead's key exists; `limited`: its sender may not book now.
+ * meanwhile; `known`: a lead with this key exists; `limited`: its sender may not book now.
  */
 export type InsertOutcome = 'booked' | 'unconfirmed' | 'taken' | 'known' | 'limited'
 
@@ -110,7 +110,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
       const ofVisit = [
         ...lockLinks(sender),
         statements.insertIf('lead', [leadRow(lead)], everyOf([may, atOnce])),
-        // The same lead again, after the first attempt failed because of its sender's limits.
+        // The same lead as unconfirmed: stored only if the limits kept the statement above from storing it.
         ...(sender
           ? [
               statements.insertIf(
@@ -209,20 +209,20 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     ): Promise<boolean> {
       const { id, contactMark, phoneMark } = booking
       const leadId = lead.lead.id
-      const isTheirs = isBooking(id, { state: 'booked', lead_id: leadId })
+      const isAccepted = isBooking(id, { state: 'booked', lead_id: leadId })
       const may = everyOf([ALWAYS, ...checks.map(([, condition]) => condition)])
       const statementsOfVisit = [
         compiled(sql`update service_booking set state = 'booked', lead_id = ${leadId},
           contact_mark = ${contactMark}, phone_mark = ${phoneMark}
           where id = ${id} and state = 'held' and ${holds(may)}`),
-        ...statements.insertLead(lead, jobs, isTheirs),
-        // The entry and its visit are counted once, at the time of the visit.
+        ...statements.insertLead(lead, jobs, isAccepted),
+        // The waiting list entry is no longer counted: it becomes the visit.
         compiled(
-          sql`delete from service_network where subject_id = ${waitingId} and ${holds(isTheirs)}`,
+          sql`delete from service_network where subject_id = ${waitingId} and ${holds(isAccepted)}`,
         ),
-        ...statements.insertAll('service_network', networksOf(id, sender), isTheirs),
+        ...statements.insertAll('service_network', networksOf(id, sender), isAccepted),
         compiled(sql`update service_waiting set state = 'booked', input = null
-          where id = ${waitingId} and ${holds(isTheirs)}`),
+          where id = ${waitingId} and ${holds(isAccepted)}`),
         db.selectFrom('service_booking').select('lead_id').where('id', '=', id),
       ]
       const results = await database.batch(statementsOfVisit, IN_TURN)

@@ -1,11 +1,11 @@
 import type { SchedulerDeps } from './scheduler-deps.ts'
 
 const DAY_MS = 86_400_000
-/** As long as the leads of the same shoppers. */
+/** As long as the leads of the same shoppers are kept. */
 const VISIT_DAYS = 731
 const TEST_DAYS = 7
 const WAITING_DAYS = 30
-/** The limits of visits count one day back. */
+/** The limits of visits count the visits of one day. */
 const NETWORK_DAYS = 2
 
 /**

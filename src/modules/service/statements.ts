@@ -23,8 +23,8 @@ export type Condition = Readonly<{
 }>
 
 /**
- * Batches that count visits before storing one run in sequence, so that each sees the visits stored before. The key is
- * that of earlier releases, which may run at the same time.
+ * The advisory lock of batches that count visits before they store one: they run in sequence, so that each counts the
+ * visits of the previous ones. The number must stay the same, as processes of an earlier release may be running.
  */
 export const IN_TURN = { inTurn: 461_073 } as const
 
@@ -52,7 +52,7 @@ export type ServiceLead = Readonly<{ lead: Lead; consents: readonly NewConsent[]
 /** For an unconditional statement. */
 export const ALWAYS: Condition = { shape: 'always', values: [], write: () => sql`1 = 1` }
 
-/** Several conditions, each written with its own part of all cells. */
+/** Writes several conditions. The cells of all of them are in one list, of which each condition gets its part. */
 function eachWritten(conditions: readonly Condition[], cells: readonly Written[]) {
   const ends = conditions.map((_, n) =>
     conditions.slice(0, n + 1).reduce((sum, { values }) => sum + values.length, 0),

@@ -56,7 +56,7 @@ onEachEngine((engine) => {
     }
   }
 
-  it('knows a day after its own booking without reading its places again', async () => {
+  it('updates a cached day after a booking of its own process, without reading its places again', async () => {
     const { database, one, two } = await aPair()
     expect(await bays(one)).toEqual([0, 0, 0, 0])
     expect(await one.insertBooking(aBooking(), [seatAt(0), seatAt(15)])).toBe(true)
@@ -66,7 +66,7 @@ onEachEngine((engine) => {
     expect(await bays(two)).toEqual([0, 0, 0, 0])
   })
 
-  it('reads a day again after a booking by another process, also between its own', async () => {
+  it('reads a day again after a booking by another process, also between bookings of its own', async () => {
     const { one, two } = await aPair()
     await bays(one)
     await one.insertBooking(aBooking(), [seatAt(0)])
@@ -86,7 +86,7 @@ onEachEngine((engine) => {
     expect(await bays(one)).toEqual([0, 0, 0, 1])
   })
 
-  it('drops a day after more changes than it keeps', async () => {
+  it('drops a cached day after more changes than are kept', async () => {
     const { one } = await aPair()
     await bays(one)
     for (let seat = 1; seat <= 50; seat += 1)

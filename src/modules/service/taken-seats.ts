@@ -151,10 +151,10 @@ export function takenSeatsReader({ db, read }: Pick<Database, 'db' | 'read'>) {
   /** The taken places of a shop in `[from, until)`, minutes since 1970. */
   async function taken(shopId: string, from: number, until: number): Promise<TakenSeats> {
     const [first, last] = [dayOf(from), dayOf(until - 1)]
-    // Counts first: places read after them are at least as recent.
+    // The change counts are read before the places, so that the places are at least as recent as the counts.
     const counts = await changesOf(shopId, first, last)
     const all = Array.from({ length: last - first + 1 }, (_, n) => first + n)
-    // A local copy: concurrent calls may cache older data meanwhile.
+    // A local copy, since a concurrent call may replace the cached day with older data.
     const days = new Map<number, Masks>()
     for (const day of all) {
       const before = known.get(keyOf(shopId, day))

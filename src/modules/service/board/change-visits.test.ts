@@ -16,7 +16,7 @@ const MONDAY = '2026-11-23'
 const ELEVEN = '2026-11-23T11:00'
 const advisor = anActor({ roles: ['service'], dealers: ['OCS'] })
 const owner = anActor({ roles: ['owner'], dealers: 'all' })
-/** Shoppers who want the same time as a person of the shop. */
+/** The number of shoppers who book the same time as a member of the shop's staff. */
 const SHOPPERS = 8
 
 onEachEngine((engine) => {
@@ -42,7 +42,7 @@ onEachEngine((engine) => {
   }
 
   describe('SVC-17 changes by the shop', () => {
-    it('moves a visit with its places, tells the shopper, and records it', async () => {
+    it('moves a visit with its places, notifies the shopper, and records it', async () => {
       await center.mustBook()
       const { board, audit } = parts()
       const visit = await theVisit()
@@ -66,7 +66,7 @@ onEachEngine((engine) => {
       ])
     })
 
-    it('cancels a visit, tells the shopper, and offers the time to the waiting list', async () => {
+    it('cancels a visit, notifies the shopper, and offers the time to the waiting list', async () => {
       await center.mustBook()
       await center.scheduler().joinWaitingList(
         ocotillo,
@@ -113,7 +113,7 @@ onEachEngine((engine) => {
       expect(await visits()).toMatchObject([{ from: 660 }])
     })
 
-    it('keeps the time of a visit whose new place another one takes in the same moment', async () => {
+    it('keeps the time of a visit if another one takes the new place at the same moment', async () => {
       await center.mustBook()
       const { board, audit } = parts()
       const visit = await theVisit()
@@ -140,7 +140,7 @@ onEachEngine((engine) => {
       expect((await audit.list(owner, {})).entries).toEqual([])
     })
 
-    it('does not take a failing database for a taken place', async () => {
+    it('reports a failing database as such, not as a taken place', async () => {
       await center.mustBook()
       const visit = await theVisit()
       await onUpdate(center.database(), 'service_booking', 'fail')
@@ -148,7 +148,7 @@ onEachEngine((engine) => {
       expect(await visits()).toMatchObject([{ id: visit.id, from: 540, revision: 0 }])
     })
 
-    it('leaves a visit alone that its shopper has not confirmed', async () => {
+    it('does not change a visit that its shopper has not confirmed', async () => {
       await center.mustBook()
       const visit = await theVisit()
       await center.database().db.updateTable('service_booking').set({ state: 'held' }).execute()
@@ -159,7 +159,7 @@ onEachEngine((engine) => {
         await expect(change).rejects.toMatchObject({ code: 'conflict', key: 'visitHeld' })
     })
 
-    it('gives the last place to a shopper or to the shop, and never to both', async () => {
+    it('gives the last place to either a shopper or the shop, never to both', async () => {
       center.state.shops = [aShop({ bays: { total: 1, online: 1 } })]
       await center.mustBook()
       const { board } = parts()
@@ -183,7 +183,7 @@ onEachEngine((engine) => {
       expect((await visits()).filter(({ from }) => from === 600)).toHaveLength(1)
     })
 
-    it('notes who came, undoes it, and forgets it with a move', async () => {
+    it('records whether the shopper came, can undo that, and clears it when the visit is moved', async () => {
       center.state.now = new Date('2026-11-23T15:30:00.000Z')
       const { board } = parts()
       await expect(center.book({ slot: TEN })).resolves.toMatchObject({ outcome: 'refused' })

@@ -29,7 +29,7 @@ type Deps = Readonly<{
   scheduler: SchedulerDeps
 }>
 
-/** Each further attempt means that a visit of the site took a place meanwhile. */
+/** Each further attempt means that a visit booked on the site took a place meanwhile. */
 const MAX_TRIES = 20
 
 /** What a change records: its action, and the values before and after. */
@@ -96,7 +96,8 @@ export function visitChanges({
     request: VisitChange,
     work: (inside: InTransaction) => Promise<Recorded | null>,
   ): Promise<void> {
-    // Changes of the back office wait for each other: check before starting one, and again inside it.
+    // Changes of the back office wait for each other, so the visit is checked before the transaction and again inside
+    // it.
     await requireUnchanged(actor, scheduler, request)
     const attempt = () =>
       audit.change(actor, async (trx, record) => {
@@ -174,7 +175,7 @@ const timeTaken = () =>
   })
 
 /**
- * A shopper can come from the visit's day on, and be missed once it has begun.
+ * Checks that the attendance can be recorded: "arrived" from the day of the visit on, "missed" once its time has begun.
  * @throws {AppError} `conflict` before that
  */
 function requirePossible(
@@ -183,7 +184,7 @@ function requirePossible(
   now: Date,
 ): void {
   const hasBegun = Date.parse(booking.startsAt) <= now.getTime()
-  // The day of a shop that no longer exists has no time zone.
+  // Without its shop, the time zone of the visit's day is unknown.
   const isDay = place
     ? localMoment(now, dealerTimeZone(place.dealer)).date >= booking.slot.slice(0, 10)
     : hasBegun

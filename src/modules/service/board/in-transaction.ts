@@ -2,7 +2,10 @@ import type { Compilable } from 'kysely'
 
 import type { Connection, Database } from '#platform/db/database.ts'
 
-/** A batch of a transaction failed, such as because another visit took a place: the transaction cannot go on. */
+/**
+ * Thrown if a batch in a transaction failed, such as because another visit took a place. The transaction must be rolled
+ * back.
+ */
 export class BatchFailed extends Error {
   constructor(cause: unknown) {
     super('a batch of the transaction failed', { cause })

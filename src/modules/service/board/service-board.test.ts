@@ -14,7 +14,7 @@ import { serviceBoard } from './service-board.ts'
 
 const MONDAY = '2026-11-23'
 const ONE_DAY = { shopId: 'OCS-MAIN', from: MONDAY, to: MONDAY }
-/** The fields of a post for the waiting list. */
+/** The fields of a post that joins the waiting list. */
 const WAITING = {
   when: 'wait',
   slot: '',
@@ -92,7 +92,7 @@ onEachEngine((engine) => {
       expect(visit).toMatchObject({ shopper: 'hidden', leadId: null })
     })
 
-    it('shows an erased shopper as such', async () => {
+    it('shows that the data of a shopper was erased', async () => {
       await center.mustBook()
       await center
         .database()
@@ -113,11 +113,11 @@ onEachEngine((engine) => {
           part: 'morning',
         })
       await center.scheduler().cancel(ocotillo.key, token)
-      // The freed time is held for the entry.
+      // The freed time is held for the waiting list entry.
       expect((await dayOf()).visits).toMatchObject([{ state: 'offered', shopper: null }])
     })
 
-    it('names those who wait only to people who may change visits', async () => {
+    it('shows names on the waiting list only to people who may change visits', async () => {
       await center.mustBook({ slot: NINE })
       await center
         .scheduler()

@@ -28,7 +28,7 @@ type Deps = Readonly<{
 const MINUTE_MS = 60_000
 const MAX_DAYS = 31
 const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
-/** `LeadRecords.readableTo` takes that many. */
+/** The maximum that `LeadRecords.readableTo` accepts. */
 const MAX_LEADS = 500
 
 const nameOf = (fields: Readonly<Record<string, string>>) =>
@@ -54,7 +54,7 @@ function shopperOf(
 ): BoardShopper {
   if (lead === null) return null
   if (lead.fields === null) return 'erased'
-  // A lead that is held for review is only for those who may release it.
+  // A lead that is held for review is shown only to people who may release it.
   if (!isNamed || (lead.isQuarantined && !readable.has(lead.id))) return 'hidden'
   return {
     name: nameOf(lead.fields),

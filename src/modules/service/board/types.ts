@@ -64,7 +64,7 @@ export type BoardWaiting = Readonly<{
   name: string | null
 }>
 
-/** An hour of a day: its first minute since midnight, and the bays that are free for all of it. */
+/** An hour of a day: its start in minutes since midnight, and the number of bays that are free for the whole hour. */
 export type FreeHour = Readonly<{ minutes: number; free: number }>
 
 /** A day of a shop. */
@@ -96,7 +96,7 @@ export type Board = Readonly<{
 }>
 
 /**
- * The visits of service shops in the back office. Tests are not on it.
+ * The visits of service shops in the back office, without tests.
  * @see docs/rules/service.md, SVC-16
  */
 export interface ServiceBoard {
@@ -125,7 +125,7 @@ export interface ServiceBoard {
   /** Cancels a visit and frees its places, for the waiting list first. Mails and errors as `move`. */
   cancel(actor: Actor, ask: VisitChange): Promise<void>
   /**
-   * Notes that its shopper came or did not come; `null` undoes it.
+   * Records whether its shopper came; `null` clears that.
    * @throws {AppError} as `move`; `conflict` before the day of the visit, or for `missed` before its time
    */
   attend(

@@ -22,7 +22,7 @@ export type PhoneVisit = Readonly<{
   transport: TransportKind
 }>
 
-/** More tries would only be needed if all staff booked the same time at once. */
+/** The number of attempts. More would only be needed if all staff booked the same time at once. */
 const MAX_TRIES = 60
 
 /**

@@ -135,7 +135,7 @@ async function store(
   return bookedOutcome(ports, { ...booking, state }, lead, false)
 }
 
-/** Other bookings of the same contact or network came first. */
+/** Concurrent bookings of the same contact or network have reached a limit meanwhile. */
 async function limited(
   ports: SchedulerDeps,
   request: ValidRequest,
@@ -171,7 +171,7 @@ async function book(ports: SchedulerDeps, site: Site, input: LeadInput): Promise
   const key = keyOf(input, ports.now())
   const outcome = await tryToBook(ports, site, input, key)
   if (outcome.outcome === 'booked') return outcome
-  // The refusal may be caused by the same post, sent before or twice at once.
+  // The same post, sent before or twice at once, may be the reason for the refusal: then its booking is returned.
   return (await repeatOf(ports, input, key)) ?? outcome
 }
 

@@ -68,7 +68,7 @@ async function requireVisit(
 const hasBegun = ({ now }: SchedulerDeps, { startsAt }: StoredBooking) =>
   Date.parse(startsAt) <= now().getTime()
 
-/** Whether shopper and shop get mails about a visit: not about one that the shop booked by phone. */
+/** Whether the shopper and the shop get mails about a visit; they get none if the shop booked it by phone. */
 const isNotified = ({ leadId }: StoredBooking, place: ShopPlace | null): place is ShopPlace =>
   place !== null && leadId !== null
 
@@ -104,7 +104,10 @@ const searchOf = (
   advisor: string | null,
 ): Search => searchFor(ports, place, { services: services.map(({ id }) => id), transport, advisor })
 
-/** Places for a visit at another time, as if its own were free: with its own advisor if possible, else with any. */
+/**
+ * Free places for a visit at another time, with its own advisor if possible, else with any. The places that it has now
+ * count as free.
+ */
 async function placesFor(
   ports: SchedulerDeps,
   { booking, place }: Readonly<{ booking: StoredBooking; place: ShopPlace }>,
@@ -159,7 +162,7 @@ function moveJobs(
   ]
 }
 
-/** A place on the day that a visit leaves, for the first matching waiting list entry; `null` for none. */
+/** The first waiting list entry that gets the places that a moved visit frees, with those places; `null` for none. */
 async function holdForFreed(
   ports: SchedulerDeps,
   place: ShopPlace,

@@ -87,8 +87,7 @@ onEachEngine((engine) => {
   })
 
   it('SVC-15 an attack of 87 visits from 15 addresses gets six places, and holds thirty for 15 minutes', async () => {
-    // Six in any order: among concurrent posts it is random which network's first visit comes
-    // before another's second.
+    // Which posts get the six places is random, as concurrent posts are stored in any order.
     const outcomes: string[] = []
     for (let n = 0; n < 6; n += 1) outcomes.push(ofOutcome(await book(ip(n))))
     const others = await Promise.all(
@@ -163,7 +162,7 @@ onEachEngine((engine) => {
     expect(await stateOf(visit)).toBe('unconfirmed')
   })
 
-  it('SVC-15 a link followed late books the time if it is still free', async () => {
+  it('SVC-15 a link that is followed too late books the time if it is still free', async () => {
     await book(ip(1))
     const slot = '2026-11-23T16:00'
     const [late, tooLate] = [

@@ -78,7 +78,7 @@ onEachEngine((engine) => {
     expect(mails).toContainEqual(expect.objectContaining({ news: 'confirmed', isAnswer: true }))
   })
 
-  it('SVC-15 concurrent visits and other mails get the last place of the daily limit once', async () => {
+  it('SVC-15 of concurrent visits and other mails, one gets the last place of the daily limit', async () => {
     await otherMails('ana@example.com', MAILS_PER_DAY - 1)
     const [visits, mails] = await Promise.all([
       Promise.all([book('ana@example.com'), book('ana@example.com')]),
@@ -88,7 +88,7 @@ onEachEngine((engine) => {
     expect(mails.reduce((sum, count) => sum + count, linked)).toBe(1)
   })
 
-  it('SVC-15 two concurrent visits that need the last place for their links', async () => {
+  it('SVC-15 of two concurrent visits that need a link, one gets the last place of the daily mail limit', async () => {
     await otherMails('ana@example.com', MAILS_PER_DAY - 1)
     const visits = await Promise.all([book('ana@example.com'), book('ana@example.com')])
     expect(visits.map(({ outcome }) => outcome).toSorted()).toEqual(['booked', 'refused'])

@@ -6,7 +6,7 @@ import { aShop, aVisitPost, schedulerPorts } from '#tests/support/builders/servi
 import { ocotillo } from '#tests/support/builders/sites.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
 
-/** `npm run test:slots` and `npm run test:full` use 500. */
+/** The number of concurrent bookings. `npm run test:slots` and `npm run test:full` use 500. */
 const PEOPLE = Number(process.env['SLOTS_PEOPLE'] ?? (IS_FULL ? 500 : 30))
 const NINE = '2026-11-23T09:00'
 
@@ -38,7 +38,7 @@ onEachEngine((engine) => {
         .execute()
       expect(seats).toHaveLength(bays.online * 4)
       expect(new Set(seats.map(({ at, seat }) => `${at} ${seat}`)).size).toBe(bays.online * 4)
-      // A booking refused as "taken" stores nothing.
+      // A booking that is refused as "taken" stores nothing.
       const leads = await database.db.selectFrom('lead').select('id').execute()
       const bookings = await database.db.selectFrom('service_booking').select('id').execute()
       expect([leads.length, bookings.length]).toEqual([bays.online, bays.online])

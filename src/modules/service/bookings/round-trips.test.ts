@@ -17,7 +17,7 @@ function roundTrips() {
   let count = 0
   const parsed: unknown[] = []
   const open = new WeakSet<Client>()
-  // Bound to its client when it is called.
+  // Called below with the client as `this`.
   const original = Reflect.get<Client, 'query'>(Client.prototype, 'query')
   const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function query(
     this: Client,
@@ -27,7 +27,7 @@ function roundTrips() {
     open.add(this)
     const [statement] = given
     if (typeof statement === 'string' || !('name' in statement)) parsed.push(statement)
-    // A response takes longer than that.
+    // Statements that are sent before the next microtask share a round trip; a response takes longer.
     queueMicrotask(() => open.delete(this))
     return original.apply(this, given)
   })

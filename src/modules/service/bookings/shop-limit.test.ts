@@ -40,7 +40,7 @@ it.runIf(postgresPrograms() !== null)(
     const database = await aDatabase('postgres')
     const store = (rows: readonly ReturnType<typeof visit>[]) =>
       database.db.insertInto('service_booking').values(rows).execute()
-    // As PostgreSQL counted the table before the hour: many visits, and none made on the site.
+    // The statistics of PostgreSQL before the attack: many visits, none of them booked on the site.
     const dayBefore = new Date(now.getTime() - 86_400_000)
     for (let n = 0; n < 5; n += 1)
       await store(Array.from({ length: 400 }, () => visit(null, dayBefore)))
@@ -51,7 +51,7 @@ it.runIf(postgresPrograms() !== null)(
       .selectChecks(refusalChecks(sender, SHOP))
       .compile()
     const plan = await database.transaction(async (trx) => {
-      // The plan for any values, which a connection uses after a few bookings.
+      // The generic plan, which a connection uses after a few bookings.
       await sql`set local plan_cache_mode = force_generic_plan`.execute(trx)
       await sql`prepare checks as ${sql.raw(text)}`.execute(trx)
       const values = parameters.map((value) => sql.lit(value))

@@ -92,7 +92,7 @@ const blackout = v.pipe(
   v.check(({ from, to }) => from <= to, 'from must not be after to'),
 )
 
-/** A shop's file, as a dealer writes it: dollars become cents, missing values get defaults. */
+/** The schema of a shop's file. It converts dollars to cents and adds defaults for missing values. */
 export const ShopJson = v.strictObject({
   name: both(MAX_NAME_LENGTH),
   stepMinutes: v.picklist([15, 30, 60], 'must be 15, 30 or 60'),

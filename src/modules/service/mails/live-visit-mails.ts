@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts'
 import type { LiveMails } from '#platform/mail/sweep-outbox.ts'
 
-/** The id of a visit, which comes first in the keys of its mails. */
+/** The id of a visit: the keys of its mails begin with it. */
 const visitOf = (key: string): string => key.split('.', 1)[0] ?? ''
 
 /** Keeps mails about existing visits, unless their shopper's data was erased or their offer has expired. */

@@ -148,7 +148,7 @@ async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) 
     to: fields['email'] ?? '',
     replyTo: null,
     isAutomatic: true,
-    // The address is unconfirmed, and a free place is offered as soon as the form is sent.
+    // Limited, because the address is unconfirmed and the mail is sent as soon as the form is posted.
     isLimited: true,
     ...offerMail(about, { until, waitingToken, proof }),
   })

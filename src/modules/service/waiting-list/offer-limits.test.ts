@@ -78,7 +78,7 @@ onEachEngine((engine) => {
       await anOffer(null, 'ana@example.com'),
       await anOffer(null, 'ana@example.com'),
     ]
-    // With and without the mailed link, and twice at once.
+    // With and without the mailed link, and by two concurrent requests.
     const proofs = [await proofOf(first), await proofOf(second)]
     expect(
       (await Promise.all([take(first, proofs[0]), take(second, proofs[1])])).toSorted(),
@@ -108,7 +108,7 @@ onEachEngine((engine) => {
       .set({ offer_until: '2026-11-30T00:00:00.000Z' })
       .execute()
     expect(await take(token, await proofOf(token))).toBe('tooManyToday')
-    // One of the six is this entry itself.
+    // The entry that is accepted is one of the six.
     expect(await take(entry, await proofOf(entry))).toBe('booked')
     later(24 * 60)
     expect(outcomeOf(await book(NETWORK, 'late@example.com'))).toBe('booked')

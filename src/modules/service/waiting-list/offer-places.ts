@@ -2,7 +2,7 @@ import { takenOn, type Range, type SchedulerDeps } from '#modules/service/schedu
 
 import { holdNext } from './hold-next.ts'
 
-/** The number of offers per job. */
+/** The maximum number of offers per job. */
 const MAX_OFFERS = 50
 const MAX_LOST_RACES = 5
 

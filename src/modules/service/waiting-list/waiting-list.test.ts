@@ -20,7 +20,7 @@ const MONDAY: WaitingPreference = { from: '2026-11-23', to: '2026-11-23', part: 
 
 let database: Database
 let now: Date
-/** One bay, and work that takes all day: one visit a day. */
+/** One bay and work that takes all day, so that one visit a day is possible. */
 const shops = [aShop({ menu: [{ ...aShop().menu[0]!, minutes: 480 }] })]
 const ports = () => schedulerPorts(database, { shops, now: () => now })
 const scheduler = () => embeddedScheduler(ports())

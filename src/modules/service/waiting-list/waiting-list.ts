@@ -167,7 +167,7 @@ async function take(
   const booking = { ...held, state: 'booked' as const, leadId: made.lead.id, ...marks }
   const sender = booking.isTest ? null : offerSender(ports, entry, entry.input)
   const checks = sender ? offerChecks(sender, booking.shopId, isProven) : []
-  const isTheirs = await ports.bookings.accept(booking, {
+  const isAccepted = await ports.bookings.accept(booking, {
     waitingId: entry.id,
     lead: made,
     jobs: booking.isTest
@@ -176,9 +176,9 @@ async function take(
     sender,
     checks,
   })
-  if (isTheirs) return { isTheirs: true as const, booking, lead: made.lead }
+  if (isAccepted) return { isAccepted: true as const, booking, lead: made.lead }
   const reason = await ports.bookings.refusalOf(checks)
-  return reason && { isTheirs: false as const, reason }
+  return reason && { isAccepted: false as const, reason }
 }
 
 /**
@@ -199,8 +199,8 @@ export async function acceptOffer(
   if (entry.state === 'offered' && held && !isLate(ports, entry)) {
     const isProven = proof !== null && ports.confirmTokens.read(proof) === held.id
     const taken = await take(ports, { entry, held, isProven })
-    if (taken?.isTheirs) return bookedOutcome(ports, taken.booking, taken.lead, false)
-    // Two concurrent clicks: the other one accepted it.
+    if (taken?.isAccepted) return bookedOutcome(ports, taken.booking, taken.lead, false)
+    // A concurrent click on the same link has accepted the offer.
     const now = await requireEntry(ports, siteKey, token)
     if (now.entry.state === 'booked') return acceptOffer(ports, { siteKey, token, proof })
     if (taken) return { outcome: 'refused', errors: { email: taken.reason } }
