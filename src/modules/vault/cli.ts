@@ -33,15 +33,15 @@ const USAGE = `npm run secrets -- <command>
 
   Exits with 0, or with 1 after an error, even if part of the work was done.`
 
-/** Longer than any server takes from reading the key to storing a lead. */
+/** Longer than a server takes from reading the public key to storing a lead that is sealed to it. */
 const GRACE_MS = 60_000
 
 type Keys = Readonly<{ dataDir: string }> & Environment['seal']
 
-/** Prints a line for people, or its value. */
-type Say = (text: string, value: unknown) => Promise<void>
+/** Prints a line of text, or with `--json` its value. */
+type Print = (text: string, value: unknown) => Promise<void>
 
-async function status(secrets: LeadSecretRepository, keys: Keys, say: Say): Promise<boolean> {
+async function status(secrets: LeadSecretRepository, keys: Keys, print: Print): Promise<boolean> {
   const counts = await secrets.counts()
   const current = publicSealKey(keys)
   const currentId = current && sealKeyId(current)
@@ -58,11 +58,11 @@ async function status(secrets: LeadSecretRepository, keys: Keys, say: Say): Prom
   for (const id of [...ids].filter((id) => id !== null)) {
     const marks = [id === currentId ? 'current' : 'old', ...(here.has(id) ? [] : ['not here'])]
     const value = { key: id, isCurrent: id === currentId, isHere: here.has(id), ...counted(id) }
-    await say(`key ${id} (${marks.join(', ')}): ${numbers(id)}`, value)
+    await print(`key ${id} (${marks.join(', ')}): ${numbers(id)}`, value)
   }
   if (current === null)
-    await say('no key to seal with: `npm run secrets -- rotate` creates one', { hasKey: false })
-  await say(`shredded: ${numbers(null)}`, { shredded: counted(null) })
+    await print('no key to seal with: `npm run secrets -- rotate` creates one', { hasKey: false })
+  await print(`shredded: ${numbers(null)}`, { shredded: counted(null) })
   return true
 }
 
@@ -70,11 +70,11 @@ async function status(secrets: LeadSecretRepository, keys: Keys, say: Say): Prom
 async function rewrap(
   secrets: LeadSecretRepository,
   keys: Keys,
-  { publicKey, say }: Readonly<{ publicKey: PublicSealKey; say: Say }>,
+  { publicKey, print }: Readonly<{ publicKey: PublicSealKey; print: Print }>,
 ) {
   const { count, failures } = await rewrapAll({ secrets, pairs: privateSealKeys(keys), publicKey })
   const key = sealKeyId(publicKey)
-  await say(`${count} data keys are now sealed to ${key}`, { key, sealed: count })
+  await print(`${count} data keys are now sealed to ${key}`, { key, sealed: count })
   if (failures.length > 0)
     throw new Refusal(`${failures.join('\n')}\nThe old keys are kept: these need them.`)
 }
@@ -82,13 +82,13 @@ async function rewrap(
 async function rotate(
   secrets: LeadSecretRepository,
   keys: Keys,
-  { isAtOnce, say }: Readonly<{ isAtOnce: boolean; say: Say }>,
+  { isAtOnce, print }: Readonly<{ isAtOnce: boolean; print: Print }>,
 ): Promise<boolean> {
   if (keys.publicKey !== null) {
-    await rewrap(secrets, keys, { publicKey: keys.publicKey, say })
+    await rewrap(secrets, keys, { publicKey: keys.publicKey, print })
     const old = privateSealKeys(keys).filter((pair) => pair.publicKey !== keys.publicKey)
     for (const { id } of old)
-      await say(
+      await print(
         `Once every server has this SEAL_PUBLIC_KEY, the key ${id} is no longer needed: then remove it from the file.`,
         { key: id, isUnneeded: true },
       )
@@ -96,18 +96,18 @@ async function rotate(
   }
   const folder = keyFolder(keys.dataDir)
   const { publicKey, id } = folder.make()
-  await say(`key ${id} created`, { key: id, isMade: true })
-  await rewrap(secrets, keys, { publicKey, say })
+  await print(`key ${id} created`, { key: id, isMade: true })
+  await rewrap(secrets, keys, { publicKey, print })
   const old = folder.pairs().filter((pair) => pair.id !== id)
   if (old.length === 0) return true
   if (!isAtOnce) {
-    await say('waiting a minute for forms in progress …', { waitsMs: GRACE_MS })
+    await print('waiting a minute for forms in progress …', { waitsMs: GRACE_MS })
     await wait(GRACE_MS)
-    await rewrap(secrets, keys, { publicKey, say })
+    await rewrap(secrets, keys, { publicKey, print })
   }
   for (const pair of old) {
     folder.remove(pair.id)
-    await say(`key ${pair.id} removed`, { key: pair.id, isRemoved: true })
+    await print(`key ${pair.id} removed`, { key: pair.id, isRemoved: true })
   }
   return true
 }
@@ -115,23 +115,23 @@ async function rotate(
 async function shred(
   secrets: LeadSecretRepository,
   ids: readonly string[],
-  { days, say }: Readonly<{ days: Environment['sealedDays']; say: Say }>,
+  { days, print }: Readonly<{ days: Environment['sealedDays']; print: Print }>,
 ): Promise<boolean> {
   const now = new Date()
   if (ids.length === 0) {
     const done = await shredDue({ secrets, days }, now)
-    await say(`shredded: private ${done.private}, secret ${done.secret}`, { shredded: done })
+    await print(`shredded: private ${done.private}, secret ${done.secret}`, { shredded: done })
     return true
   }
-  let isWell = true
+  let haveAllSucceeded = true
   for (const id of ids) {
     const count = (await secrets.ofLead(id)).filter(({ envelope }) => envelope !== null).length
     await secrets.shred(id, ['private', 'secret'], { reason: 'by hand', at: now.toISOString() })
     const text = count === 0 ? `${id}  nothing private` : `${id}  ${count} shredded`
-    await say(text, { id, shredded: count })
-    if (count === 0) isWell = false
+    await print(text, { id, shredded: count })
+    if (count === 0) haveAllSucceeded = false
   }
-  return isWell
+  return haveAllSucceeded
 }
 
 const argumentsOf = (args: readonly string[]) =>
@@ -154,10 +154,10 @@ async function run(
   const [command, ...rest] = positionals
   const keys = { dataDir, ...seal }
   const secrets = leadSecretRepository(database)
-  const say: Say = (text, value) => report(values.json, text, value)
-  if (command === 'status' && rest.length === 0) return status(secrets, keys, say)
+  const print: Print = (text, value) => report(values.json, text, value)
+  if (command === 'status' && rest.length === 0) return status(secrets, keys, print)
   if (command === 'rotate' && rest.length === 0)
-    return rotate(secrets, keys, { isAtOnce: values['at-once'], say })
+    return rotate(secrets, keys, { isAtOnce: values['at-once'], print })
   if (command === 'rotate-key' && rest.length === 0)
     return rotateSecretKey({
       database,
@@ -166,7 +166,7 @@ async function run(
       isLost: values.lost,
       isJson: values.json,
     })
-  if (command === 'shred') return shred(secrets, rest, { days: sealedDays, say })
+  if (command === 'shred') return shred(secrets, rest, { days: sealedDays, print })
   throw new Refusal(USAGE)
 }
 

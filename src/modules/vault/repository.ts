@@ -85,8 +85,8 @@ export const secretRow = (
 })
 
 /**
- * The statement that shreds rows selected by the caller. Without its data key a value is noise, and so is every copy
- * sealed to a deleted key.
+ * The statement that shreds rows selected by the caller. Without its data key, or with one sealed to a deleted key, a
+ * value can't be decrypted, in backups neither.
  */
 export const shredding = (db: Connection, { reason, at }: Shredding) =>
   db

@@ -41,7 +41,7 @@ it('refuses the demo’s sign-ins without the token, from elsewhere, and through
   ).rejects.toThrow('printed at its start')
 })
 
-it('the demo’s people lose their access at a start without its conditions', async () => {
+it('the demo’s people lose their access when the server starts without the demo', async () => {
   const database = await aDatabase()
   const demo = await aStaff({ database, isDemo: true })
   const page = demo.browser(HERE)

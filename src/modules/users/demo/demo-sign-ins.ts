@@ -85,7 +85,7 @@ export function demoSignIns({
     isOn && isFromHere(request, ip) && isToken(given) ? people() : []
 
   return {
-    /** Adds the people, or ends their access. Called once, before the server listens. */
+    /** Adds the people of the demo, or ends their access if the demo is off. Called once, before the server listens. */
     prepare: (): Promise<void> => database.transaction(isOn ? add : end),
     isOn: () => isOn,
     /** The token of the current server start; `null` while there are no such sign-ins. */

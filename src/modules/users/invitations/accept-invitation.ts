@@ -50,7 +50,7 @@ export function acceptInvitations({ database: { db }, audit, now, forgetDevices 
       if (!found) throw gone()
       const userId = found.userId ?? newId
       const { roles, dealers } = found
-      // The actor is the person, although they cannot sign in yet.
+      // The actor of the audit entry is the invited person, although they are not signed in yet.
       const actor = { userId, name: given, roles, dealers, sessionId: '', confirmedAt: 0, ip }
       return audit.change(actor, async (trx, record) => {
         const at = now().toISOString()
@@ -71,7 +71,7 @@ export function acceptInvitations({ database: { db }, audit, now, forgetDevices 
         } else {
           if (!(await members.byId(userId))?.isActive) throw gone()
           await members.forgetSignIn(userId, at)
-          // Who has lost their phone must not be notified there.
+          // Removes the devices too: a person who has lost their phone must not be notified on it.
           await forgetDevices(trx, userId, record)
         }
         record({

@@ -4,7 +4,7 @@ const TOKEN_BYTES = 32
 /** How long a link can be used. */
 export const INVITATION_MS = 7 * 86_400_000
 
-/** The token is random: a slow hash would protect it no better. */
+/** A fast hash suffices, because the token is random. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'base64url')
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')

@@ -56,7 +56,7 @@ async function countOwners(trx: Connection): Promise<number> {
 
 /** Use cases about people and their rights. */
 export function managePeople({ database: { db }, audit, now, forgetDevices }: Deps) {
-  /** A change of someone else's access, by an actor who may manage them. */
+  /** Changes another person's access, in a transaction; the actor must have the right to manage them. */
   const changeOther = <T>(
     actor: Actor,
     userId: string,

@@ -100,7 +100,7 @@ onEachEngine((engine) => {
     ).rejects.toThrow('Confirm that it is you')
   })
 
-  it('people see who works in their stores, and the links for them', async () => {
+  it('people see the staff and the invitations of their stores', async () => {
     const staff = await aStaff({ engine })
     const { users, joined } = staff
     await joined('ana@x.example', ['sales'], ['OCS'])
@@ -134,7 +134,7 @@ onEachEngine((engine) => {
     await expect(users.withdrawInvitation(manager, made.id)).rejects.toThrow('any more')
   })
 
-  it('an address is invited once, in any case, and only if it is one', async () => {
+  it('invites an address once, ignoring case, and only a valid one', async () => {
     const { users, joined } = await aStaff({ engine })
     await joined('ana@x.example')
     const invite = (email: string, name = 'A') =>

@@ -11,7 +11,7 @@ import {
 } from './session-limits.ts'
 import { sessionRepository } from './session-repository.ts'
 
-/** The last request is stored once in this time. */
+/** The time of the last request is stored at most once in this interval. */
 const SEEN_MS = 60_000
 
 /** The session of a request. Times are ms since 1970. */
@@ -47,7 +47,7 @@ export function sessionReader({ auth, database: { db }, isDemoOn, now }: Deps) {
   const sessions = sessionRepository(db)
 
   /** Whether a person may still have such a session. */
-  const mayUse = ({ isActive, isDemo, setUpAt }: StaffMember, method: SessionMethod): boolean =>
+  const isAllowed = ({ isActive, isDemo, setUpAt }: StaffMember, method: SessionMethod): boolean =>
     isActive && (!isDemo || isDemoOn()) && !(isSettingUp(method) && setUpAt !== null)
 
   /**
@@ -63,7 +63,7 @@ export function sessionReader({ auth, database: { db }, isDemoOn, now }: Deps) {
     const method = SESSION_METHODS.find((known) => known === session.method)
     const nowMs = now().getTime()
     const times = timesOf(session)
-    if (!member || !method || isOver(times, nowMs) || !mayUse(member, method)) {
+    if (!member || !method || isOver(times, nowMs) || !isAllowed(member, method)) {
       await sessions.end(session.id)
       return null
     }
@@ -77,7 +77,8 @@ export function sessionReader({ auth, database: { db }, isDemoOn, now }: Deps) {
       id: session.id,
       method,
       member,
-      // After the clock was set back, an old proof of identity must not be valid for longer.
+      // A proof of identity in the future, after the clock was set back, counts as expired: otherwise it would be valid
+      // for longer.
       confirmedAt: confirmedAt > nowMs ? 0 : confirmedAt,
     }
   }

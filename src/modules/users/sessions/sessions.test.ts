@@ -81,7 +81,7 @@ onDefaultEngine((engine) => {
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['user.push-off', 'user.deactivated']),
     )
-    // What they see again after a return is off, as on a new device.
+    // When the person gets access again, notifications are off, as on a new device.
     await users.reactivate(SYSTEM_ACTOR, ana.userId)
     expect(await push.devices(ana)).toEqual([])
   })

@@ -78,8 +78,8 @@ const methodOf = (value: unknown): SessionMethod | null =>
   SESSION_METHODS.find((method) => method === value) ?? null
 
 /**
- * The sign-in library on our database: passwords with one-time codes, and passkeys. Every rule of ours about sessions
- * is in `begin`.
+ * The sign-in library on our database: passwords with one-time codes, and passkeys. Our own rules about sessions are in
+ * `begin`.
  */
 export function createAuth({ database, secretKeys, origin, log, begin }: AuthDeps) {
   const isSecure = origin.startsWith('https:')
@@ -95,7 +95,7 @@ export function createAuth({ database, secretKeys, origin, log, begin }: AuthDep
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // Its messages may name people.
+      // Only logs that an error occurred: the library's messages may name people.
       log: (level) => {
         if (level === 'error') log.error({}, 'the sign-in library reported an error')
       },
@@ -112,10 +112,10 @@ export function createAuth({ database, secretKeys, origin, log, begin }: AuthDep
     session: {
       ...AUTH_TABLES.session,
       expiresIn: LONGEST_MS / 1000,
-      // The absolute limit never moves; `last_seen_at` has the idle one.
+      // The library never extends a session: `expiresAt` is the absolute limit, and our `last_seen_at` the idle limit.
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
-      // Whether a sensitive endpoint may be called is decided by the last proof of identity.
+      // Off: sensitive endpoints check the last proof of identity instead of the age of the session.
       freshAge: 0,
     },
     rateLimit: {
@@ -125,7 +125,7 @@ export function createAuth({ database, secretKeys, origin, log, begin }: AuthDep
       window: 60,
       max: 120,
       customRules: {
-        // A whole store signs in from one address.
+        // The limits allow for a whole store that signs in from one address.
         '/sign-in/email': { window: 60, max: 30 },
         '/two-factor/*': { window: 60, max: 30 },
       },

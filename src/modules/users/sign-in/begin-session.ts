@@ -27,7 +27,8 @@ const PROVEN: Readonly<Record<string, SessionMethod>> = {
 const REPLACING: ReadonlySet<string> = new Set(['/change-password', '/two-factor/disable'])
 
 /**
- * When the library replaces a session, the new one has the method of the old one. Only calls by our own code have no path.
+ * When the library replaces a session, the new one has the method of the old one. A call without a path comes from our
+ * own code.
  */
 function methodOf({ path, own, current }: Proof): SessionMethod | null {
   if (REPLACING.has(path)) return current

@@ -1,15 +1,15 @@
 /**
  * The kind of an endpoint: `signs-in` begins a session; `reads` and `changes` need one; `protects` also needs a recent
- * proof of identity; `ends` signs out; `asks` is for everyone.
+ * proof of identity; `ends` signs out; `public` is for everyone.
  */
-export type EndpointKind = 'signs-in' | 'reads' | 'changes' | 'protects' | 'ends' | 'asks'
+export type EndpointKind = 'signs-in' | 'reads' | 'changes' | 'protects' | 'ends' | 'public'
 
 /** The endpoints of the sign-in library that are served. All others are not found. */
 export const ENDPOINTS: Readonly<Record<string, EndpointKind>> = {
   'POST /sign-in/email': 'signs-in',
   'POST /two-factor/verify-totp': 'signs-in',
   'POST /two-factor/verify-backup-code': 'signs-in',
-  'GET /passkey/generate-authenticate-options': 'asks',
+  'GET /passkey/generate-authenticate-options': 'public',
   'POST /passkey/verify-authentication': 'signs-in',
   'POST /sign-out': 'ends',
   'GET /passkey/list-user-passkeys': 'reads',

@@ -1,6 +1,6 @@
 import type { StaffMember } from '#modules/users/people/member-repository.ts'
 
-/** Whether an endpoint would remove a person's last way to sign in. People with codes have a password. */
+/** Whether an endpoint would remove a person's last way to sign in. People with one-time codes also have a password. */
 export function takesLastSignIn(
   name: string,
   { passkeys, hasTwoFactor }: Pick<StaffMember, 'passkeys' | 'hasTwoFactor'>,

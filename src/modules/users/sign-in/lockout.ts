@@ -11,7 +11,7 @@ const LOCK_MS = 15 * 60_000
 const RETENTION_MS = 86_400_000
 
 /**
- * Counts failed tries, also for unknown addresses, so that responses do not reveal who exists. Only
+ * Counts failed attempts, also for unknown addresses, so that responses do not reveal which accounts exist. Only
  * passwords and codes are locked; a passkey always signs in.
  */
 export function lockout({
@@ -25,7 +25,7 @@ export function lockout({
 
   return {
     /**
-     * Counts a try before it is made, so that tries at the same time count too.
+     * Counts an attempt before it is made, so that concurrent attempts are counted too.
      * @returns whether it may be made
      */
     async begin(subject: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export function lockout({
         .onConflict((clash) =>
           clash.column('subject_hash').doUpdateSet({
             failures: sql<number>`case when staff_sign_in_failure.last_at < ${ago(LOCK_MS)} then 1 else staff_sign_in_failure.failures + 1 end`,
-            // Tries while it is locked do not prolong it.
+            // Attempts during a lock do not prolong it.
             last_at: sql<string>`case when staff_sign_in_failure.last_at >= ${ago(LOCK_MS)} and staff_sign_in_failure.failures >= ${MAX_FAILURES} then staff_sign_in_failure.last_at else ${at} end`,
           }),
         )

@@ -84,7 +84,7 @@ onDefaultEngine((engine) => {
     const page = await joined('ana@store.example')
     const { body } = await page.callAuth('/passkey/list-user-passkeys')
     expect(body).toEqual([])
-    // As after a passkey: the session may do everything.
+    // The session has full rights, as after a sign-in with a passkey.
     await database.db.updateTable('staff_session').set({ method: 'passkey' }).execute()
     const choose = () => users.choosePassword(page.request('/admin'), page.ip, PASSWORD)
     clock.offsetMs = CONFIRMED_MS + 60_000

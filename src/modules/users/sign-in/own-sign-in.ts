@@ -20,7 +20,7 @@ type Deps = Readonly<{
   now: () => Date
 }>
 
-/** The library refuses by throwing an error with a status. */
+/** Whether the library refused a call: it then throws an error with a status. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 

@@ -38,7 +38,7 @@ export async function resealCodes(
       .updateTable('staff_two_factor')
       .set({ secret: opened[0], backup_codes: opened[1] })
       .where('id', '=', id)
-      // Not if the person used a recovery code meanwhile.
+      // Skips the row if the person has used a recovery code meanwhile.
       .where('backup_codes', '=', codes)
       .execute()
   }

@@ -58,7 +58,7 @@ export function endpointServer(deps: Deps) {
 
   /** @returns a refusal; `null` if the endpoint may be called */
   function refusalOf(kind: EndpointKind, session: CurrentSession | null): Response | null {
-    if (kind === 'signs-in' || kind === 'asks' || kind === 'ends') return null
+    if (kind === 'signs-in' || kind === 'public' || kind === 'ends') return null
     if (session === null) return refused(401, 'SIGNED_OUT', 'Sign in first.')
     const isRecent = now().getTime() - session.confirmedAt <= CONFIRMED_MS
     if (kind === 'protects' && !isRecent && !isSettingUp(session.method))
@@ -72,21 +72,21 @@ export function endpointServer(deps: Deps) {
     before: CurrentSession | null,
     ip: string | null,
   ): Promise<Response> {
-    const begun = await currentSession(cookiesOf(response.headers))
+    const started = await currentSession(cookiesOf(response.headers))
     const body: unknown = await response.json()
-    if (begun) {
-      if (before && before.id !== begun.id) await sessions.end(before.id)
-      if (!isSettingUp(begun.method))
-        await audit.record(actorOfSession(begun, ip), {
-          action: isAgain(before, begun) ? 'session.confirmed' : 'session.begun',
-          subject: { kind: 'session', id: begun.id },
+    if (started) {
+      if (before && before.id !== started.id) await sessions.end(before.id)
+      if (!isSettingUp(started.method))
+        await audit.record(actorOfSession(started, ip), {
+          action: isAgain(before, started) ? 'session.confirmed' : 'session.begun',
+          subject: { kind: 'session', id: started.id },
           dealerCode: null,
-          after: { method: begun.method },
+          after: { method: started.method },
         })
-      if (begun.member.hasTwoFactor && before?.member.hasTwoFactor === false)
-        await audit.record(actorOfSession(begun, ip), {
+      if (started.member.hasTwoFactor && before?.member.hasTwoFactor === false)
+        await audit.record(actorOfSession(started, ip), {
           action: 'user.codes-turned-on',
-          subject: { kind: 'user', id: begun.member.id },
+          subject: { kind: 'user', id: started.member.id },
           dealerCode: null,
         })
     }
@@ -157,8 +157,8 @@ export function endpointServer(deps: Deps) {
 }
 
 /** Whether a person who was signed in has signed in again. */
-const isAgain = (before: CurrentSession | null, begun: CurrentSession) =>
-  before?.member.id === begun.member.id && !isSettingUp(before.method)
+const isAgain = (before: CurrentSession | null, started: CurrentSession) =>
+  before?.member.id === started.member.id && !isSettingUp(before.method)
 
 const setCookies = ({ headers }: Response): HeadersInit =>
   headers.getSetCookie().map((line): [string, string] => ['set-cookie', line])

@@ -21,7 +21,10 @@ export type FieldAnswer = string | null
 
 export type FieldThreadData = Readonly<{ keys: SealKeySettings; request: FieldRequest }>
 
-/** Opens one field in a thread of its own, which ends with it: no value is in the memory of the caller. */
+/**
+ * Opens one field in a thread that ends afterwards, so that the value is never in the memory of the calling process's
+ * main thread.
+ */
 export type FieldOpener = (request: FieldRequest) => Promise<FieldAnswer>
 
 /** @param keys where the private keys are */
@@ -31,7 +34,7 @@ export const fieldOpener =
     const workerData: FieldThreadData = { keys, request }
     const thread = new Worker(new URL('./open-field-thread.ts', import.meta.url), {
       workerData,
-      // The flags of this process are for its own entry file, not for the thread.
+      // The thread does not inherit the flags of this process.
       execArgv: [],
     })
     try {

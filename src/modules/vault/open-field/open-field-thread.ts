@@ -25,5 +25,5 @@ async function answer({ keys, request }: FieldThreadData): Promise<FieldAnswer> 
   }
 }
 
-// `fieldOpener` starts the thread with it. The linter mistakes the port for a window.
+// `fieldOpener` passes these data to the thread. The linter mistakes the port for a window.
 parentPort?.postMessage(await answer(workerData as FieldThreadData), [])

@@ -56,7 +56,7 @@ function decrypt(key: Uint8Array, sealed: string, associatedData: Uint8Array): s
     authTagLength: TAG_BYTES,
   })
   decipher.setAAD(associatedData).setAuthTag(bytes.subarray(-TAG_BYTES))
-  // The final block of this cipher is empty: it only verifies the tag.
+  // `final()` returns no bytes for this cipher: it only verifies the tag.
   const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
   try {
     decipher.final()

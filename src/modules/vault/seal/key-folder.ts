@@ -36,7 +36,7 @@ const sync = (path: string) => {
   closeSync(handle)
 }
 
-/** Writes atomically and durably: whatever is sealed to a lost key is lost. */
+/** Writes atomically and durably: data that is sealed to a lost key is lost. */
 export function writeDurably(folder: string, name: string, text: string): void {
   const draft = join(folder, `.${name}.draft`)
   const handle = openSync(draft, 'w', 0o600)
@@ -56,7 +56,9 @@ export function keyFolder(dataDir: string) {
   return {
     folder,
 
-    /** The key to seal with; `null` if there is none yet. Read each time: a command may have changed it. */
+    /**
+     * The key to seal with; `null` if there is none yet. Read from disk each time, since a command may have changed it.
+     */
     publicKey: (): PublicSealKey | null => textOf(join(folder, PUBLIC))?.trim() || null,
 
     /** All key pairs. */

@@ -39,8 +39,8 @@ it('refuses private values without a key, and accepts forms that have none', asy
 it('hashes equal values the same in any order, and others differently', async () => {
   const hash = await seal.hash(sealed)
   expect(hash).toMatch(/^[\da-f]{32}$/)
-  const turned = { ...sealed, private: { income: '83417', birthDate: '1961-07-19' } }
-  expect(await seal.hash(turned)).toBe(hash)
+  const reordered = { ...sealed, private: { income: '83417', birthDate: '1961-07-19' } }
+  expect(await seal.hash(reordered)).toBe(hash)
   expect(await seal.hash({ ...sealed, secret: { ssn: '987-65-4322' } })).not.toBe(hash)
   expect(await leadSeal('of another one', () => null).hash(sealed)).not.toBe(hash)
   expect(await seal.hash(NOTHING_SEALED)).toBeNull()
