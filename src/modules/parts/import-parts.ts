@@ -59,8 +59,8 @@ export async function putParts(
 }
 
 /**
- * Replaces a catalog by the parts of a file, in its order. A part whose row was rejected is kept. All of it is one
- * transaction, with the record of the import.
+ * Replaces a catalog by the parts of a file, in its order. A part whose row was rejected is kept. The change and the
+ * record of the import are one transaction.
  * @throws {AppError} and changes nothing: `not-found` for an unknown dealer, `invalid` for a file without a valid row
  */
 export async function importParts(

@@ -23,7 +23,7 @@ import { Category, fitRows, nameKey, partRow, toFit, toPart } from './mapper.ts'
 /** The shared catalog of dealers without their own. */
 const GROUP = ''
 
-/** Replaces open years in SQL when the widest range is computed. */
+/** The values for an unlimited first or last year when SQL computes the widest range. */
 const OPEN = { from: 0, until: 9999 } as const
 
 /** The result of an import of a catalog. */
@@ -67,7 +67,7 @@ const namesVehicle = ({ make, model, year }: Vehicle) =>
 /** The parts of a catalog that match a query, in all categories. */
 function matching(db: Connection, catalog: string, query: PartQuery) {
   let parts = db.selectFrom('part').where('catalog', '=', catalog)
-  // Only letters and digits: `like` has no wildcards among them.
+  // Words consist of letters and digits, so they contain no wildcards of `like`.
   for (const word of wordsOf(query)) parts = parts.where('search_text', 'like', `%${word}%`)
   return namesVehicle(query) ? parts.where((is) => isFor(is, catalog, query)) : parts
 }

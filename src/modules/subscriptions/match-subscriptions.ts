@@ -28,7 +28,10 @@ export type MatchSubscriptionsPorts = Readonly<{
   now(): Date
 }>
 
-/** Three full mails. Beyond that, shoppers are better served by the list, which each mail links to. */
+/**
+ * The maximum number of vehicles that one check adds to a subscription: three full mails. Each mail links to the
+ * complete list.
+ */
 const MAX_CONCURRENT = 30
 
 /** The requests matched per step: a few milliseconds of work. */
@@ -72,7 +75,7 @@ function foundByWatching(
   }
 }
 
-/** The matches of each request, computed once for equal ones. Other work can run in between. */
+/** The matches of each request, computed once for equal requests. Yields to other work between steps. */
 async function listsOf(
   searching: readonly Searching[],
   find: (query: SearchQuery) => readonly Vehicle[],
@@ -89,7 +92,7 @@ async function listsOf(
 /** The site and price type of matched requests. */
 type Matched = Readonly<{ site: Site; shopper: Shopper }>
 
-/** News of one site for subscribers with the same price type. */
+/** The news for the subscribers of one site with the same price type. */
 async function foundOn(
   ports: MatchSubscriptionsPorts,
   { site, shopper }: Matched,

@@ -60,7 +60,7 @@ export const subscriptionRepository = (database: Database) => {
           .where((is) => is.or([is('id', '=', subscription.id), is('live_key', '=', key)])),
       ])
       const stored = v.parse(Ids, results.at(-1))
-      // One with a known id may have ended: it must not start again.
+      // An existing subscription with this id may have ended: it is returned as it is.
       const isKnown = stored.some(({ id }) => id === subscription.id)
       const saved = await byId(isKnown ? subscription.id : (stored[0]?.id ?? ''))
       if (!saved) throw new Error('the subscription was removed while it was stored')

@@ -75,11 +75,11 @@ export async function startSubscription(
   const email = (lead.fields['email'] ?? '').toLowerCase()
   const request = requestOf(lead.fields, lead)
   if (email === '' || !isNarrowed(request)) return null
-  const begun = await ports.subscriptions.byId(lead.id)
-  if (begun) return begun
+  const existing = await ports.subscriptions.byId(lead.id)
+  if (existing) return existing
   const today = await ports.subscriptions.countSince(email, daysAfter(lead.createdAt, -1))
   if (today >= MAX_PER_DAY) return null
-  // Both without awaiting in between, so that the list has this version.
+  // Nothing is awaited between these two lines, so that the list has this version.
   const matchedVersion = ports.listVersion()
   const viewer: Viewer = { site, shopper: lead.shopper ?? 'unknown' }
   const known = knownOf(ports, viewer, request)

@@ -14,7 +14,7 @@ import type { ShopperSubscriptions } from './types.ts'
 type Ports = Readonly<{
   subscriptions: Pick<SubscriptionRepository, 'byId' | 'confirm' | 'end'>
   tokens: Pick<AccessTokens, 'read'>
-  /** Checks for news: for a newly confirmed one, since its request. */
+  /** Triggers a check for news: a newly confirmed subscription gets the news since its request. */
   onConfirmed(): void
   now(): Date
 }>

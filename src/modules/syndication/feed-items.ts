@@ -20,7 +20,7 @@ export type FeedSources = Readonly<{
 /** A site with its origin, without a trailing slash. */
 export type FeedSite = Readonly<{ site: Site; origin: string }>
 
-/** Additions and removals move as few rows as possible. */
+/** Sorted by a stable key, so that added and removed vehicles shift few rows. */
 const inOrder = (vehicles: readonly Vehicle[]) =>
   vehicles.toSorted((a, b) => byCode(a.stock, b.stock))
 

@@ -59,7 +59,7 @@ onDefaultEngine((engine) => {
       originOf: () => 'https://a.example',
       buildName: 'test',
       now: () => new Date('2026-11-20T18:00:00Z'),
-      // The module logs no more than this.
+      // The log methods that the module uses.
       log: { warn, error: vi.fn<() => void>() } as never,
     })
     for (let starts = 0; starts < 2; starts++) {

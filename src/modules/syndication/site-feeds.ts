@@ -31,7 +31,7 @@ const withDefaults = (format: FeedName): FeedSettings => ({
   sftp: null,
 })
 
-/** Those and every other format with default settings. */
+/** The feeds that a site's file lists, and every other format with default settings. */
 export function allFeeds(site: Pick<Site, 'feeds'>): readonly SiteFeed[] {
   const listed = new Set(site.feeds.map(({ format }) => format))
   const others = FEED_NAMES.filter((name) => !listed.has(name))

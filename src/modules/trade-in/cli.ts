@@ -40,7 +40,7 @@ const dollars = (amount: Cents) => String(toDollars(amount))
 function appraise(file: string, modelFile: string | undefined, isJson: boolean): string {
   const { header, rows, columns } = readVehicleTable(operatorPath(file))
   const model = readModelFile(modelFile === undefined ? undefined : operatorPath(modelFile))
-  // In a file that was valued before, new values replace the old ones.
+  // A file that was valued before has these columns already: their values are replaced.
   const otherColumns = header.flatMap((name, at) =>
     VALUES.some((value) => value === name) ? [] : [at],
   )

@@ -81,7 +81,7 @@ it('TRD-14 mails the offer as text and as HTML: amount, validity, lines, payoff,
     ])
       expect(half).toContain(words)
   expect(page).not.toMatch(/<(?:img|script|link)\b/)
-  // Only the mail itself contains the secret address.
+  // The secret address is in no header, only in the body of the mail.
   expect(headOf(mail)).not.toContain(offer.id)
   expect(await offers.mail(offer.id, 0)).toBeNull()
 })

@@ -38,7 +38,8 @@ async function storedOffer(ports: MakeOfferPorts, given: OfferRequest): Promise<
   const known = await ports.offers.byId(siteKey, id)
   if (known) return known
   const appraisal = await ports.appraiser.appraise(question)
-  // Read afterwards: it may change while the provider responds, and the fallback uses the new one.
+  // Read after the appraisal: the policy may change while the provider responds, and the fallback model uses the new
+  // one.
   const policy = ports.policyOf(question.dealerCode)
   const createdAt = ports.now().toISOString()
   return ports.offers.store({

@@ -12,7 +12,7 @@ const appraised = ({ appraisal }: Pick<Offer, 'appraisal'>): Appraised => {
 const amounts = (offer: Pick<Offer, 'appraisal'>) =>
   Object.fromEntries(appraised(offer).lines.map(({ kind, amount }) => [kind, amount]))
 
-describe('TRD-6 one answer affects one line', () => {
+describe('TRD-6 each answer changes one line of the offer', () => {
   const base = { mileage: 61_200, grade: 'good', options: ['leather'], state: 'AZ' } as const
   it.each([
     ['mileage', { mileage: 98_000 }],

@@ -117,7 +117,7 @@ export const offerRepository = (database: Database) => {
           .execute()
         await enqueueOn(trx, [jobOf(number)])
       })
-      // It is already queued: without the notification it is sent a little later.
+      // A failed notification is ignored: the queued mail is then sent a little later.
       await database.notify('jobs').catch(() => {})
     },
 
@@ -142,7 +142,9 @@ export const offerRepository = (database: Database) => {
         .execute()
     },
 
-    /** Mails of offers are identified by their jobs, so that they do not reveal an offer's address. */
+    /**
+     * The Message-ID of an offer's mail is derived from its job, not from the offer, whose id is its secret address.
+     */
     async liveMails(keys: readonly string[]): Promise<ReadonlySet<string>> {
       const jobs = await db
         .selectFrom('job')

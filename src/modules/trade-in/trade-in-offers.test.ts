@@ -41,8 +41,8 @@ onEachEngine((engine) => {
     // After a restart, with other property order and another value: the same offer.
     const other: Appraiser = { appraise: () => Promise.reject(new Error('asked once more')) }
     const { question, ...rest } = request
-    const turned = Object.fromEntries(Object.entries(question).toReversed()) as typeof question
-    expect(await again({ appraiser: other }).makeOffer({ question: turned, ...rest })).toEqual(
+    const reversed = Object.fromEntries(Object.entries(question).toReversed()) as typeof question
+    expect(await again({ appraiser: other }).makeOffer({ question: reversed, ...rest })).toEqual(
       offer,
     )
     await service.withdraw('ocotillo', offer.id)

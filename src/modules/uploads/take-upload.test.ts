@@ -137,7 +137,7 @@ onDefaultEngine((engine) => {
     expect(mail).toContain('Reply-To: ana@example.com')
     expect(mail).toContain(`Message-ID: <${id}.crm-D1@`)
     expect(mail).not.toMatch(/<\?adf|<adf>/)
-    // A second delivery is the same mail: it replaces the first.
+    // A second delivery sends the same mail, which replaces the file of the first.
     await deliver(folder)
     expect(await mailsIn(folder)).toHaveLength(1)
   })

@@ -16,7 +16,7 @@ import type { VirusScanner } from './virus-scanner.ts'
 
 const ID_BYTES = 16
 const RETENTION_MS = 2 * 3_600_000
-/** Longer than it may be used, so that a form being posted still finds it. */
+/** Files are kept longer than they may be used, so that a form that is being posted still finds its file. */
 const DELETE_AFTER_MS = 3 * 3_600_000
 /** The limit for all files waiting for their forms: the disk space that anonymous visitors can use. */
 const MAX_WAITING: WaitingBytes = { ordinary: 512 * 1024 * 1024, suspect: 128 * 1024 * 1024 }
@@ -85,7 +85,8 @@ async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0
     if (isSuspect) return { error: 'errorFileLater' } as const
     throw new UnavailableError('room for files')
   }
-  // Before the file is scanned and sealed; concurrent uploads may fill the pool meanwhile.
+  // Checked before the file is scanned and sealed, and again when it is stored, as concurrent uploads may fill the pool
+  // meanwhile.
   if (waiting[pool] + file.bytes.length > capacity[pool]) return noCapacity()
   const found = (await ports.scanner?.scan(file.bytes)) ?? 'clean'
   if (found === 'infected') return { error: 'errorFileInfected' } as const

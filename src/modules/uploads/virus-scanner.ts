@@ -12,7 +12,7 @@ export type ScanResult = 'clean' | 'infected' | 'unavailable'
 /** Scans files for known malware. */
 export interface VirusScanner {
   scan(bytes: Uint8Array): Promise<ScanResult>
-  /** Whether it responds now. */
+  /** Whether the scanner responds now. */
   isUp(): Promise<boolean>
 }
 

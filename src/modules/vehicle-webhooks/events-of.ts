@@ -3,7 +3,7 @@ import { cents, toDollars } from '#domain/kernel/money.ts'
 import type { RecordedChange } from '#modules/inventory/module.ts'
 
 /** The change of a vehicle, as sent to webhooks. */
-export type VehicleNews = Readonly<{
+export type VehicleEventData = Readonly<{
   event: VehicleEvent
   vin: string
   stock: string
@@ -32,7 +32,7 @@ export function eventsOf({
   stock,
   before,
   after,
-}: RecordedChange): readonly VehicleNews[] {
+}: RecordedChange): readonly VehicleEventData[] {
   if (kind !== 'changed') return [{ event: `vehicle.${kind}`, vin, stock }]
   if (isSoldIn(before) && !isSoldIn(after)) return [{ event: 'vehicle.added', vin, stock }]
   const names = Object.keys(after)

@@ -24,11 +24,11 @@ export function createVehicleWebhooks({
   log: Pick<Log, 'error'>
 }>) {
   const changes = runChanges(database)
-  let looking: Promise<unknown> = Promise.resolve()
+  let checking: Promise<unknown> = Promise.resolve()
   let stopListening: (() => void) | null = null
   let timer: NodeJS.Timeout | null = null
   const checkChanges = () => {
-    looking = looking
+    checking = checking
       .then(() => queueChanges({ database, changes, webhooks, now }))
       .catch((error: unknown) =>
         log.error({ err: error }, 'changes of vehicles could not be queued yet'),
@@ -52,7 +52,7 @@ export function createVehicleWebhooks({
     async stop() {
       stopListening?.()
       if (timer) clearInterval(timer)
-      await looking
+      await checking
     },
   } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -63,7 +63,7 @@ export async function queueChanges({
     if (runs.length === 0) return count
     for (const [at, run] of runs.entries()) {
       const ofRun = await jobsForRun(changes, run, webhooks, now().toISOString())
-      // Queued twice after a crash here: their keys are the same.
+      // After a crash before the cursor is stored, the jobs are queued again and dropped, as their keys are the same.
       if (ofRun.length > 0) await jobs.enqueue(ofRun)
       count += ofRun.length
       // An edit of several dealers' vehicles has one version.

@@ -69,7 +69,10 @@ const Rows = v.array(
   v.object({ VIN: v.string(), Year: v.string(), Make: v.string(), Model: v.string() }),
 )
 const plain = (name: string | null) => slug(name ?? '').replaceAll('-', '')
-/** `540` and `540i` count as one model, as do `Rogue` and `Rogue Sport` in feeds that write the rest into the trim. */
+/**
+ * A model counts as right if one name begins with the other, like `540` and `540i`, or `Rogue` and `Rogue Sport`, since
+ * feeds may have the rest of the name in the trim.
+ */
 const isModel = (a: string, b: string) => a !== '' && (a.startsWith(b) || b.startsWith(a))
 
 describe.skipIf(!existsSync(feed))('a real inventory (FEED_SAMPLES names the folder)', () => {

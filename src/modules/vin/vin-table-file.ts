@@ -9,7 +9,7 @@ const unpack = promisify(brotliDecompress)
 
 async function readTable(file: URL | string): Promise<VinTable> {
   const text = (await unpack(await readFile(file))).toString()
-  // The project's own script writes the file, from a value of this type.
+  // A script of this project writes the file from a value of this type.
   return JSON.parse(text) as VinTable
 }
 

@@ -42,8 +42,8 @@ type Deps = Readonly<{
 }>
 
 /**
- * Runs such a job: uploads the feed of the newest version. A job is done without an upload if its version, or a later
- * one, has been uploaded by this process, so that imports in quick succession are not all pushed.
+ * The handler of these jobs: uploads the feed of the newest version. A job is done without an upload if its version, or
+ * a later one, has been uploaded by this process, so that imports in quick succession are not all pushed.
  */
 export function pushHandler({ siteOf, version, push }: Deps): JobHandler {
   const pushed = new Map<string, number>()

@@ -64,7 +64,7 @@ it('sends nothing, not even the password, to a server with another key', async (
   expect(server.changes).toEqual([])
 })
 
-it('is refused with a wrong password, and by a server that accepts no file, which keeps the previous one', async () => {
+it('reports a refused password, and a server that accepts no file and keeps the previous one', async () => {
   const server = await anSftpServer({ password: 'right' })
   expect(await uploadBySftp(targetOf(server, { password: 'wrong' }), texts('a'))).toMatchObject({
     state: 'refused',
@@ -77,7 +77,7 @@ it('is refused with a wrong password, and by a server that accepts no file, whic
   })
 })
 
-it('is unreachable without a server, and with one that stops responding', async () => {
+it('reports that the server is unreachable if there is none, or it stops responding', async () => {
   const silent = await anSftpServer({ password: 'right', isSilent: true })
   expect(await uploadBySftp(targetOf(silent), texts('a'), 600)).toEqual({
     state: 'unreachable',
@@ -94,7 +94,7 @@ async function* broken() {
   throw new Error('no more vehicles')
 }
 
-it('an upload whose text fails leaves the last file', async () => {
+it('keeps the last file if the text of an upload fails', async () => {
   const server = await anSftpServer({ password: 'right' })
   await uploadBySftp(targetOf(server), texts('before'))
   expect(await uploadBySftp(targetOf(server), broken())).toEqual({

@@ -13,7 +13,7 @@ export type SftpTarget = SftpServer &
     path: string
   }>
 
-/** A job may take a minute. */
+/** Below the minute that a job may take. */
 const TIMEOUT_MS = 55_000
 
 /**
@@ -29,7 +29,7 @@ export async function uploadBySftp(
   try {
     return await withSftp(server, timeoutMs, async (sftp, signal) => {
       const file = sftp.createWriteStream(`${path}.new`)
-      // An upload that is given up may fail once more when the connection closes.
+      // An aborted upload may fail a second time when the connection closes.
       file.on('error', () => {})
       let bytes = 0
       const counted = async function* () {

@@ -108,7 +108,7 @@ describe('a provider', () => {
 })
 
 const settings = { timeoutMs: 150, pauseMs: 300 }
-const askTimes = async (appraiser: Appraiser, times: number) => {
+const appraiseTimes = async (appraiser: Appraiser, times: number) => {
   for (let time = 0; time < times; time++) await appraiser.appraise(aTruck).catch(() => null)
 }
 
@@ -116,34 +116,34 @@ describe('TRD-21 a failing provider', () => {
   it('is paused after five consecutive failures, and called again later', async () => {
     const provider = await aValuationProvider(respondWith({}, 503))
     const appraiser = httpAppraiser({ ...provider, ...settings })
-    await askTimes(appraiser, 8)
+    await appraiseTimes(appraiser, 8)
     expect(provider.questions).toHaveLength(5)
     provider.answer = respondWith(aReply)
     const appraisal = await vi.waitFor(() => appraiser.appraise(aTruck), { timeout: 5000 })
     expect(appraisal).toMatchObject({ outcome: 'valued' })
     expect(provider.questions).toHaveLength(6)
-    await askTimes(appraiser, 3)
+    await appraiseTimes(appraiser, 3)
     expect(provider.questions).toHaveLength(9)
   })
 
   it('is paused again if it still fails', async () => {
     const provider = await aValuationProvider(respondWith({}, 503))
     const appraiser = httpAppraiser({ ...provider, ...settings })
-    await askTimes(appraiser, 5)
+    await appraiseTimes(appraiser, 5)
     await vi.waitFor(
       async () => {
-        await askTimes(appraiser, 1)
+        await appraiseTimes(appraiser, 1)
         expect(provider.questions).toHaveLength(6)
       },
       { timeout: 5000 },
     )
-    await askTimes(appraiser, 1)
+    await appraiseTimes(appraiser, 1)
     expect(provider.questions).toHaveLength(6)
   })
 
   it('is not paused if it only refuses requests', async () => {
     const provider = await aValuationProvider(respondWith({}, 422))
-    await askTimes(httpAppraiser({ ...provider, ...settings }), 8)
+    await appraiseTimes(httpAppraiser({ ...provider, ...settings }), 8)
     expect(provider.questions).toHaveLength(8)
   })
 
@@ -152,7 +152,7 @@ describe('TRD-21 a failing provider', () => {
     const appraiser = httpAppraiser({ ...provider, ...settings })
     for (const status of [500, 200, 500, 500, 500, 500, 200, 500, 500]) {
       provider.answer = respondWith(aReply, status)
-      await askTimes(appraiser, 1)
+      await appraiseTimes(appraiser, 1)
     }
     expect(provider.questions).toHaveLength(9)
   })

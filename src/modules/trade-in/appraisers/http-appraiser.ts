@@ -17,7 +17,7 @@ const NOT_FOUND = 404
 /** Statuses about this single request: the next may succeed. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 409, 413, 422])
 
-/** The provider is up, and refuses this single request. */
+/** Thrown if the provider is up and refuses a single request. */
 class Refused extends Error {}
 
 export type ProviderSettings = Readonly<{
