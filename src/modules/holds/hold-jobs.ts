@@ -27,7 +27,7 @@ const STORE_NEWS = ['held', 'waiting', 'canceled', 'expired'] as const
 export type StoreNews = (typeof STORE_NEWS)[number]
 
 export const HoldMail = v.variant('to', [
-  /** Stores a lead's hold, and mails the link that begins it. */
+  /** Stores a lead's hold, and mails its shopper the link that begins it. Stored jobs have the name `asker`. */
   v.object({ to: v.literal('asker'), leadId: v.string() }),
   v.object({
     to: v.literal('shopper'),

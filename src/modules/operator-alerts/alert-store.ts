@@ -7,7 +7,9 @@ import type { AlertStore } from './watch-conditions.ts'
 
 const LOG = 'operator-alerts'
 const LEASE = 'operator-alerts.lease'
-/** Longer than a few checks: after a crash of the owner the other processes wait this long. */
+/**
+ * The lease outlasts a few missed checks. After a crash of the owner, another process takes over when it has expired.
+ */
 const LEASE_MS = 300_000
 
 const Lease = v.pipe(v.string(), v.parseJson(), v.object({ owner: v.string(), until: v.string() }))
@@ -46,7 +48,7 @@ export function alertStore(
       try {
         wasOwner = await takeLease()
       } catch {
-        // The current owner reports that the database is down; other processes would repeat it.
+        // While the database is down, only the last owner reports it, so that it is not reported by every process.
       }
       return wasOwner
     },

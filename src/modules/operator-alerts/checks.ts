@@ -5,7 +5,7 @@ import type { Check, Condition } from './condition.ts'
 const HOUR_MS = 3_600_000
 /** Feeds come at least daily: after two days one is missing. */
 const MAX_FEED_HOURS = 48
-/** How long an address may be down before it is reported. */
+/** How long a feed's source may be down before it is reported. */
 const MAX_SOURCE_HOURS = 0.5
 /** How long a receiver may be down before it is reported; an hour is longer than any restart. */
 const MAX_FAILING_HOURS = 1

@@ -87,7 +87,7 @@ export function createOperatorAlerts(deps: Deps) {
   }
   const post: Notify = async (entry) => {
     if (!webhook) return true
-    // The same in every attempt, different for a reminder: receivers drop duplicates.
+    // Receivers drop messages with a known id: it is the same in every attempt, and different for a reminder.
     const occasion = entry.resolvedAt ?? entry.notified['webhook'] ?? entry.since
     const id = `${entry.id.replaceAll(/[^\w]/g, '-')}-${Date.parse(occasion)}`
     const message = { id, body: alertBody(entry, instance) }
@@ -124,9 +124,9 @@ export function createOperatorAlerts(deps: Deps) {
   }
 
   let timer: NodeJS.Timeout | null = null
-  let looking: Promise<void> = Promise.resolve()
-  const lookNext = () => {
-    looking = looking
+  let checking: Promise<void> = Promise.resolve()
+  const checkNext = () => {
+    checking = checking
       .then(checkConditions)
       .catch((error: unknown) => log.error({ err: error }, 'checking for alerts failed'))
   }
@@ -135,12 +135,12 @@ export function createOperatorAlerts(deps: Deps) {
     daily: { 'rejected-rows': mailRejectedRows },
     startWork() {
       if (!mailTo && !webhook) return
-      lookNext()
-      timer = setInterval(lookNext, CHECK_EVERY_MS).unref()
+      checkNext()
+      timer = setInterval(checkNext, CHECK_EVERY_MS).unref()
     },
     async stop() {
       if (timer) clearInterval(timer)
-      await looking
+      await checking
     },
   } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -23,7 +23,7 @@ export function afterCheck(
   const lasting = new Set(entries.filter((entry) => entry.resolvedAt === null).map(({ id }) => id))
   const remaining = entries.flatMap((entry): AlertEntry[] => {
     if (entry.resolvedAt !== null || now.has(entry.id) || !isKnown(entry.id)) return [entry]
-    // An end without a reported start is not reported.
+    // The end of a condition is only reported if its start was.
     return Object.keys(entry.notified).length === 0 ? [] : [{ ...entry, resolvedAt: at }]
   })
   const added = found

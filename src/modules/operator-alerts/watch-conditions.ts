@@ -18,7 +18,7 @@ export type AlertStore = Readonly<{
 }>
 
 type Options = Readonly<{
-  /** By the first word of their conditions' ids. */
+  /** Keyed by the first word of the ids of the conditions that they find. */
   checks: Readonly<Record<string, Check>>
   targets: Readonly<Partial<Record<Target, Notify>>>
   store: AlertStore
@@ -27,20 +27,20 @@ type Options = Readonly<{
 }>
 
 /**
- * Checks for conditions and reports them: once when they start, again while they last for long, and once when they end.
- * Reports are also kept in memory, because the database may be what fails.
+ * Checks for conditions and reports them: once when they start, again at intervals while they last, and once when they
+ * end. Reports are also kept in memory, because the database may be what fails.
  */
 export function watchConditions({ checks, targets, store, now, log }: Options) {
   let entries: readonly AlertEntry[] | null = null
 
   async function checkConditions(): Promise<void> {
     if (!(await store.isOwner())) {
-      // Another process continues from the stored log.
+      // Another process is the owner now, and continues from the stored log.
       entries = null
       return
     }
     const before = entries ?? readAlertLog(await store.read().catch(() => null))
-    const looks = await Promise.all(
+    const results = await Promise.all(
       Object.entries(checks).map(async ([kind, check]) => {
         const found = await check().catch((error: unknown) => {
           log.warn({ err: error, kind }, 'a condition could not be checked')
@@ -49,9 +49,9 @@ export function watchConditions({ checks, targets, store, now, log }: Options) {
         return { kind, found }
       }),
     )
-    const known = new Set(looks.flatMap(({ kind, found }) => (found === null ? [] : [kind])))
+    const known = new Set(results.flatMap(({ kind, found }) => (found === null ? [] : [kind])))
     entries = afterCheck(before, {
-      found: looks.flatMap(({ found }) => found ?? []),
+      found: results.flatMap(({ found }) => found ?? []),
       isKnown: (id) => known.has(id.split(' ')[0] ?? ''),
       at: now().toISOString(),
     })

@@ -37,7 +37,7 @@ describe('a careers service', () => {
     expect(service.requested).toMatchObject([{ authorization: `Bearer ${KEY}` }])
   })
 
-  it('is requested once in five minutes for each key', async () => {
+  it('is requested at most once in five minutes for each key', async () => {
     service.says([sentOpening(anOpening())])
     const requested = careers()
     await requested.openings(KEY)
@@ -85,7 +85,7 @@ describe('a careers service', () => {
     now = 5 * 60_000
     expect(await requested.openings(KEY)).toEqual([anOpening()])
     expect(onSaved).toHaveBeenCalledExactlyOnceWith(new Date(0), expect.any(Error))
-    // Another key never had a response.
+    // There is no cached response for another key.
     await expect(requested.openings('another key')).rejects.toThrow(UnavailableError)
     now = 24 * 3_600_000 - 1
     expect(await requested.openings(KEY)).toEqual([anOpening()])

@@ -14,7 +14,7 @@ const MAX_OPENINGS = 2_000
 const MAX_FAILURES = 3
 const PAUSE_MS = 30_000
 const FRESH_MS = 5 * 60_000
-/** How long a response is used without a newer one: a day, as openings end by days. */
+/** How long a response is reused while the service fails: a day, as openings expire by date. */
 const RETENTION_MS = 24 * 3_600_000
 
 const { entries } = OpeningJson.pipe[0]
@@ -67,7 +67,7 @@ export function httpCareers(settings: CareersSettings): Careers {
     breaker: new ConsecutiveBreaker(MAX_FAILURES),
   })
   const known = new Map<string, Readonly<{ at: number; openings: readonly Opening[] }>>()
-  /** The responses whose reuse was reported, by time: every page requests them. */
+  /** The times of the responses whose reuse was reported already, so that not every page request reports it. */
   const reported = new Map<string, number>()
 
   async function fetchOpenings(key: string): Promise<readonly Opening[]> {

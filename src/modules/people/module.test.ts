@@ -18,7 +18,7 @@ import { createPeople } from './module.ts'
 
 const warn = vi.fn<(about: object, message: string) => void>()
 const error = vi.fn<(about: object, message: string) => void>()
-// Everything that is checked is logged.
+// The log that the tests read.
 const log = { info: () => {}, warn, error } as unknown as Log
 const { dealers } = testServices({ dealers: [aDealer({ code: 'OCS' }), aDealer({ code: 'OCT' })] })
 const now = () => new Date('2026-11-22T18:00:00.000Z')
@@ -62,7 +62,7 @@ it('an expired opening is not listed, but still found', async () => {
 })
 
 it('the last day ends in the store’s time zone', async () => {
-  // 23:30 in Phoenix on the last day, when it is the next day in UTC.
+  // 11:30 pm in Phoenix on the last day, which is already the next day in UTC.
   const { careers } = peopleOf({ now: () => new Date('2028-01-01T06:30:00.000Z') })
   expect(await careers.opening(ocotillo, 'title-clerk-scottsdale')).toMatchObject({ isOver: false })
 })

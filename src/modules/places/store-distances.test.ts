@@ -104,7 +104,7 @@ describe('with a provider', () => {
     expect(troubles).toHaveLength(2)
   })
 
-  it('dealers without coordinates are geocoded by address, once', async () => {
+  it('geocodes dealers without coordinates by address, once', async () => {
     const place: FoundPlace = { latitude: 32.7, longitude: -114.6, isExact: true }
     const { roads, google } = await withGoogle((response, target) =>
       (target.pathname.includes('geocode')

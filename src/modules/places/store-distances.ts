@@ -32,7 +32,7 @@ export type StoreDistances = Readonly<{
 type Measured = Readonly<{ until: number; miles: ReadonlyMap<string, number | null> }>
 
 const DAY_MS = 86_400_000
-/** The number of ZIP codes with cached distances: more than a group's shoppers have. */
+/** The maximum number of ZIP codes with cached distances: more than the shoppers of a group live in. */
 const MAX_ZIPS = 5000
 
 const NO_PROVIDERS: MapProviders = {
@@ -59,15 +59,15 @@ export function storeDistances(providers: MapProviders = NO_PROVIDERS): StoreDis
   const { geocoder, distances, onUnavailable, now } = providers
   const found = new Map<string, FoundPlace | null>()
   const measured = new Map<string, Measured>()
-  const underWay = new Map<string, Promise<void>>()
+  const inFlight = new Map<string, Promise<void>>()
 
   const placeOf = (dealer: Located): FoundPlace | null => {
     const { latitude, longitude } = dealer
     if (latitude !== null && longitude !== null) return { latitude, longitude, isExact: true }
     const known = found.get(JSON.stringify(addressOf(dealer)))
     if (known) return known
-    const middle = placeOfZip(dealer.zip)
-    return middle && { ...middle, isExact: false }
+    const center = placeOfZip(dealer.zip)
+    return center && { ...center, isExact: false }
   }
 
   const milesOf = (zip: string): Measured['miles'] | null => {
@@ -117,8 +117,8 @@ export function storeDistances(providers: MapProviders = NO_PROVIDERS): StoreDis
       const key = zip ?? ''
       // Concurrent requests for one ZIP code share one lookup.
       const pending =
-        underWay.get(key) ?? requestDistances(zip, dealers).finally(() => void underWay.delete(key))
-      if (geocoder || distances) underWay.set(key, pending)
+        inFlight.get(key) ?? requestDistances(zip, dealers).finally(() => void inFlight.delete(key))
+      if (geocoder || distances) inFlight.set(key, pending)
       return pending
     },
     milesFrom(zip) {

@@ -89,12 +89,12 @@ const FIELDS = {
 }
 
 onEachEngine((engine) => {
-  it('lists open requests by their legal date to those who may see them', async () => {
+  it('lists open requests by their legal date to people who may see them', async () => {
     const { database, deps, send, workUntil } = await withRequests(engine)
     const { id: deletion } = await send({ fields: FIELDS })
     const { id: optOut } = await send({ form: 'privacy-opt-out', fields: FIELDS })
     await workUntil('2026-11-20')
-    // It is due, although no job has recorded it.
+    // The request is due although no job has recorded it yet.
     const { id: limit } = await send({ fields: { ...FIELDS, kind: 'limit' } })
     const held = { status: 'quarantined', suspect_reason: 'honeypot' } as const
     await database.db.updateTable('lead').set(held).where('id', '=', limit).execute()
@@ -147,7 +147,7 @@ onDefaultEngine((engine) => {
     const { send, workUntil, mails } = await withRequests(engine)
     await send({ fields: FIELDS })
     await workUntil('2026-11-20')
-    // Its lease has expired without a recorded result.
+    // As after a crash: the lease of the job has expired without a recorded result.
     expect(await workUntil('2026-11-22')).toEqual(['it was confirmed'])
     expect(mails).toHaveLength(1)
   })

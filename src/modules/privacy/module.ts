@@ -10,7 +10,7 @@ import { dueDateOfLead } from './due-date-of-lead.ts'
 import { mailPrivacy } from './mail-privacy.ts'
 import { privacyDeps } from './privacy-deps.ts'
 import { PRIVACY_JOB } from './privacy-jobs.ts'
-import { openRequests, type OpenAsk, type OpenRequests } from './privacy-requests.ts'
+import { openRequests, type OpenRequestsQuery, type OpenRequests } from './privacy-requests.ts'
 
 export { privacyCommand } from './cli.ts'
 export { privacyFollowUp } from './privacy-jobs.ts'
@@ -18,7 +18,7 @@ export { privacyFollowUp } from './privacy-jobs.ts'
 /** Privacy requests in the back office. */
 export interface PrivacyQueue {
   /** The open requests of some stores, soonest due first; all are counted. @throws {AppError} `forbidden` */
-  open(actor: Actor, ask: OpenAsk): Promise<OpenRequests>
+  open(actor: Actor, query: OpenRequestsQuery): Promise<OpenRequests>
 }
 
 type Deps = Readonly<{

@@ -58,7 +58,7 @@ export const jobsToRemind = ({ leadId, step, by, today, timeZone, now }: Due): r
       destination: 'dealers',
       payload: { kind: 'remind', leadId, step, by } satisfies PrivacyJob,
       idempotencyKey: `${leadId}.privacy.${step}.${by}.${date}`,
-      // No time zone skips that hour.
+      // That time exists every day: daylight saving skips it in no time zone.
       runAt: instantOf({ date, minutes: REMINDED_AT_MINUTES }, timeZone)?.toISOString() ?? now,
       createdAt: now,
     }),

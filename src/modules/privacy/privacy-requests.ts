@@ -122,7 +122,7 @@ export async function listRequests(deps: PrivacyDeps): Promise<readonly PrivacyR
   )
 }
 
-/** So many of the oldest open requests are sorted by their due dates. More are a flood of suspect ones. */
+/** The number of oldest open requests that are sorted by due date. There are more only in a flood of suspect ones. */
 const MAX_SORTED = 2000
 
 /** A page of the open requests. */
@@ -135,27 +135,28 @@ export type OpenRequests = Readonly<{
   requests: readonly PrivacyReport[]
 }>
 
-/** Which stores, and which part of the list. */
-export type OpenAsk = Readonly<{
+/** The stores and the part of the list that are requested. */
+export type OpenRequestsQuery = Readonly<{
   stores: 'all' | readonly string[]
   limit: number
   offset: number
 }>
 
 /**
- * The open requests of some stores for a person of the back office, soonest due first. All are counted; those that
- * follow the 2,000 oldest are not listed until some of these are closed.
+ * The open requests of some stores for a person of the back office, soonest due first. All are counted; only the 2,000
+ * oldest can be listed.
  * @throws {AppError} `forbidden`
  */
 export async function openRequests(
   deps: Pick<PrivacyDeps, 'dealerOf' | 'now'> &
     Readonly<{ requests: Pick<PrivacyRequestRepository, 'open' | 'countOpen'> }>,
   actor: Actor,
-  { stores, limit, offset }: OpenAsk,
+  { stores, limit, offset }: OpenRequestsQuery,
 ): Promise<OpenRequests> {
   authorize(actor, 'privacy.read', {}, deps.now().getTime())
-  const theirs = storesFor(actor, 'privacy.read') ?? []
-  const visible = stores === 'all' ? theirs : stores.filter((code) => isIn(theirs, [code]))
+  const readableStores = storesFor(actor, 'privacy.read') ?? []
+  const visible =
+    stores === 'all' ? readableStores : stores.filter((code) => isIn(readableStores, [code]))
   const [n, found] = await Promise.all([
     deps.requests.countOpen(visible),
     deps.requests.open(MAX_SORTED, visible),

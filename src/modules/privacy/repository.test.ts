@@ -11,7 +11,7 @@ onEachEngine((engine) => {
     const database = await aDatabase(engine)
     const requests = privacyRequestRepository(database)
     const leads = leadRepository(database)
-    // Of each store one that is recorded, and one held for review.
+    // For each store one request that is recorded, and one that is held for review.
     for (const [dealerCode, day] of [
       ['D1', '2026-11-20'],
       ['D2', '2026-11-21'],

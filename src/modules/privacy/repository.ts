@@ -20,7 +20,7 @@ export type PrivacyRecord = Readonly<{
 /** A request with its lead; `record` is `null` until it is recorded, and for one that is held for review. */
 export type PrivacyRequest = Readonly<{ lead: Lead; record: PrivacyRecord | null }>
 
-/** Written out, so that both engines see that the condition is that of the index. */
+/** Literals instead of parameters, so that both engines recognize the condition of the partial index. */
 const FORMS = sql.join(PRIVACY_FORMS.map((form) => sql.lit(form)))
 
 const Meaning = v.object({ kind: v.picklist(PRIVACY_KINDS) })
@@ -44,7 +44,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
     db
       .selectFrom('lead')
       .where(sql<boolean>`lead.answered_at is null and lead.form in (${FORMS})`)
-      // Without statistics SQLite would choose the index of states, and read every lead.
+      // This keeps SQLite from using the index of states, which would read every lead.
       .where(sql<boolean>`lead.status || '' in ('received', 'quarantined')`)
       .where((eb) => (stores === 'all' ? eb.lit(true) : eb('lead.dealer_code', 'in', stores)))
 
@@ -66,7 +66,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .execute()
     },
 
-    /** Records that the requester was notified, or of an extension; only the first time counts. */
+    /** Records when the requester was notified, or when the request was extended; an earlier time is kept. */
     async mark(leadId: string, what: 'confirmed_at' | 'extended_at', at: string): Promise<void> {
       await db
         .updateTable('privacy_request')
@@ -86,10 +86,10 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
     },
 
     /**
-     * The requests that no one has answered, without tests and withdrawn ones, the oldest first. One is without a record
-     * while it is held for review.
-     * @param limit the most
-     * @param stores only those of these stores
+     * The requests that no one has answered, without tests and withdrawn ones, the oldest first. One is without a
+     * record while it is held for review.
+     * @param limit the maximum number
+     * @param stores only requests of these stores
      */
     async open(
       limit: number,

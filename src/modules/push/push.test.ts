@@ -105,7 +105,7 @@ onEachEngine((engine) => {
       expect(await t.push.devices(ana)).toMatchObject([{ sentAt: AT }])
     })
 
-    it('gets one message about a lead, only those for its person', async () => {
+    it('gets one message about each lead of its person, and none about others', async () => {
       await t.push.turnOn(ana, aDevice('/ana'))
       await t.push.turnOn(luis, aDevice('/luis'))
       await push('L1', ['ana'])
@@ -114,7 +114,7 @@ onEachEngine((engine) => {
       expect(service.posts.map(({ path }) => path)).toEqual(['/ana'])
     })
 
-    it('shares a lane of the queue with all devices of its service, and of services that are not known', async () => {
+    it('shares a lane of the queue with all devices of its push service; all unknown services share one', async () => {
       const endpoints = [
         'https://web.push.apple.com/a',
         'https://fcm.googleapis.com/b',
@@ -183,7 +183,7 @@ onEachEngine((engine) => {
       },
     )
 
-    it('keeps working while the key of the installation changes, and is removed once the old one is gone', async () => {
+    it('still gets messages while the key of the installation is being changed, and is removed once the old key is gone', async () => {
       await t.push.turnOn(ana, aDevice())
       await push('L1', ['ana'])
       expect(await sendAll(t.withKeys('a new key', KEY))).toMatchObject([{ evidence: 'HTTP 201' }])

@@ -7,7 +7,7 @@ type Deps = Readonly<{
   now: () => Date
 }>
 
-/** The maximum number of distinct paths in memory, against floods of made-up paths. */
+/** The maximum number of distinct paths in memory: a bound for floods of made-up paths. */
 const MAX_WAITING = 1_000
 /**
  * The maximum number of distinct paths stored per day, over all sites. Together with the retention period it bounds the

@@ -20,7 +20,7 @@ export type WaitingDeps = OfferDeps &
   }>
 
 /** The person, and the stores that the query is limited to. */
-export type WaitingAsk = Readonly<{
+export type SourceQuery = Readonly<{
   actor: Actor
   store: string | null
   stores: 'all' | readonly string[]
@@ -34,15 +34,15 @@ type Found = Pick<WaitingRow, 'n' | 'isLate' | 'items'>
 /** A kind: the required right, and the function that finds its items. */
 type Source = Readonly<{
   needs: Action
-  find: (deps: WaitingDeps, ask: WaitingAsk) => Promise<Found>
+  find: (deps: WaitingDeps, query: SourceQuery) => Promise<Found>
 }>
 
 const NOTHING = { days: null, at: null, isLate: false, about: [] } as const
 /** A name that is the same in both languages. */
 const named = (name: string) => ({ en: name, es: name })
 
-async function waitingLeads({ workflow }: WaitingDeps, ask: WaitingAsk): Promise<Found> {
-  const { actor, store, limit } = ask
+async function waitingLeads({ workflow }: WaitingDeps, query: SourceQuery): Promise<Found> {
+  const { actor, store, limit } = query
   const [{ waiting, late }, { leads }] = await Promise.all([
     workflow.counts(actor, store),
     workflow.list(actor, { view: 'waiting', store, limit }),
@@ -61,10 +61,10 @@ async function waitingLeads({ workflow }: WaitingDeps, ask: WaitingAsk): Promise
   }
 }
 
-/** The appointments of today, in the time of each store. */
+/** The appointments of today, by the date in each store's time zone. */
 async function appointments(
   { workflow }: WaitingDeps,
-  { actor, store, limit }: WaitingAsk,
+  { actor, store, limit }: SourceQuery,
 ): Promise<Found> {
   const { n, leads } = await workflow.appointmentsToday(actor, { store, limit })
   const items = leads.map(({ id, name, phone, vehicle, dealerCode, appointmentAt }) => ({
@@ -80,7 +80,7 @@ async function appointments(
 /** New job applications, the oldest first. */
 async function applications(
   { workflow }: WaitingDeps,
-  { actor, store, limit }: WaitingAsk,
+  { actor, store, limit }: SourceQuery,
 ): Promise<Found> {
   const [{ applications: n }, { leads }] = await Promise.all([
     workflow.counts(actor, store),
@@ -96,7 +96,7 @@ async function applications(
   return { n, isLate: false, items }
 }
 
-async function heldLeads({ workflow }: WaitingDeps, { actor, store, limit }: WaitingAsk) {
+async function heldLeads({ workflow }: WaitingDeps, { actor, store, limit }: SourceQuery) {
   const [{ quarantine }, { leads }] = await Promise.all([
     workflow.counts(actor, store),
     workflow.list(actor, { view: 'quarantine', store, limit }),
@@ -111,7 +111,7 @@ async function heldLeads({ workflow }: WaitingDeps, { actor, store, limit }: Wai
   return { n: quarantine, isLate: false, items }
 }
 
-async function holds({ holds: queue }: WaitingDeps, { actor, stores, limit }: WaitingAsk) {
+async function holds({ holds: queue }: WaitingDeps, { actor, stores, limit }: SourceQuery) {
   const { n, waits, holds: first } = await queue.waiting(actor, { stores, limit })
   const items = first.map(({ id, vehicle, stock, dealerCode, state, dueAt }): WaitingItem => ({
     ...NOTHING,
@@ -125,7 +125,7 @@ async function holds({ holds: queue }: WaitingDeps, { actor, stores, limit }: Wa
   return { n, isLate: waits > 0, items }
 }
 
-async function heldImports({ inventory }: WaitingDeps, { actor, stores, limit }: WaitingAsk) {
+async function heldImports({ inventory }: WaitingDeps, { actor, stores, limit }: SourceQuery) {
   const files = await inventory.imports.waiting(actor, stores)
   const items = files
     .slice(0, limit)
@@ -143,7 +143,7 @@ async function heldImports({ inventory }: WaitingDeps, { actor, stores, limit }:
 
 async function vehicles(
   { inventory }: WaitingDeps,
-  { actor, stores, limit }: WaitingAsk,
+  { actor, stores, limit }: SourceQuery,
   need: 'warnings' | 'no-photos',
 ): Promise<Found> {
   const { total, first } = (await inventory.waiting(actor, stores))[need]
@@ -157,8 +157,8 @@ async function vehicles(
   return { n: total, isLate: false, items }
 }
 
-async function privacyRequests({ privacy }: WaitingDeps, ask: WaitingAsk) {
-  const { actor, stores, limit, offset } = ask
+async function privacyRequests({ privacy }: WaitingDeps, query: SourceQuery) {
+  const { actor, stores, limit, offset } = query
   const { n, isLate, requests } = await privacy.open(actor, { stores, limit, offset })
   const items = requests.map(({ id, kind, dealerCode, next }): WaitingItem => ({
     ...NOTHING,
@@ -172,14 +172,14 @@ async function privacyRequests({ privacy }: WaitingDeps, ask: WaitingAsk) {
   return { n, isLate, items }
 }
 
-async function offers(deps: WaitingDeps, ask: WaitingAsk): Promise<Found> {
-  const { stores, limit, offset } = ask
+async function offers(deps: WaitingDeps, query: SourceQuery): Promise<Found> {
+  const { stores, limit, offset } = query
   const found = offersThatEnd(deps, stores)
   return { n: found.length, isLate: false, items: found.slice(offset, offset + limit) }
 }
 
-async function deadDeliveries({ jobs }: WaitingDeps, ask: WaitingAsk): Promise<Found> {
-  const { limit, offset } = ask
+async function deadDeliveries({ jobs }: WaitingDeps, query: SourceQuery): Promise<Found> {
+  const { limit, offset } = query
   const [{ dead }, list] = await Promise.all([jobs.counts(), jobs.list('dead', limit, offset)])
   const items = list.map(({ id, destination, deadAt }) => ({
     ...NOTHING,
@@ -201,8 +201,11 @@ export const SOURCES: Readonly<Record<WaitingKind, Source>> = {
   imports: { needs: 'imports.decide', find: heldImports },
   dead: { needs: 'deliveries.read', find: deadDeliveries },
   privacy: { needs: 'privacy.read', find: privacyRequests },
-  warnings: { needs: 'inventory.price', find: (deps, ask) => vehicles(deps, ask, 'warnings') },
+  warnings: { needs: 'inventory.price', find: (deps, query) => vehicles(deps, query, 'warnings') },
   offers: { needs: 'offers.read', find: offers },
-  'no-photos': { needs: 'inventory.edit', find: (deps, ask) => vehicles(deps, ask, 'no-photos') },
+  'no-photos': {
+    needs: 'inventory.edit',
+    find: (deps, query) => vehicles(deps, query, 'no-photos'),
+  },
   quarantined: { needs: 'leads.manage', find: heldLeads },
 }

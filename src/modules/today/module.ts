@@ -16,8 +16,8 @@ export type { WaitingDeps } from './find-waiting.ts'
 export type { WaitingCounts, WaitingItem, WaitingKind, WaitingRow, WaitingWork } from './types.ts'
 
 /**
- * The counts of leads, counted once for callers at the same time: several rows of Today, and the navigation beside it.
- * An actor belongs to one request.
+ * Counts leads once for concurrent callers of one request: several rows of Today and the navigation. Results are shared
+ * by actor, since an actor object belongs to one request.
  */
 function sharedCounts(counts: WaitingDeps['workflow']['counts']): typeof counts {
   const running = new WeakMap<Actor, Map<string | null, ReturnType<typeof counts>>>()

@@ -56,7 +56,7 @@ const aProgram = (id: string, until: string, sites: readonly string[] = []) =>
     sites: [...sites],
   })
 
-/** Today over sources that each have an item, and the stores that each was called for. */
+/** The module with sources that each have one item, and the stores that each source was called for. */
 function aToday(differences: Partial<WaitingDeps> = {}) {
   const scopes: Record<string, unknown> = {}
   const note =
@@ -146,7 +146,7 @@ it.each([
   expect(rows.map(({ kind }) => kind)).toEqual(kinds)
 })
 
-it('counts the leads of a person once for what is shown at the same time', async () => {
+it('counts the leads of a person once for everything that one page shows', async () => {
   let counted = 0
   const counts = async () => {
     counted += 1
@@ -156,7 +156,7 @@ it('counts the leads of a person once for what is shown at the same time', async
   const owner = anActor({ roles: ['owner'] })
   await Promise.all([today.rows(owner, ALL), today.counts(owner, null)])
   expect(counted).toBe(1)
-  // Later, or for another store or person, they are counted again.
+  // They are counted again later, and for another store or person.
   await today.counts(owner, null)
   await Promise.all([today.counts(owner, 'OCS'), today.counts({ ...owner }, null)])
   expect(counted).toBe(4)
@@ -174,7 +174,7 @@ it('omits completed items', async () => {
   expect(rows.map(({ kind }) => kind)).toEqual(['no-photos'])
 })
 
-it('names holds with what they wait for', async () => {
+it('says what each hold waits for', async () => {
   const seller = anActor({ roles: ['sales'], dealers: ['OCS'] })
   expect(await aToday().today.row(seller, 'holds', ALL)).toMatchObject({
     n: 250,
@@ -192,7 +192,7 @@ it('names holds with what they wait for', async () => {
 })
 
 it('counts all appointments of today, and has the first ones', async () => {
-  // Only these parts of a lead are read.
+  // The code under test reads only these properties of a lead.
   const lead = {
     id: 'evening',
     appointmentAt: '2026-11-21T06:30:00.000Z',
@@ -259,7 +259,7 @@ it('names an offer of content files once for all of its sites, in both languages
   const [offer] = content.entries('service-offers', { siteKey: 'red-canyon', language: 'en' })
   const [inSpanish] = content.entries('service-offers', { siteKey: 'red-canyon', language: 'es' })
   const days = { starts: '11-01', ends: '11-22' }
-  // Entries of a kind have the facts of that kind.
+  // The content entries of each kind have the facts of that kind.
   const found = (kind: string, language: string) =>
     (kind === 'service-offers'
       ? [language === 'en' ? offer : inSpanish].map(
@@ -296,10 +296,10 @@ it.each([
   })
 })
 
-it('counts for the navigation only what the person may work', async () => {
+it('counts for the navigation only items that the person may work on', async () => {
   const { today } = aToday()
   const of = (role: Role) => today.counts(anActor({ roles: [role], dealers: ['OCS'] }), null)
-  // Those that wait for an answer, and new job applications.
+  // Leads that wait for an answer, and new job applications.
   const leads = { n: 12, isLate: true }
   expect(await of('manager')).toEqual({ leads, imports: { n: 1, isLate: true } })
   expect(await of('sales')).toEqual({ leads, imports: null })
@@ -313,8 +313,8 @@ async function countedFor(dealers: 'all' | readonly string[], store: string | nu
   return scopes['imports']
 }
 
-it('counts held imports in the navigation for the stores that their view shows first', async () => {
-  // An owner of some stores may decide for all of them.
+it('counts in the navigation the held imports of the stores that the view of imports shows first', async () => {
+  // An owner of some stores may decide for all stores.
   expect(await countedFor(['OCS', 'OCT'])).toEqual(['OCS', 'OCT'])
   expect(await countedFor(['OCS', 'OCT'], 'OCT')).toEqual(['OCT'])
   expect(await countedFor([])).toBe('all')

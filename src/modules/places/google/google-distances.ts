@@ -6,7 +6,7 @@ import type { RoadDistances } from '#domain/geo/road-distances.ts'
 import type { GoogleApi } from './google-api.ts'
 
 const METERS_PER_MILE = 1609.344
-/** Half of the Earth's circumference: no road is longer. */
+/** Half of the Earth's circumference, as a bound for plausible distances. */
 const MAX_METERS = 20_000_000
 /** The maximum number of places per request. */
 const MAX_PLACES = 25

@@ -43,7 +43,7 @@ function outcomeOf(status: number): PushOutcome {
 
 function failureOf(error: Error): PushOutcome {
   if (error instanceof ForbiddenAddress) return { state: 'refused', reason: error.message }
-  // The same message may be sent twice: it replaces itself on the device.
+  // Without a response the message may be sent twice: the second one replaces the first on the device.
   const reason = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   return { state: 'unreachable', reason }
 }
