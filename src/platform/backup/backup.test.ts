@@ -39,7 +39,7 @@ onEachEngine((engine) => {
       err: '',
       out: expect.stringMatching(/written, sha256 [\da-f]{64}\n {2}lead: 50 rows/),
     })
-    // Added after the backup, so it is not in it.
+    // Added after the backup, so the backup does not contain it.
     await leads.insertLead(aLeadEntry())
 
     const empty = await aPlace(engine)

@@ -84,7 +84,7 @@ describe.skipIf(postgresPrograms() === null)('move to PostgreSQL', () => {
     expect(after['vehicle']).toMatch(/^[3-9]\d\d /)
     expect(await contentOf(database)).toEqual(before)
     expect(await trailOf(target).verify()).toMatchObject({ entries: 3, fault: null })
-    // A server continues with the same key, and with no other one.
+    // A server continues with the same key, and is refused with any other one.
     await expect(matchSecretKey(target, [KEY])).resolves.toBe('current')
   })
 
@@ -105,7 +105,7 @@ describe.skipIf(postgresPrograms() === null)('move to PostgreSQL', () => {
 
   it('copies nothing if a row does not fit', async () => {
     const { dataDir, database } = await anInstallation()
-    // PostgreSQL stores no such character.
+    // PostgreSQL cannot store this character.
     await database.db.insertInto('setting').values({ name: 'odd', value: 'a\0b' }).execute()
     const databaseUrl = await anEmptyTarget()
     const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: KEY }
@@ -116,7 +116,7 @@ describe.skipIf(postgresPrograms() === null)('move to PostgreSQL', () => {
     expect(await contentOf(target)).toEqual({})
   })
 
-  it('copies nothing if PostgreSQL stores other rows than were read', async () => {
+  it('copies nothing if the rows in PostgreSQL differ from those that were read', async () => {
     const { dataDir } = await anInstallation()
     const databaseUrl = await anEmptyTarget()
     const target = await opened({ dataDir, databaseUrl, owner: false })

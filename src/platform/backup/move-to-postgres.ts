@@ -66,7 +66,7 @@ async function copyAndCompare(source: DatabaseSync, trx: Connection, table: Copi
   const failed = (why: string, cause?: unknown) =>
     new AppError('invalid', `the table ${table.name} cannot be moved: ${why}`, { cause })
   try {
-    // Some migrations insert rows, which the embedded database has too.
+    // Removes the rows that migrations have inserted: the embedded database has them too, and they are copied.
     await sql`delete from ${sql.table(table.name)}`.execute(trx)
     const read = await copyTable(source, trx, table)
     const written = await digestOf(trx, table)

@@ -32,7 +32,7 @@ onEachEngine((engine) => {
     const insert = (name: string) => database.db.insertInto('setting').values({ name, value: 'x' })
     const outcomes = await Promise.allSettled(
       Array.from({ length: CONCURRENCY }, (_, at) =>
-        // Every third batch stores a number, and then the same number again.
+        // Every third batch fails: it stores the same number twice.
         database.batch(
           at % 3 === 0 ? [insert(`${at}`), insert(`${at}`)] : [insert(`${at}`)],
           IN_TURN,

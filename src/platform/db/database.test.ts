@@ -66,14 +66,14 @@ onEachEngine((engine) => {
 
   it('loses no writes beside a failing transaction', async () => {
     const database = await aDatabase(engine)
-    const pieces = Array.from({ length: 60 }, (_, at) => {
+    const batches = Array.from({ length: 60 }, (_, at) => {
       const name = `n${at}`
       if (at % 3 === 0) return insert(database, name).execute()
       return at % 3 === 1
         ? database.batch([insert(database, name), insert(database, `${name}b`)])
         : database.batch([insert(database, name), insert(database, name)])
     })
-    const ends = await Promise.allSettled(pieces)
+    const ends = await Promise.allSettled(batches)
     const failed = ends.flatMap(({ status }, at) => (status === 'rejected' ? [at] : []))
     expect(failed).toEqual(Array.from({ length: 20 }, (_, at) => at * 3 + 2))
     expect(await names(database)).toHaveLength(20 + 40)

@@ -30,7 +30,7 @@ export interface Connection extends QueryCreator<Tables>, QueryExecutorProvider 
  */
 export type ScrubDepth = 'small' | 'all'
 
-/** Rows for a table. Every list has a value for each column, in their order. */
+/** Rows for a table. Each row is a list of values in the order of `columns`. */
 export type BulkInsert = Readonly<{
   table: keyof Tables
   columns: readonly string[]

@@ -153,7 +153,7 @@ export const migrate = (database: Database): Promise<readonly string[]> =>
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     }
     const column = columnTypes(database.engine)
-    // Steps refer to the schema as it was when they were written, not to the current `Tables`.
+    // A step is typed without `Tables`: it refers to the schema at the time when it was written.
     const schema = trx as unknown as Kysely<{ migration: { name: string; at: string } }>
     await schema.schema
       .createTable('migration')
@@ -166,7 +166,7 @@ export const migrate = (database: Database): Promise<readonly string[]> =>
     refuseNewer(done)
     const missing = MIGRATIONS.filter(({ name }) => !done.has(name))
     for (const { name, up } of missing) {
-      // Steps do not know the table that records them.
+      // Steps get no types of tables, since they refer to the schema at the time when they were written.
       await up(trx as unknown as Kysely<unknown>, column)
       await schema.insertInto('migration').values({ name, at: new Date().toISOString() }).execute()
     }

@@ -30,7 +30,7 @@ async function noticesOf(database: Database) {
 const soon = (onNotice: () => void) =>
   vi.waitFor(() => expect(onNotice).toHaveBeenCalled(), { timeout: 10_000, interval: 20 })
 
-/** Like a command line tool while a server is running. */
+/** A second process with the same database, like a command line tool while a server is running. */
 async function inAnotherProcess(place: DatabaseOptions, work: string): Promise<void> {
   const open = new URL('./open.ts', import.meta.url).href
   const code = `import { openDatabase } from '${open}'
@@ -82,7 +82,7 @@ onEachEngine((engine) => {
 
   if (engine === 'sqlite') return
 
-  it('listens and works again after PostgreSQL closed the connection', async () => {
+  it('listens again after PostgreSQL closed the connection', async () => {
     const place = await aPlace(engine)
     const [server, other] = [await opened(place), await opened(place)]
     await migrate(server)

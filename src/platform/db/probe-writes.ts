@@ -22,7 +22,7 @@ export function probeWrites(database: Database, watch: Watch, everyMs = EVERY_MS
       watch.recovered()
       await settings.set('write-probe', '')
     } catch {
-      // Reported by the database's own watch.
+      // The database itself reports the failure to the watch.
     }
   }
   return {

@@ -36,7 +36,7 @@ const isFlag = (column: string) => /^(?:is|has)_/.test(column)
 
 /** A row with the names of a record. */
 export const recordOf = <Row extends object>(row: Row): RecordOf<Row> =>
-  // The type declares the same change of names.
+  // `RecordOf` describes the same renaming.
   Object.fromEntries(
     Object.entries(row).map(([name, cell]) => [camelCase(name), isFlag(name) ? cell === 1 : cell]),
   ) as RecordOf<Row>
@@ -57,7 +57,7 @@ function cellOf(value: unknown): unknown {
 
 /** A record's columns: booleans as flags, lists and objects as JSON. Every property must be a column. */
 export const rowOf = <T extends object>(record: T): RowOf<T> =>
-  // The type declares the same change of names and values.
+  // `RowOf` describes the same conversion.
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [snakeCase(name), cellOf(value)]),
   ) as RowOf<T>
@@ -67,7 +67,7 @@ export const omit = <T extends object, K extends keyof T & string>(
   values: T,
   ...names: readonly K[]
 ): Omit<T, K> =>
-  // The type declares the same omission.
+  // `Omit` describes the same omission.
   Object.fromEntries(
     Object.entries(values).filter(([name]) => !names.some((left) => left === name)),
   ) as Omit<T, K>

@@ -83,7 +83,7 @@ onEachEngine((engine) => {
     expect(watch.lines).toEqual([REFUSED])
 
     await database.db.selectFrom('setting').select('name').execute()
-    // As on a full disk: writes that change little or nothing still succeed.
+    // As on a full disk, writes that change little or nothing still succeed.
     await database.db.deleteFrom('setting').where('name', '=', 'none').execute()
     await database.transaction((trx) =>
       trx.insertInto('setting').values({ name: 'small', value: 'x' }).execute(),

@@ -12,9 +12,9 @@ export type WriteState = Readonly<{
 
 /** Receives every write that a database refuses, single statements and units of work alike. */
 export interface WriteWatch {
-  /** A write failed. Its own errors, such as an existing key, are not the database's. */
+  /** Records that a write failed. Errors of the statement itself, such as a duplicate key, are not counted. */
   failed(error: unknown): void
-  /** No connection was available, for a read or a write. */
+  /** Records that no connection was available, for a read or a write. */
   unreachable(error: unknown): void
 }
 
@@ -22,8 +22,8 @@ export interface WriteWatch {
 const LOG_EVERY_MS = 60_000
 
 /**
- * Counts refused writes and logs them as errors, at most one line a minute. Only `recovered` ends that: on a full disk
- * small writes still succeed between those of leads that do not.
+ * Counts refused writes and logs them as errors, at most one line a minute. Only `recovered` resets `isFailing`: on a
+ * full disk small writes still succeed while those of leads fail.
  */
 export function writeWatch({ log, now }: Readonly<{ log: Log; now: () => Date }>) {
   let state: WriteState = { isFailing: false, refused: 0, lastRefusedAt: null }
@@ -38,7 +38,7 @@ export function writeWatch({ log, now }: Readonly<{ log: Log; now: () => Date }>
   }
 
   return {
-    /** A write as large as those of leads is durable. */
+    /** Records that a probe as large as the write of a lead has succeeded. */
     recovered() {
       if (!state.isFailing) return
       state = { ...state, isFailing: false }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Migration } from './migration.ts'
 
-/** Imports in steps: rows that were read, vehicles that wait for the switch, and what each run changed. */
+/** Imports in steps: the rows that were read, the staged vehicles, and the changes of each run. */
 export const stagedImports: Migration = {
   name: '0035-staged-imports',
   async up(trx, column) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Migration } from './migration.ts'
 
-/** Vehicles that shoppers hold online, and the marks by which lists show them as pending. */
+/** Vehicles that shoppers hold online, and the table by which lists show them as pending. */
 export const vehicleHolds: Migration = {
   name: '0048-vehicle-holds',
   async up(trx, column) {
@@ -26,7 +26,7 @@ export const vehicleHolds: Migration = {
       .addColumn('due_at', column.time)
       .addColumn('is_holding', column.flag, (c) => c.notNull())
       .execute()
-    // A vehicle has one holder at a time, whatever the program does.
+    // Enforces that at most one shopper holds a vehicle at a time.
     await trx.schema
       .createIndex('vehicle_hold_holder')
       .on('vehicle_hold')
@@ -34,7 +34,7 @@ export const vehicleHolds: Migration = {
       .unique()
       .where(sql.ref('is_holding'), '=', 1)
       .execute()
-    // And a contact has one vehicle.
+    // Enforces that a contact holds at most one vehicle at a time.
     await trx.schema
       .createIndex('vehicle_hold_contact')
       .on('vehicle_hold')

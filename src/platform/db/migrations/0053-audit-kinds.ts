@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** An index for the newest entries of the audit trail about one kind of things. */
+/** An index for the newest entries of the audit trail about one kind of subject. */
 export const auditKinds: Migration = {
   name: '0053-audit-kinds',
   async up(trx) {

@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts'
 export const workCounts: Migration = {
   name: '0055-work-counts',
   async up(trx) {
-    // Whether a lead has a word is answered by the index alone.
+    // The index alone answers whether a lead has a word.
     await trx.schema
       .createIndex('lead_word_by_lead')
       .on('lead_word')

@@ -20,7 +20,7 @@ export const testDrives: Migration = {
       .on('test_drive')
       .columns(['contact_mark', 'starts_at'])
       .execute()
-    // A vehicle and a person have one drive at a time, whatever the program does.
+    // Enforces that a vehicle, and a salesperson, has at most one drive at a time.
     await trx.schema
       .createTable('test_drive_seat')
       .addColumn('dealer_code', column.text, (c) => c.notNull())

@@ -31,7 +31,7 @@ function statementNames() {
 type WithSocket = Readonly<{ connection?: { stream?: Pick<Writable, 'cork' | 'uncork'> } }>
 
 /**
- * Sends statements in one write (a dozen would be two dozen otherwise), and waits for all results.
+ * Sends statements in one write to the socket, instead of two for each statement, and waits for all results.
  * @returns the error of the first that failed, else `null`, and the results
  */
 async function sendAll(client: PoolClient, statements: readonly (string | Statement)[]) {
@@ -82,7 +82,7 @@ export function postgresBatches(pool: Pool, db: Connection) {
       throw postgresError(error)
     })
 
-  /** One transaction with these statements and others before them, whose rows are omitted. */
+  /** Runs the statements in one transaction, after those of `before`, whose rows are omitted from the result. */
   async function runAlone(
     before: readonly Statement[],
     statements: readonly Statement[],
@@ -113,7 +113,7 @@ export function postgresBatches(pool: Pool, db: Connection) {
     run: async (statements: readonly Compilable[]): Promise<Rows> =>
       runAlone([], compiled(statements)),
 
-    /** Inserts rows, which are sent as one value each table, and runs statements. */
+    /** Inserts rows, which are sent as one JSON value for each table, and runs statements. */
     async insertMany(
       inserts: readonly BulkInsert[],
       statements: readonly Compilable[],
@@ -123,7 +123,7 @@ export function postgresBatches(pool: Pool, db: Connection) {
       return rows.slice(inserted.length)
     },
 
-    /** In sequence with all batches of this key, in every process. */
+    /** Runs a batch in sequence with all other batches of this key, in every process. */
     runInTurn: async (key: number, statements: readonly Compilable[]): Promise<Rows> =>
       runAlone(lockOf(key), compiled(statements)),
   }

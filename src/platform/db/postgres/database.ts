@@ -15,7 +15,7 @@ import { scrubPostgres } from './scrub.ts'
 import { WatchedDialect } from './watched-dialect.ts'
 
 const STATEMENT_LIMIT_MS = 15_000
-/** A reachable server cancels a statement before: a connection without a response by then is dead, and is dropped. */
+/** Longer than the statement timeout of the server: a connection without a response by then is dead, and is dropped. */
 const ANSWER_LIMIT_MS = 20_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
 const CONNECT_LIMIT_MS = 5_000
@@ -76,7 +76,7 @@ function coalesced(announce: (channel: Channel) => Promise<unknown>) {
 function reasonOf(error: unknown): string {
   const cause = error instanceof UnavailableError ? error.cause : error
   if (!(cause instanceof Error)) return String(cause)
-  // With several addresses tried, the error has no message.
+  // If several addresses were tried, the error has only a code and no message.
   return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }
 
@@ -124,7 +124,7 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
   const shut = async () => {
     board.close()
     await db.destroy()
-    // Kysely ends a pool only after it has used it.
+    // Kysely ends the pool only if it has used it.
     if (!pool.ended) await pool.end()
   }
 
@@ -154,14 +154,14 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
         await pollLock(() => locking('pg_try_advisory_lock'), onWait)
         return await work()
       } finally {
-        // A connection that cannot unlock is closed, which unlocks too.
+        // If unlocking fails, the connection is closed, which releases the lock too.
         const isUnlocked = await locking('pg_advisory_unlock').catch(() => false)
         client.release(!isUnlocked)
       }
     },
     exclusiveTransaction: (name, work, onWait) =>
       transaction(async (trx) => {
-        // Polled: a statement that waits for a lock would run into the statement timeout.
+        // The lock is polled, because a statement that waits for it would run into the statement timeout.
         const tryLock = async () => {
           const { rows } = await sql<{
             locked: boolean

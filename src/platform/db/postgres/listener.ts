@@ -19,11 +19,11 @@ export const channelName = (channel: Channel) => `forecourt_${channel}`
  */
 export function listenToPostgres(
   config: ClientConfig,
-  onNews: (channel: Channel) => void,
+  onChange: (channel: Channel) => void,
 ): () => void {
   const stop = new AbortController()
   let client: Client | null = null
-  const notifyAll = () => CHANNELS.forEach(onNews)
+  const notifyAll = () => CHANNELS.forEach(onChange)
 
   const connectOnce = async (): Promise<void> => {
     const broken = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ export function listenToPostgres(
     client.on('end', () => broken.resolve())
     client.on('notification', ({ channel }) => {
       const known = CHANNELS.find((name) => channelName(name) === channel)
-      if (known) onNews(known)
+      if (known) onChange(known)
     })
     try {
       await client.connect()
@@ -48,7 +48,7 @@ export function listenToPostgres(
     let retryMs = FIRST_RETRY_MS
     while (!stop.signal.aborted) {
       const began = Date.now()
-      // A failure here is a lost connection: the next round makes a new one.
+      // A failure means that the connection is lost; the loop then makes a new one.
       await connectOnce().catch(() => {})
       retryMs = Date.now() - began > LAST_RETRY_MS ? FIRST_RETRY_MS : retryMs
       await wait(retryMs, undefined, { signal: stop.signal, ref: false }).catch(() => {})

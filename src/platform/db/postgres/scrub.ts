@@ -59,8 +59,8 @@ export async function scrubPostgres(databaseUrl: string, depth: ScrubDepth): Pro
       await client.query(`vacuum (${isRewritten ? 'full, ' : ''}analyze) ${table}`)
       if (!isRewritten) remains.push(`unused parts of pages of ${table}, until the daily purge`)
     }
-    // Its previous rows contain samples of columns. Skipped with a warning if the database is
-    // another user's.
+    // Old rows of `pg_statistic` contain samples of columns. PostgreSQL skips the table with a warning if another user
+    // owns the database.
     await client.query('vacuum full pg_statistic')
     try {
       for (const step of ['checkpoint', 'select pg_switch_wal()', 'checkpoint'])

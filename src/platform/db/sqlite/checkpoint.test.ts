@@ -13,7 +13,7 @@ import { databaseFile, readingConnection } from './file.ts'
 const logBytes = (dataDir: string) =>
   statSync(`${databaseFile(dataDir)}-wal`, { throwIfNoEntry: false })?.size ?? 0
 
-/** The settings in the database file alone, as a copy of that file would contain them. */
+/** The names of the settings in a copy of the database file alone, without its log. */
 function namesInFile(dataDir: string): readonly string[] {
   const copy = join(aDirectory(), 'copy.db')
   copyFileSync(databaseFile(dataDir), copy)
@@ -26,7 +26,7 @@ function namesInFile(dataDir: string): readonly string[] {
   }
 }
 
-it('has everything in its file after a stop, and an empty log, even while another connection is open', async () => {
+it('after a stop everything is in the file and the log is empty, even while another connection is open', async () => {
   const place = await aMigratedPlace()
   const database = await openDatabase(place)
   const other = readingConnection(databaseFile(place.dataDir))

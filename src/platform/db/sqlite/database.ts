@@ -105,7 +105,7 @@ export async function openSqlite(
     async batch(statements) {
       assertFree()
       const compiled = statements.map((statement) => statement.compile())
-      const results = await writer.piece(
+      const results = await writer.batch(
         compiled.map(({ sql, parameters }) => ({ sql, parameters })),
       )
       return results.map(({ rows }) => rows)
@@ -120,7 +120,7 @@ export async function openSqlite(
           rows,
         }))
       const compiled = statements.map((statement) => statement.compile())
-      const results = await writer.piece([
+      const results = await writer.batch([
         ...inserted,
         ...compiled.map(({ sql, parameters }) => ({ sql, parameters })),
       ])

@@ -14,11 +14,11 @@ import type { WriterThread } from './writer-thread.ts'
 type SqliteParts = Readonly<{
   read: (statement: Statement) => StatementResult
   writer: WriterThread
-  /** Throws if a write would wait for its own transaction. */
+  /** Throws if a write outside of the current transaction would wait for that transaction forever. */
   assertFree: () => void
 }>
 
-/** Kysely's own adapter assumes one connection, and would make statements wait for each other. */
+/** Kysely's own adapter assumes a single connection, and would run statements one after the other. */
 class ManyConnections extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -43,7 +43,7 @@ export function sqliteDialect({ read, writer, assertFree }: SqliteParts): Dialec
     if (transaction !== undefined) return (await writer.run(transaction, statementOf(query)))[0]
     if (isRead(query)) return read(statementOf(query))
     assertFree()
-    return (await writer.piece([statementOf(query)]))[0]
+    return (await writer.batch([statementOf(query)]))[0]
   }
 
   const connect = (): DatabaseConnection => {

@@ -96,7 +96,7 @@ export function refuseDamaged(file: string): void {
     connection = readingConnection(file)
     connection.prepare('select count(*) from sqlite_master').get()
   } catch (error) {
-    // Any other error is left to the connection that writes, which waits and retries.
+    // Any other error, such as a locked file, is handled by the connection that writes, which waits and retries.
     const damage = damageOf(error, file)
     if (damage) throw damage
   } finally {
@@ -137,7 +137,7 @@ export function writingConnection(file: string): DatabaseSync {
     timeout: WRITE_TIMEOUT_MS,
     enableForeignKeyConstraints: true,
   })
-  // Two processes that switch a new file to WAL at once do not wait for each other by themselves.
+  // SQLite does not wait for another process that switches the same new file to WAL.
   retryWhileBusy(() => {
     // Applies to a new file, and to an older one when it is rewritten: freed pages can then be
     // returned to the disk.

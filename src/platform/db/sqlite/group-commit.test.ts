@@ -12,14 +12,14 @@ import { groupCommit } from './group-commit.ts'
 import type { WriterReply, WriterRequest } from './messages.ts'
 
 const insert = (value: number | null) => ({ sql: 'insert into t values (?)', parameters: [value] })
-const piece = (id: number, ...values: (number | null)[]): WriterRequest => ({
+const batch = (id: number, ...values: (number | null)[]): WriterRequest => ({
   id,
-  kind: 'piece',
+  kind: 'batch',
   statements: values.map(insert),
 })
 const all = { sql: 'select n from t order by n', parameters: [] }
 
-/** A writer on a new file with one table, and the groups of replies that it sent. */
+/** A writer on a new file with one table, and the replies that it sent, one list for each commit. */
 function aWriter() {
   const connection = writingConnection(join(aDirectory(), 'test.db'))
   onTestFinished(() => connection.close())
@@ -40,7 +40,7 @@ function aWriter() {
 describe('groupCommit', () => {
   it('resolves all waiting requests together, after one commit, and rejects only those that fail', () => {
     const { take, groups, stored } = aWriter()
-    take([piece(1, 1), piece(2, 2, null), piece(3, 3, 4), piece(4, 1)])
+    take([batch(1, 1), batch(2, 2, null), batch(3, 3, 4), batch(4, 1)])
     expect(groups).toHaveLength(1)
     expect(groups[0]?.map((reply) => [reply.id, 'failure' in reply])).toEqual([
       [1, false],
@@ -53,7 +53,7 @@ describe('groupCommit', () => {
 
   it('makes other requests wait until a transaction ends', () => {
     const { take, groups, stored } = aWriter()
-    take([{ id: 1, kind: 'begin' }, piece(2, 2), { id: 3, kind: 'begin' }])
+    take([{ id: 1, kind: 'begin' }, batch(2, 2), { id: 3, kind: 'begin' }])
     take([{ id: 4, kind: 'run', transaction: 1, statement: insert(1) }])
     expect(groups.flat().map(({ id }) => id)).toEqual([1, 4])
     take([{ id: 5, kind: 'rollback', transaction: 1 }])
@@ -73,7 +73,7 @@ describe('groupCommit', () => {
 
 const STRACE = 'strace'
 
-/** The number of disk syncs of a process that does this work. */
+/** The number of `fsync` calls of a process that runs this script. */
 function syncs(dataDir: string, work: string): number {
   const report = join(aDirectory(), 'report')
   const code = `import { openDatabase } from '${new URL('../open.ts', import.meta.url).href}'

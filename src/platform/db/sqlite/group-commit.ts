@@ -6,16 +6,16 @@ import type { WriterReply, WriterRequest } from './messages.ts'
 import { scrubFile } from './scrub.ts'
 import { statementRunner } from './statements.ts'
 
-/** Bounds how long the first piece of a group waits for the last. */
+/** The maximum number of batches in one commit: bounds how long the first one waits for the last. */
 const GROUP_LIMIT = 256
 /** A transaction whose owner is idle for so long is rolled back, so that it cannot lock everyone out. */
 const IDLE_LIMIT_MS = 60_000
 
-/** More than a shopper's transaction writes: an import's. */
+/** A log of this size is moved to the database file after a commit. Only imports write that much. */
 const LARGE_LOG_BYTES = 4 * 1024 * 1024
 
-type Piece = Extract<WriterRequest, { kind: 'piece' }>
-type Waiting = Extract<WriterRequest, { kind: 'piece' | 'begin' | 'scrub' | 'close' }>
+type Batch = Extract<WriterRequest, { kind: 'batch' }>
+type Waiting = Extract<WriterRequest, { kind: 'batch' | 'begin' | 'scrub' | 'close' }>
 type SendReplies = (replies: readonly WriterReply[]) => void
 
 function attempt(id: number, work: () => WriterReply): WriterReply {
@@ -27,9 +27,9 @@ function attempt(id: number, work: () => WriterReply): WriterReply {
 }
 
 /**
- * The one place that writes to an embedded database. Work that waits at the same time shares a transaction, and with it
- * one fsync: each piece runs in its own savepoint, so that a failing one affects no other. No result is returned before
- * the commit is on the disk.
+ * All writes to an embedded database run here. Batches that wait at the same time share a transaction, and with it one
+ * fsync. Each batch runs in its own savepoint, so that a failing one affects no other. No result is returned before the
+ * commit is on the disk.
  */
 export function groupCommit(connection: DatabaseSync, reply: SendReplies) {
   const run = statementRunner(connection)
@@ -40,22 +40,22 @@ export function groupCommit(connection: DatabaseSync, reply: SendReplies) {
     if (connection.isTransaction) connection.exec('rollback')
   }
 
-  const inSavepoint = ({ id, statements }: Piece): WriterReply => {
-    connection.exec('savepoint piece')
+  const inSavepoint = ({ id, statements }: Batch): WriterReply => {
+    connection.exec('savepoint batch')
     try {
       const results = statements.map(run)
-      connection.exec('release piece')
+      connection.exec('release batch')
       return { id, results }
     } catch (error) {
       // After some errors, such as a full disk, SQLite rolls back the whole transaction by itself.
       if (!connection.isTransaction) throw error
-      connection.exec('rollback to piece')
-      connection.exec('release piece')
+      connection.exec('rollback to batch')
+      connection.exec('release batch')
       return { id, failure: failureOf(error) }
     }
   }
 
-  const commitTogether = (group: readonly Piece[]): readonly WriterReply[] => {
+  const commitTogether = (group: readonly Batch[]): readonly WriterReply[] => {
     try {
       beginWriting(connection)
       const replies = group.map(inSavepoint)
@@ -84,17 +84,17 @@ export function groupCommit(connection: DatabaseSync, reply: SendReplies) {
       return { id, results: [] }
     })
 
-  const nextGroup = (): readonly Piece[] => {
-    const end = waiting.findIndex(({ kind }) => kind !== 'piece')
+  const nextGroup = (): readonly Batch[] => {
+    const end = waiting.findIndex(({ kind }) => kind !== 'batch')
     const count = Math.min(end === -1 ? waiting.length : end, GROUP_LIMIT)
-    return waiting.splice(0, count).filter((request) => request.kind === 'piece')
+    return waiting.splice(0, count).filter((request) => request.kind === 'batch')
   }
 
   const work = () => {
     for (;;) {
       const first = held ? undefined : waiting[0]
       if (!first) return
-      if (first.kind === 'piece') {
+      if (first.kind === 'batch') {
         reply(commitTogether(nextGroup()))
         continue
       }
@@ -132,13 +132,12 @@ export function groupCommit(connection: DatabaseSync, reply: SendReplies) {
       if (request.kind === 'run') return { id: request.id, results: [run(request.statement)] }
       clearHeld()
       try {
-        // After a full disk SQLite has rolled it back by itself: its own error is the one to
-        // report.
+        // On a full disk SQLite has rolled back by itself. `commit` then fails with the error to report.
         if (request.kind === 'commit' || connection.isTransaction) connection.exec(request.kind)
       } finally {
         undo()
       }
-      // An import writes more than everything else of a day.
+      // Moves a large log to the database file, as after an import.
       if (request.kind === 'commit') checkpoint(connection, LARGE_LOG_BYTES)
       return { id: request.id, results: [] }
     })

@@ -14,10 +14,10 @@ export type StatementResult = Readonly<{
   changes: number
 }>
 
-/** A request of the main thread to the writer. One request is one message, and so is its reply. */
+/** A request of the main thread to the writer: one message. The writer sends replies in lists. */
 export type WriterRequest = Readonly<{ id: number }> &
   (
-    | Readonly<{ kind: 'piece'; statements: readonly Statement[] }>
+    | Readonly<{ kind: 'batch'; statements: readonly Statement[] }>
     | Readonly<{ kind: 'begin' }>
     | Readonly<{ kind: 'run'; transaction: number; statement: Statement }>
     | Readonly<{ kind: 'commit' | 'rollback'; transaction: number }>

@@ -25,7 +25,7 @@ it('leaves nothing of rows that were moved before they were overwritten', () => 
   const insert = connection.prepare('insert into lead values(?, ?)')
   const grow = connection.prepare('update lead set fields = fields || ? where id = ?')
   const erase = connection.prepare("update lead set fields = '{}' where id = ?")
-  // The same every time: how pages are split depends on the order.
+  // Not random, as the order of inserts determines how pages are split.
   let seed = 7
   const below = (limit: number) => {
     seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
@@ -52,13 +52,14 @@ it('leaves nothing of rows that were moved before they were overwritten', () => 
     const bytes = readFileSync(fileOf(connection))
     return erased.filter((id) => bytes.includes(id)).length
   }
-  // Why the file is rewritten: SQLite overwrites a row where it is, but not the copies of it.
+  // This is why the file is rewritten: SQLite overwrites a deleted row, but not copies of it that it made when it split
+  // pages.
   expect(legible()).toBeGreaterThan(0)
   expect(scrubFile(connection, 'small')).toBe('')
   expect(legible()).toBe(0)
 })
 
-it('returns freed pages to the disk step by step', () => {
+it('returns freed pages to the disk in steps', () => {
   const connection = aConnection()
   connection.exec('create table upload(sealed blob)')
   connection.prepare('insert into upload values(zeroblob(?))').run(48 * MB)

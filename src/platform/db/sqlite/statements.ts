@@ -25,7 +25,7 @@ export function statementRunner(connection: DatabaseSync) {
       for (const list of lists) prepared.run(...(list as readonly SQLInputValue[]))
       return { rows: [], changes: lists.length }
     }
-    // SQLite refuses at run time what it cannot bind.
+    // The types of parameters are not checked here: SQLite refuses values that it cannot bind.
     const values = parameters as readonly SQLInputValue[]
     if (!answersRows) return { rows: [], changes: Number(prepared.run(...values).changes) }
     const rows = prepared.all(...values)

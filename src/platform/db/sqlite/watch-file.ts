@@ -7,7 +7,7 @@ const POLL_MS = 250
 /** The setting that a process without a web server changes to wake the workers of the one that has it. */
 export const JOBS_NOTICE = 'notice.jobs'
 
-const MARKS = `select
+const CHANNEL_STATES = `select
   (select version from inventory_state) as inventory,
   (select value from setting where name = '${JOBS_NOTICE}') as jobs,
   (select max(id) from group_version) as "group"`
@@ -16,18 +16,18 @@ const MARKS = `select
  * Detects commits by other connections and processes to the file of this connection. One check takes some microseconds,
  * and reads a page only if the file has changed.
  */
-export function watchFile(reader: DatabaseSync, onNews: (channel: Channel) => void) {
+export function watchFile(reader: DatabaseSync, onChange: (channel: Channel) => void) {
   const version = reader.prepare('pragma data_version')
   let seenVersion: unknown
   let seen: Record<string, unknown> = {}
 
   let prepared: StatementSync | null = null
-  const marks = (): Record<string, unknown> => {
+  const channelStates = (): Record<string, unknown> => {
     try {
-      prepared ??= reader.prepare(MARKS)
+      prepared ??= reader.prepare(CHANNEL_STATES)
       return prepared.get() ?? {}
     } catch {
-      // Before the first migration there is nothing to see.
+      // Before the first migration the tables do not exist.
       return {}
     }
   }
@@ -36,21 +36,21 @@ export function watchFile(reader: DatabaseSync, onNews: (channel: Channel) => vo
     if (now === seenVersion) return
     seenVersion = now
     const before = seen
-    seen = marks()
-    for (const channel of CHANNELS) if (before[channel] !== seen[channel]) onNews(channel)
+    seen = channelStates()
+    for (const channel of CHANNELS) if (before[channel] !== seen[channel]) onChange(channel)
   }
 
   return {
     /** Starts checking. @returns the function that stops it */
     start: (): (() => void) => {
       seenVersion = version.get()?.['data_version']
-      seen = marks()
+      seen = channelStates()
       const timer = setInterval(poll, POLL_MS).unref()
       return () => clearInterval(timer)
     },
     /** Marks the current state of the channel as seen, so that it is not announced twice. */
     skip(channel: Channel): void {
-      seen = { ...seen, [channel]: marks()[channel] }
+      seen = { ...seen, [channel]: channelStates()[channel] }
     },
   }
 }

@@ -8,7 +8,7 @@ import { errorOf } from './errors.ts'
 import type { Statement, StatementResult, WriterReply, WriterRequest } from './messages.ts'
 
 type Results = readonly StatementResult[]
-type Ask = WriterRequest extends infer Request
+type WriterMessage = WriterRequest extends infer Request
   ? Request extends WriterRequest
     ? Omit<Request, 'id'>
     : never
@@ -17,7 +17,7 @@ type Ask = WriterRequest extends infer Request
 /** The main thread's side of the writer. Every result is returned after its commit. */
 export type WriterThread = Readonly<{
   /** Runs statements as one atomic unit. */
-  piece(statements: readonly Statement[]): Promise<Results>
+  batch(statements: readonly Statement[]): Promise<Results>
   /** Starts a transaction that blocks the writer. @returns its number */
   begin(): Promise<number>
   run(transaction: number, statement: Statement): Promise<Results>
@@ -44,7 +44,7 @@ export async function startWriter(
 ): Promise<WriterThread> {
   const worker = new Worker(new URL('./writer.ts', import.meta.url), {
     workerData: file,
-    // The process's flags are for its own entry file.
+    // The thread does not inherit the flags of this process.
     execArgv: [],
   })
   const pending = new Map<number, PromiseWithResolvers<Results>>()
@@ -58,7 +58,7 @@ export async function startWriter(
     worker.ref()
     return deferred.promise
   }
-  const send = (message: Ask, id = ++lastId): Promise<Results> => {
+  const send = (message: WriterMessage, id = ++lastId): Promise<Results> => {
     if (ended) return Promise.reject(ended)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage({ ...message, id })
@@ -70,8 +70,8 @@ export async function startWriter(
     if ('failure' in reply) deferred?.reject(errorOf(reply.failure))
     else deferred?.resolve(reply.results)
   }
-  /** New work; refused once the thread is ending. */
-  const start = (message: Ask, id?: number): Promise<Results> =>
+  /** Sends new work; refused once the thread is closing. */
+  const start = (message: WriterMessage, id?: number): Promise<Results> =>
     phase === 'closing' ? Promise.reject(gone(new Error('it was closed'))) : send(message, id)
   const stop = (cause: unknown) => {
     if (ended) return
@@ -83,7 +83,7 @@ export async function startWriter(
 
   worker.on('message', (replies: readonly WriterReply[]) => {
     replies.forEach(settle)
-    // Only unanswered work keeps a process from ending.
+    // The thread keeps the process from ending only while requests are pending.
     if (pending.size === 0) worker.unref()
   })
   worker.on('error', stop)
@@ -92,7 +92,7 @@ export async function startWriter(
   phase = 'open'
 
   return {
-    piece: (statements) => watched(watch, () => start({ kind: 'piece', statements })),
+    batch: (statements) => watched(watch, () => start({ kind: 'batch', statements })),
     async begin() {
       const transaction = ++lastId
       await start({ kind: 'begin' }, transaction).catch((error: unknown) => {

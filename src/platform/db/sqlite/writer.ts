@@ -7,7 +7,7 @@ import { adoptReturnOfPages, returnPages } from './scrub.ts'
 
 // The thread that writes: only it waits for the disk, so that pages are rendered meanwhile.
 
-/** The maximum time for which a lead is in the log only. */
+/** The maximum time for which committed data, such as a lead, is only in the log. */
 const CHECKPOINT_EVERY_MS = 60_000
 
 const port = parentPort
@@ -17,20 +17,20 @@ const connection = writingConnection(workerData)
 adoptReturnOfPages(connection)
 const take = groupCommit(connection, (replies: readonly WriterReply[]) => {
   port.postMessage(replies)
-  // Only now: open transactions continue after the thread was asked to end.
+  // The port is closed only with the connection, since open transactions continue after the request to close.
   if (!connection.isOpen) port.close()
 })
 port.on('message', (first: WriterRequest) => {
   const requests = [first]
   // Requests that have arrived meanwhile join the same commit.
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) {
-    // The other end of this port is `startWriter`, which only sends such messages.
+    // The other end of this port, `startWriter`, only sends requests.
     requests.push(next.message as WriterRequest)
   }
   take(requests)
 })
 const timer = setInterval(() => {
-  // This failure is caused by the disk; the next write reports it.
+  // A failure is caused by the disk, and the next write reports it.
   try {
     if (!connection.isOpen || connection.isTransaction) return
     returnPages(connection)
