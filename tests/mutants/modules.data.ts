@@ -269,7 +269,10 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     ],
   ]),
   ...faultsOf('src/platform/queue/run-jobs.ts', 'src/platform/queue/run-jobs.test.ts', [
-    ['if (mayHoldOthers && lanes.size === 0) {', 'if (mayHoldOthers || lanes.size === 0) {'],
+    [
+      'if (mayHaveUnknownJobs && lanes.size === 0) {',
+      'if (mayHaveUnknownJobs || lanes.size === 0) {',
+    ],
   ]),
   ...faultsOf(
     'src/platform/security/access-token.ts',

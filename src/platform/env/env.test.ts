@@ -11,7 +11,7 @@ it('has a default for every setting', () => {
   expect(readEnvironment({})).toMatchObject({ port: 3000, dataDir: '.data', siteKey: null })
 })
 
-it('finds the finance files next to the code, wherever it is started', () => {
+it('finds the finance files next to the code, in whatever folder it is started', () => {
   expect(readEnvironment({}).financeDir).toBe(join(process.cwd(), 'group/finance'))
   expect(readEnvironment({ FINANCE_DIR: '/etc/finance/' }).financeDir).toBe('/etc/finance')
   expect(readEnvironment({}).serviceDir).toBe(join(process.cwd(), 'group/service'))
@@ -92,7 +92,7 @@ it('has every role, unless PostgreSQL lets several processes share the work', ()
   expect(() => readEnvironment({ ROLE: 'web' })).toThrow('ROLE=web is set without DATABASE_URL')
 })
 
-it('is one process, unless PostgreSQL lets several share the port', () => {
+it('runs one process, unless PostgreSQL lets several share the port', () => {
   const settings = { DATABASE_URL: 'postgres://db/forecourt' }
   expect(readEnvironment(settings).processes).toBe(1)
   expect(readEnvironment({ ...settings, PROCESSES: '3' }).processes).toBe(3)
@@ -115,8 +115,8 @@ it('DLR-5 distinguishes the two routes to a lender; the test lender replaces bot
   const key = 'k'.repeat(32)
   expect(readEnvironment({}).lenders).toEqual({ direct: null, tekion: null })
   expect(readEnvironment({ LENDER: 'test' }).lenders).toEqual({ direct: 'test', tekion: 'test' })
-  const apart = { TEKION_URL: 'http://127.0.0.1:9/x', TEKION_KEY: key }
-  expect(readEnvironment(apart).lenders).toEqual({
+  const tekionOnly = { TEKION_URL: 'http://127.0.0.1:9/x', TEKION_KEY: key }
+  expect(readEnvironment(tekionOnly).lenders).toEqual({
     direct: null,
     tekion: { url: 'http://127.0.0.1:9/x', key },
   })

@@ -57,14 +57,14 @@ function roleOf({ ROLE, DATABASE_URL }: EnvValues) {
 function processesOf({ PROCESSES, DATABASE_URL }: EnvValues): number {
   const processes = PROCESSES === 'auto' ? availableParallelism() : PROCESSES
   if (DATABASE_URL !== undefined || processes === 1) return processes
-  // The number of cores does not count as a request for several processes.
+  // `auto` is no explicit request for several processes: without PostgreSQL it means one.
   if (PROCESSES === 'auto') return 1
   throw new Error(
     `PROCESSES=${PROCESSES} is set without DATABASE_URL: the embedded database belongs to one process`,
   )
 }
 
-/** Only a proxy needs advance notice of a stop. */
+/** Without a proxy in front, no one needs advance notice of a stop. */
 const drainMsOf = ({ DRAIN_MS, TRUST_PROXY }: EnvValues) =>
   DRAIN_MS ?? (TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_MS : 0)
 
@@ -176,7 +176,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     serviceDir: folderOf('service', values.SERVICE_DIR),
     staffDir: folderOf('staff', values.STAFF_DIR),
     careersDir: folderOf('careers', values.CAREERS_DIR),
-    /** Those of these folders that are outside the group's folder; `null` for one inside. */
+    /** The folders above that are outside the group's folder; `null` for one that is inside. */
     outsideFolders: {
       finance: optionalPath(values.FINANCE_DIR),
       service: optionalPath(values.SERVICE_DIR),

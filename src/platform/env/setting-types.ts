@@ -10,7 +10,7 @@ export const address = (...protocols: readonly string[]) =>
     ),
   )
 
-/** Whether data sent there is encrypted, or never leaves this machine. */
+/** Whether data sent to the address is encrypted, or never leaves this machine. */
 export const isSecureUrl = (url: URL | null) =>
   url?.protocol === 'https:' ||
   (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
@@ -37,7 +37,7 @@ export const dsn = v.pipe(
 export const sharedKey = v.optional(
   v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')),
 )
-/** Sent unchanged in a header. */
+/** The key is sent unchanged in a header. */
 export const bearerKey = v.optional(
   v.pipe(v.string(), v.regex(/^[!-~]{8,}$/, 'is not a key: 8 or more letters, digits and signs')),
 )

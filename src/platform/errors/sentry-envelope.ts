@@ -36,7 +36,7 @@ const framesOf = (stack: string) =>
         {
           function: found['fn'] || '?',
           filename,
-          // The service finds a source map by it.
+          // The release, by which the service finds source maps.
           abs_path: filename,
           lineno: Number(found['line']),
           colno: Number(found['column']),
@@ -62,7 +62,7 @@ export function sentryEnvelope(report: ErrorReport, { release, now }: Sent): str
     platform: report.source === 'browser' ? 'javascript' : 'node',
     level: 'error',
     release,
-    // Without it the service would take the server's address for the shopper's.
+    // Empty, as the service would otherwise record the address of the server as that of the shopper.
     user: { ip_address: null },
     tags: Object.fromEntries(tags.map(([name, value]) => [name, value.slice(0, MAX_TAG_LENGTH)])),
     exception: {
@@ -70,7 +70,7 @@ export function sentryEnvelope(report: ErrorReport, { release, now }: Sent): str
         {
           type: report.name,
           value: report.message,
-          // A list without frames is not a stack.
+          // The protocol allows no stack trace without frames.
           ...(frames.length > 0 ? { stacktrace: { frames } } : {}),
         },
       ],

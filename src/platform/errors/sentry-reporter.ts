@@ -13,7 +13,7 @@ import { readDsn, sentryEnvelope } from './sentry-envelope.ts'
 import { sentryPauseMs } from './sentry-limits.ts'
 
 const ATTEMPT_MS = 3000
-/** Of one report, after the first attempt. */
+/** The retries of one report, after the first attempt. */
 const MAX_RETRIES = 2
 const FIRST_WAIT_MS = 300
 const MAX_WAIT_MS = 2000
@@ -34,7 +34,7 @@ export type SentrySettings = Readonly<{
   timeoutMs?: number
   /** How long sending to a failing service is paused. */
   pauseMs?: number
-  /** Until the second attempt; the third waits longer. */
+  /** The wait before the second attempt; the wait before the third is longer. */
   waitMs?: number
   /** Called with the reason why a report failed. */
   onLost?: (reason: string) => void
@@ -51,10 +51,10 @@ class ReportRefused extends Error {
 }
 
 /** Whether a retry may succeed: the service would refuse the same report again. */
-const isPassing = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   error instanceof ReportRefused
     ? error.status >= FIRST_SERVER_FAULT
-    : // An open breaker is not a response that can be retried.
+    : // An error of the open breaker is not retried.
       error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
 
 /**
@@ -67,11 +67,11 @@ export function sentryReporter(settings: SentrySettings): ErrorReporter {
   const { timeoutMs = ATTEMPT_MS, pauseMs = PAUSE_MS, waitMs = FIRST_WAIT_MS, onLost } = settings
   const { now } = settings
   const { endpoint, key } = readDsn(settings.dsn)
-  /** While something waits for pending reports, such as a stopping server, nothing is retried. */
+  /** True while a caller, such as a stopping server, waits for pending reports: then nothing is retried. */
   let isSettling = false
   const policy = wrap(
     retry(
-      handleWhen((error) => !isSettling && isPassing(error)),
+      handleWhen((error) => !isSettling && isTemporary(error)),
       {
         maxAttempts: MAX_RETRIES,
         backoff: new ExponentialBackoff({ initialDelay: waitMs, maxDelay: MAX_WAIT_MS }),

@@ -127,7 +127,7 @@ export const day = v.pipe(
       /^\s*(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\b/.exec(text)?.groups
     if (!parts) return null
     const [year, month, dayOfMonth] = [parts['year'], parts['month'], parts['day']].map(Number)
-    // Noon in UTC is the same date in every zone of the country.
+    // Noon in UTC, which is on the same date in every time zone of the country.
     const time = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, dayOfMonth ?? 0, 12))
     const isReal = time.getUTCMonth() + 1 === month && time.getUTCDate() === dayOfMonth
     return isReal ? time.toISOString() : null

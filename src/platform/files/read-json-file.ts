@@ -57,7 +57,7 @@ const placeOf = (issue: v.BaseIssue<unknown>, json: unknown, byName: boolean) =>
     .replace(/^\./, '')
 }
 
-/** The message for missing and unknown keys replaces the library's. */
+/** Missing and unknown keys have messages of our own; all others are the library's. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (!issue.type.includes('object')) return issue.message
   if (issue.expected === 'never') return 'is not a known key'

@@ -75,7 +75,7 @@ export function readYaml<const Schema extends v.GenericSchema>(
   try {
     value = document.toJS({ maxAliasCount: 100 }) ?? {}
   } catch (error) {
-    // The library's own message for too many aliases.
+    // Matches the library's message for too many aliases.
     const message = error instanceof Error ? error.message : String(error)
     return { value: null, faults: [{ line: FIRST_LINE, key: '', message }], lineOf }
   }

@@ -24,7 +24,8 @@ export type FetchedAnswer = Readonly<{
 export type AnswerOptions = Readonly<{
   headers: Readonly<Record<string, string>>
   /**
-   * Which addresses may be reached for a URL; `null` if it may not be requested at all. Called for each redirect, too.
+   * The addresses that may be reached for a URL; `null` if the URL may not be requested at all. Called for each
+   * redirect, too.
    */
   reachOf: (url: URL) => Reach | null
   /** From the start to the last byte, over all redirects. */
@@ -74,7 +75,7 @@ function requestOnce(url: URL, reach: Reach, options: RequestOptions): Promise<F
       },
     )
     pending.on('error', (error) => {
-      // The host closed an idle connection at the moment of its reuse: another one is opened.
+      // If the host closed an idle connection at the moment of its reuse, the request is sent again over a new one.
       const isStale = pending.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       if (isStale) resolve(requestOnce(url, reach, { ...options, agents: undefined }))
       else reject(error)

@@ -2,7 +2,7 @@ import { write, writeSync } from 'node:fs'
 
 /** Lines within this time of the previous write are written together. */
 const BATCH_MS = 20
-/** How long to wait for a reader that has stopped reading. */
+/** The delay before a retry if the reader of the output is too slow. */
 const BUSY_MS = 50
 
 const STANDARD_OUTPUT = 1
@@ -60,7 +60,7 @@ export function batchedOutput(fd = STANDARD_OUTPUT, writeTo: WriteBytes = write)
     try {
       if (waiting !== '') writeSync(fd, waiting)
     } catch {
-      // The reader is gone.
+      // The reader has closed the pipe.
     }
   })
   return {

@@ -50,7 +50,7 @@ it('logs thrown values that are not Error objects', () => {
   expect(loggedError('stop')).toEqual({ message: 'stop' })
 })
 
-it('hashes an address so that it can be recognized, but not read', () => {
+it('hashes an address, so that equal addresses have equal hashes', () => {
   const hash = addressHash('key', '192.0.2.1')
   expect(hash).toMatch(/^[\da-f]{12}$/)
   expect(addressHash('key', '192.0.2.1')).toBe(hash)

@@ -60,7 +60,7 @@ export type LogOrigin = Readonly<{
 
 /** Lines written within a trace contain its id. */
 function traceOfLine(): object {
-  // A new object each time: pino adds the line's fields to it.
+  // A new object for each line, since pino adds the fields of the line to it.
   const trace = currentTrace.getStore()
   return trace ? { traceId: trace.traceId } : {}
 }

@@ -5,7 +5,7 @@ import type { Mail } from './mailer.ts'
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 const oneClick = (url: string) => ({
-  // Kept on the line of its name: not every mail program looks for an address on the next.
+  // Not folded: some mail programs do not find an address on the line after the header's name.
   'List-Unsubscribe': { prepared: true, value: `<${encodeURI(url)}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

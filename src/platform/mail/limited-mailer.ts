@@ -11,12 +11,12 @@ type Deps = Readonly<{
 
 /**
  * A mailer that skips automatic mails of forms (`isLimited`) once a mailbox has reached its daily limit. A skipped mail
- * counts as done: it is not retried. A mail with `waitsForPlace`, without which the shopper would lose what they
- * requested, is refused until there is capacity. All other mail is sent unchanged.
+ * counts as done: it is not retried. A mail with `waitsForPlace`, which the shopper needs to complete their request, is
+ * refused until there is capacity, and then retried. All other mail is sent unchanged.
  */
 export function limitedMailer({ mailer, allowance, log }: Deps) {
   let skipped = 0
-  const mayLeave = async (to: string | readonly string[], messageId: string) => {
+  const hasCapacity = async (to: string | readonly string[], messageId: string) => {
     for (const address of [to].flat()) if (!(await allowance.take(address, messageId))) return false
     return true
   }
@@ -25,7 +25,7 @@ export function limitedMailer({ mailer, allowance, log }: Deps) {
     async send(mail) {
       if (mail.isLimited !== true) return mailer.send(mail)
       try {
-        if (await mayLeave(mail.to, mail.messageId)) return await mailer.send(mail)
+        if (await hasCapacity(mail.to, mail.messageId)) return await mailer.send(mail)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         return { state: 'refused', reason: `mails to the address cannot be counted: ${reason}` }

@@ -35,8 +35,8 @@ export const hasMailCapacity = (
   sql`(select count(*) from shopper_mail where mailbox = ${mailbox} and taken_at > ${after}) < ${sql.lit(MAILS_PER_DAY)}`
 
 /**
- * Must precede statements that read and use capacity of a mailbox: transactions that begin with it run in sequence. On
- * SQLite they do so anyway.
+ * Must precede statements that read and use capacity of a mailbox: transactions that begin with it run in sequence.
+ * SQLite runs all transactions in sequence anyway.
  */
 export const lockMailbox = (
   engine: Database['engine'],
@@ -64,8 +64,8 @@ export const reserveMailCapacity = (
 }
 
 /**
- * Counts the automatic mails of forms, across all processes of a database. Each mailbox has numbered places; a mail
- * takes the first that is free, in one transaction. A mailbox is stored as a hash, for a day.
+ * Counts the automatic mails of forms, across all processes of a database. Each mailbox has a fixed number of places;
+ * in one transaction a mail takes the first free one. A mailbox is stored as a hash, for a day.
  */
 export const mailAllowance = ({ database, now }: Readonly<{ database: Database; now(): Date }>) => {
   const { db, engine } = database

@@ -8,7 +8,7 @@ import type { Mailer, MailOutcome } from './mailer.ts'
 type SmtpTimeouts = Readonly<{ connectMs: number; silenceMs: number; timeoutMs: number }>
 const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, timeoutMs: 60_000 }
 
-/** Many servers refuse more at once from one sender. */
+/** The maximum number of connections: many servers refuse more from one sender. */
 const MAX_CONNECTIONS = 8
 
 type SmtpError = Readonly<{ message: string; code?: unknown; responseCode?: unknown }>

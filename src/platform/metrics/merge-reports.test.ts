@@ -9,7 +9,7 @@ const report = (instance: string, value: number) =>
 const samples = (text: string) =>
   text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 
-it('puts the samples of a metric in one place', () => {
+it('groups the samples of a metric', () => {
   const only = '# HELP own Of one.\n# TYPE own counter\nown 1\n'
   expect(mergeReports([report('a', 1) + only, report('b', 2), ''])).toBe(
     [
@@ -26,7 +26,7 @@ it('puts the samples of a metric in one place', () => {
   )
 })
 
-it('loses no line of complete reports', async () => {
+it('keeps every line of complete reports', async () => {
   const reports = await Promise.all(
     ['a:1', 'b:1', 'c:1'].map((instance) =>
       createMetrics({ instance, version: '1', build: 'x' }).ofProcess(),

@@ -8,7 +8,7 @@ const aProcess = () => createMetrics({ instance: 'web-1:3000', version: '1.2.3',
 const samplesOf = (report: string, name: string) =>
   report.split('\n').filter((line) => line.startsWith(name))
 
-it('counts by prepared series', async () => {
+it('counts in series that were created before', async () => {
   const metrics = aProcess()
   const sales = metrics.counter({ name: 'sales_total', help: 'Sales.', labels: ['kind'] })
   const [news, used] = [sales.of({ kind: 'new' }), sales.of({ kind: 'used' })]
@@ -20,7 +20,7 @@ it('counts by prepared series', async () => {
     'sales_total{kind="used",instance="web-1:3000"} 5',
   ]
   expect(samplesOf(await metrics.ofProcess(), 'sales_total')).toEqual(expected)
-  // Reading changes nothing.
+  // Reading the metrics does not reset them.
   expect(samplesOf(await metrics.ofProcess(), 'sales_total')).toEqual(expected)
 })
 

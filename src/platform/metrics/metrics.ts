@@ -56,7 +56,7 @@ export type Process = Readonly<{
 
 const READ_MS = 1500
 
-/** Samples that arrive in time; none otherwise, so that one broken source hides no other metric. */
+/** The samples of a source, or none if it fails or is too slow, so that a broken source does not hide other metrics. */
 async function samplesOf(
   read: () => readonly Sample[] | Promise<readonly Sample[]>,
 ): Promise<readonly Sample[]> {
@@ -117,7 +117,7 @@ export function createMetrics({ instance, version, build }: Process) {
         async collect() {
           const samples = await samplesOf(read)
           gauge.reset()
-          // Without labels it would report 0 for unread values.
+          // A gauge without labels would report 0 if it could not be read.
           if (samples.length === 0 && labels.length === 0) gauge.remove()
           for (const { labels: values = {}, value } of samples) gauge.set(values, value)
         },

@@ -36,7 +36,7 @@ it.skipIf(postgresPrograms() === null)('returns the current reports of every pro
   const before = count
   expect(await one.ofOthers()).toEqual([`b ${before + 1}`, '# HELP of c:1'])
   expect(await one.ofOthers()).toEqual([`b ${before + 2}`, '# HELP of c:1'])
-  // Both request at once: each gets reports made after its request.
+  // Two concurrent requests: each gets reports that were made after it.
   const [first, second] = await Promise.all([one.ofOthers(), third.ofOthers()])
   expect(first).toHaveLength(2)
   expect(second).toHaveLength(2)

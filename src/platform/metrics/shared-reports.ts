@@ -46,7 +46,7 @@ export function sharedReports({ database, instance, report }: Deps) {
       .execute()
   }
 
-  /** May fail if the database cannot be reached; the next request retries. */
+  /** Fails if the database cannot be reached; it is called again for the next request. */
   const follow = () => void answer().catch(() => {})
 
   const others = () =>

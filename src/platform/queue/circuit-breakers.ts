@@ -17,7 +17,7 @@ export function breakers() {
     pauseMs: (destination: string, atMs: number): number =>
       Math.max(0, (states.get(destination)?.openUntilMs ?? 0) - atMs),
     /** Whether the last attempt at a destination succeeded. */
-    isWell: (destination: string): boolean => !states.has(destination),
+    hasNoFailures: (destination: string): boolean => !states.has(destination),
     /** The destinations whose breaker is open. */
     open: (atMs: number): readonly string[] =>
       [...states].flatMap(([name, { openUntilMs }]) => (openUntilMs > atMs ? [name] : [])),

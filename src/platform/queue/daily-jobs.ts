@@ -36,7 +36,7 @@ export const dailyHandlers = ({ jobs, tasks, now }: Deps): Readonly<Record<strin
     Object.entries(tasks).map(([kind, task]) => [
       kind,
       async () => {
-        // Queued first, so that an abandoned task does not end the series.
+        // The next day's job is queued before the task runs, so that the series continues if the task is abandoned.
         await jobs.enqueue([jobOf(kind, new Date(now().getTime() + DAY_MS))])
         return accepted(await task())
       },

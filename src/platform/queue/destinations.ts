@@ -1,2 +1,2 @@
-/** The destination of shoppers' own mail: one, since it all uses the same mail server. */
+/** The destination of all mail to shoppers: a single one, as all of it is sent through the same mail server. */
 export const CUSTOMER_MAIL = 'shoppers'

@@ -23,7 +23,7 @@ onEachEngine((engine) => {
     const claims = await Promise.all(
       Array.from({ length: 8 }, (_, worker) => jobs.claim({ ...claim, owner: `w${worker}` })),
     )
-    // A claim skips what another has locked at that moment, so one more round takes the rest.
+    // A claim skips rows that another one has locked, so a second round claims the rest.
     claims.push(await jobs.claim({ ...claim, limit: 60 }))
     const ids = claims.flat().map(({ id }) => id)
     expect(ids).toHaveLength(60)

@@ -110,7 +110,7 @@ export const jobRepository = (database: Database) => {
         // SQLite has one writer, and no row locks.
         .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked())
       const rows = await db
-        // Materialized, so that the rows are chosen and locked once, whatever the plan.
+        // Materialized, so that rows are selected and locked only once under any query plan.
         .with(
           (cte) => cte('due').materialized(),
           () => due,

@@ -16,7 +16,7 @@ export function queueMetrics({ metrics, database, now }: Deps) {
   const labels = ['kind']
   const scope = 'group'
   let last: Readonly<{ atMs: number; depths: ReturnType<typeof queueDepths> }> | null = null
-  // The metrics of one report share one query.
+  // All metrics of a report share one query.
   const depths = () => {
     const atMs = now().getTime()
     if (last === null || Math.abs(atMs - last.atMs) > ONE_REPORT_MS)

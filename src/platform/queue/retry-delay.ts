@@ -15,8 +15,9 @@ const limitOf = (attempts: number) =>
 
 /**
  * Milliseconds until the next attempt of a failed job: random, up to a limit that grows with its attempts, but not
- * beyond a fifth of its age. Attempts that ended with their process count as well, since they may have reached the
- * recipient; a server that is killed often must not delay a young job for them.
+ * beyond a fifth of its age. Attempts that were interrupted by the end of their process count as well, since they may
+ * have reached the recipient. The limit by age keeps a server that is restarted often from delaying young jobs for
+ * long.
  * @param job.attempts how often it was tried, from 1
  * @param job.ageMs how long ago it was made
  * @param random from 0 to 1: spreads jobs that failed together

@@ -32,7 +32,7 @@ function start(database: Database, changes: Pick<RunJobsPorts, 'handlers' | 'lef
   onTestFinished(stop)
   return {
     list: (state: 'waiting' | 'done') => jobs.list(state, 100),
-    /** The first job in a state that has an error, if it is waiting. */
+    /** Waits for the first job in a state; a waiting job must have failed once. */
     first: (state: 'waiting' | 'done') =>
       vi.waitUntil(async () => {
         const [job] = await jobs.list(state, 100)
@@ -60,7 +60,7 @@ onEachEngine((engine) => {
     expect(waiting.lastError).toBe('this server runs no jobs of the kind toString')
   })
 
-  it('leaves the jobs of some destinations to other processes', async () => {
+  it('leaves the jobs of the given destinations to other processes', async () => {
     const database = await aDatabase(engine)
     const [left, taken] = ['vault', 'abacus'].map((destination) =>
       aJob({ kind: 'count', destination }),

@@ -11,7 +11,7 @@ import { accepted } from './job-handler.ts'
 import { jobRepository } from './job-repository.ts'
 import { runJobs } from './run-jobs.ts'
 
-it('records each job as a span, the parent of those within it', async () => {
+it('records each job as a span, the parent of all spans within it', async () => {
   const { endpoint, spans } = await anOtlpCollector()
   const tracer = await createTracer({ endpoint, ratio: 1 }, { instance: 'a:1', version: '1' })
   const jobs = jobRepository(await aDatabase())

@@ -200,7 +200,7 @@ onEachEngine((engine) => {
     const { port } = smtp
     await smtp.close()
     for (let count = 0; count < 30; count += 1) await send()
-    // Started only now: each failure while leads are sent would lengthen the breaker's pause.
+    // The worker is started only now: each failure while leads are added would lengthen the breaker's pause.
     start()
     await until((found) => found.some(({ lastError }) => lastError !== null), 'waiting')
     smtp = await startSmtp(port)
@@ -251,7 +251,7 @@ onEachEngine((engine) => {
     expect(await until((found) => found.length === 1, 'done')).toMatchObject([{ attempts: 1 }])
   })
 
-  it('continues after a restart with what it had claimed', async () => {
+  it('continues after a restart with the jobs that it had claimed', async () => {
     await send()
     const claim = { owner: 'test', now: new Date().toISOString(), limit: 9 }
     const leaseUntil = new Date(Date.now() + HOUR_MS).toISOString()

@@ -75,7 +75,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
   const stop = new AbortController()
   let pass: Promise<void> | null = null
   let isAnotherPassDue = false
-  let mayHoldOthers = false
+  let mayHaveUnknownJobs = false
 
   async function attempt(job: Job): Promise<JobOutcome> {
     const handler = Object.hasOwn(ports.handlers, job.kind) ? ports.handlers[job.kind] : undefined
@@ -94,8 +94,8 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     }
   }
 
-  /** Writes with retries: for as long as a lease lasts, or until the worker stops. */
-  async function surely(write: () => Promise<unknown>): Promise<void> {
+  /** Retries a write until it succeeds, the lease has expired, or the worker stops. */
+  async function withRetries(write: () => Promise<unknown>): Promise<void> {
     const latestMs = ports.monotonicMs() + LEASE_MS
     for (;;)
       try {
@@ -103,7 +103,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
         return
       } catch (error) {
         if (stop.signal.aborted || ports.monotonicMs() > latestMs) throw error
-        // Keeps the process alive until the outcome is recorded.
+        // This timer keeps the process alive until the outcome is recorded.
         await wait(POLL_MS, undefined, { signal: stop.signal }).catch(() => {})
       }
   }
@@ -115,7 +115,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     ports.count?.(kind, outcome.state)
     if (outcome.state === 'accepted') {
       breaker.answered(destination)
-      await surely(() => jobs.complete(job.id, { at: iso(now), evidence: outcome.evidence }))
+      await withRetries(() => jobs.complete(job.id, { at: iso(now), evidence: outcome.evidence }))
       log.info(about, 'job done')
       return
     }
@@ -124,7 +124,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     const error = outcome.reason
     const ageMs = now - Date.parse(job.createdAt)
     if (ageMs > RETRY_PERIOD_MS && attempts >= MIN_ATTEMPTS) {
-      await surely(() => jobs.markDead(job.id, { at: iso(now), error }))
+      await withRetries(() => jobs.markDead(job.id, { at: iso(now), error }))
       ports.count?.(kind, 'dead')
       log.error({ ...about, reason: error }, 'job failed permanently: replay it')
       return
@@ -132,13 +132,13 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     const waitMs =
       breaker.pauseMs(destination, ports.monotonicMs()) ||
       retryDelayMs({ attempts, ageMs }, ports.random())
-    await surely(() => jobs.fail(job.id, { runAt: iso(now + waitMs), error }))
+    await withRetries(() => jobs.fail(job.id, { runAt: iso(now + waitMs), error }))
     log.warn({ ...about, state: outcome.state, reason: error }, 'job waits')
   }
 
-  /** Reschedules a job that was not tried. */
-  const putBack = (job: Job, runAtMs: number) =>
-    surely(() =>
+  /** Reschedules a job that was claimed but not attempted. */
+  const reschedule = (job: Job, runAtMs: number) =>
+    withRetries(() =>
       jobs.fail(job.id, { runAt: iso(runAtMs), error: job.lastError ?? 'not tried yet' }),
     )
 
@@ -147,7 +147,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     const elapsedMs = ports.monotonicMs()
     const pauseMs = breaker.pauseMs(job.destination, elapsedMs)
     const isShort = stop.signal.aborted || leaseEndMs - elapsedMs < ONE_JOB_MS
-    if (pauseMs > 0 || isShort) await putBack(job, ports.now() + pauseMs)
+    if (pauseMs > 0 || isShort) await reschedule(job, ports.now() + pauseMs)
     else await settle(job, await attempt(job))
   }
 
@@ -156,11 +156,11 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     const work = async () => {
       for (const job of queue)
         await handle(job, leaseEndMs).catch((error: unknown) => {
-          // The store failed for long: the lease expires and the job is retried.
+          // The database failed for the whole lease, which expires: the job will be claimed again.
           log.error({ job: job.id, destination, reason: String(error) }, 'job interrupted')
         })
     }
-    const workers = breaker.isWell(destination) ? JOBS_AT_ONCE : 1
+    const workers = breaker.hasNoFailures(destination) ? JOBS_AT_ONCE : 1
     await Promise.all(Array.from({ length: workers }, work))
     lanes.delete(destination)
     claimNext()
@@ -168,15 +168,15 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
 
   async function claimOnce(): Promise<void> {
     if (lanes.size >= MAX_LANES) return
-    if (mayHoldOthers && lanes.size === 0) {
+    if (mayHaveUnknownJobs && lanes.size === 0) {
       await jobs.releaseLeases(ports.owner)
-      mayHoldOthers = false
+      mayHaveUnknownJobs = false
     }
     const now = ports.now()
     const elapsedMs = ports.monotonicMs()
-    // If the result is lost, this worker may own jobs without knowing it.
-    const wasHolding = mayHoldOthers
-    mayHoldOthers = true
+    // If the response is lost, this worker may have claimed jobs that it does not know.
+    const hadUnknownJobs = mayHaveUnknownJobs
+    mayHaveUnknownJobs = true
     const claimed = await jobs.claim({
       owner: ports.owner,
       now: iso(now),
@@ -188,14 +188,14 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
         ...breaker.open(elapsedMs),
       ],
     })
-    mayHoldOthers = wasHolding
+    mayHaveUnknownJobs = hadUnknownJobs
     for (const [destination, batch] of Map.groupBy(claimed, (job) => job.destination))
       lanes.set(destination, runLane(destination, batch, elapsedMs + LEASE_MS))
     if (claimed.length > 0) isAnotherPassDue = true
   }
 
   let refusalLoggedMs = Number.NEGATIVE_INFINITY
-  // The queue is checked every second, and the log may be on the disk that is full.
+  // Logged at intervals: the queue is checked every second, and the disk that is full may be that of the log.
   const logRefusal = (error: unknown) => {
     if (ports.monotonicMs() - refusalLoggedMs < REFUSAL_LOG_MS) return
     refusalLoggedMs = ports.monotonicMs()
@@ -205,24 +205,24 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
   async function runPass(): Promise<void> {
     do {
       isAnotherPassDue = false
-      await followClock().then(claimOnce).catch(logRefusal)
+      await checkClock().then(claimOnce).catch(logRefusal)
     } while (isAnotherPassDue && !stop.signal.aborted)
     pass = null
   }
 
   const stepOf = clockSteps(ports)
-  let pulledInMs = Number.NEGATIVE_INFINITY
+  let rescheduledMs = Number.NEGATIVE_INFINITY
 
   /**
-   * Logs a change of the clock, and reschedules jobs that would wait too long because of it; runs periodically in any
-   * case.
+   * Logs a change of the machine's clock, and reschedules jobs that would wait too long because of it. The jobs are
+   * also checked periodically, as another machine's clock may have changed.
    */
-  async function followClock(): Promise<void> {
+  async function checkClock(): Promise<void> {
     const stepMs = stepOf()
     if (stepMs !== 0) log.warn({ stepMs }, 'the clock of this machine was changed')
     const elapsedMs = ports.monotonicMs()
-    if (stepMs === 0 && elapsedMs - pulledInMs < CLOCK_CHECK_MS) return
-    pulledInMs = elapsedMs
+    if (stepMs === 0 && elapsedMs - rescheduledMs < CLOCK_CHECK_MS) return
+    rescheduledMs = elapsedMs
     const now = ports.now()
     const pulledIn = await jobs.rescheduleOverdue({
       now: iso(now),
@@ -258,7 +258,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     stopListening()
     clearInterval(poll)
     await pass
-    // A job that does not end is left to the next start, which repeats it.
+    // A job that does not end in time is repeated after the next start.
     await Promise.race([Promise.all(lanes.values()), wait(STOP_MS, undefined, { ref: false })])
   }
 }

@@ -13,7 +13,7 @@ export const derivedKey = (secretKey: string, use: string): Uint8Array =>
 function openWith(key: Uint8Array, sealed: Uint8Array, context: string): Buffer | null {
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES))
   decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG_BYTES))
-  // The last part of this cipher is empty: it only verifies the whole.
+  // `final()` returns no bytes for this cipher: it only verifies the tag.
   const opened = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES))
   try {
     decipher.final()

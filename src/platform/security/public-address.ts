@@ -18,7 +18,7 @@ const NOT_PUBLIC: readonly (readonly [network: string, prefix: number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-/** Public IPv6 addresses are in this range, except those that embed another address or none. */
+/** All public IPv6 addresses are in this range; some of its networks are excluded below. */
 const PUBLIC_6 = ['2000::', 3] as const
 const NOT_PUBLIC_6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
@@ -57,7 +57,10 @@ export function isLocalAddress(address: string): boolean {
   return version !== 0 && local.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Which addresses may be reached: those of the internet, those of this machine, or any, for hosts of the operator. */
+/**
+ * The addresses that may be reached: public ones, those of this machine, or any, for hosts that the operator has
+ * configured.
+ */
 export type Reach = 'public' | 'loopback' | 'any'
 
 /** Whether an IP address may be reached; anything but an address may not. */
@@ -70,7 +73,7 @@ export function isWithin(reach: Reach, address: string): boolean {
   return !blocked.check(address, family) && (version === 4 || open.check(address, family))
 }
 
-/** An address that may not be reached, whatever name resolved to it. */
+/** Thrown for an address that may not be reached, whether it was given or a name resolved to it. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
 }

@@ -4,14 +4,14 @@ import type { LeadForm } from '#domain/forms/form-names.ts'
 import { networksOf, type Network } from '#domain/kernel/network-of.ts'
 
 const SECONDS = 600
-/** A form sent more often by one sender in that time is reviewed by a person before it is delivered. */
+/** The number of posts of one form by one sender within that time; further ones are held for review. */
 const POSTS_OF_A_FORM = 10
-/** Of all forms together: more are refused for a while. */
+/** The number of posts of all forms together; further ones are refused for a while. */
 const POSTS = 40
 /** The limit of all senders without a known address together, as a multiple of the limit of one. */
 const UNKNOWN: readonly Network[] = [{ key: 'unknown', share: 20 }]
 
-/** A caller on this machine: a developer, a test, a check of the operator. */
+/** Whether the caller is on this machine: a developer, a test, or a check by the operator. */
 const isOfThisMachine = (ip: string) => ip === '::1' || ip.startsWith('127.')
 
 /** The networks that a sender is limited by, the smallest first; none for an unknown sender and this machine itself. */
@@ -39,7 +39,7 @@ export function networkLimit({ points, seconds }: Limit) {
   }
   return async (ip: string | null, subject = '', cost = 1): Promise<number | null> => {
     try {
-      // The smallest first: a sender who is refused does not use up the limit of their network.
+      // The smallest network first, so that a refused sender does not use up the limit of the larger networks.
       for (const { key, share } of ip === null ? UNKNOWN : networksOf(ip))
         await limiterOf(share).consume(`${subject} ${key}`, cost)
       return null

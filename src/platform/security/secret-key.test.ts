@@ -40,7 +40,7 @@ it('is generated once and stored for its owner only', () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 })
 
-it('is generated again if a start was cut off before it was written', () => {
+it('is generated again if a start was interrupted before it was written', () => {
   const dataDir = aDirectory()
   const file = join(dataDir, 'secret-key')
   writeFileSync(file, '')

@@ -15,7 +15,7 @@ export type SftpServer = Readonly<{
   privateKey: string | null
 }>
 
-/** Why something could not be done at a server. */
+/** The failure of some work at an SFTP server. */
 export class SftpFailure extends Error {
   /** Whether the server did not respond, so that it may work later without a change. */
   readonly isUnreachable: boolean
@@ -52,7 +52,7 @@ export async function withSftp<T>(
   timeoutMs: number,
   work: (sftp: SFTPWrapper, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  // Loaded when it is needed: most groups use no such server.
+  // Loaded on demand, as most groups use no such server.
   const { default: ssh2 } = await import('ssh2')
   const client = new ssh2.Client()
   let shown: string | null = null
@@ -64,11 +64,11 @@ export async function withSftp<T>(
       reject(new Error(`not done within ${timeoutMs / 1000} s`)),
     )
   })
-  // Handled where it is awaited; it may fail after that.
+  // Prevents an unhandled rejection: the error is handled where the promise is awaited, but it may be rejected later.
   failed.catch(() => {})
   try {
     const ready = once(client, 'ready')
-    // `connect` throws for a key that it cannot read, and nothing awaits it then.
+    // `connect` throws synchronously for a private key that it cannot read.
     ready.catch(() => {})
     client.connect({
       host,

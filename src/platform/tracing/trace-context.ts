@@ -22,7 +22,7 @@ export function parseTraceparent(
 ): TraceContext | null {
   if (typeof header !== 'string') return null
   const [, traceId, spanId, flags = ''] = HEADER.exec(header) ?? []
-  // A later version may add fields; this one has none.
+  // Later versions of the format may add fields; this version must have none.
   if (!traceId || !spanId || (header.startsWith('00') && header.length !== 55)) return null
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 }
 }

@@ -13,7 +13,7 @@ export type Nested =
 /** The name of an XML element's text beside its attributes. */
 export const TEXT = ''
 
-/** Those members of a list's objects, best first, that represent the object: of a photo its address. */
+/** The members that represent an object of a list, best first: the address of a photo. */
 const MAIN_MEMBERS = ['url', 'href', 'src', 'link', 'uri', 'description', 'name', 'value', TEXT]
 
 const isScalar = (value: Nested): value is string | number | boolean =>

@@ -63,7 +63,7 @@ function pathsOf(
     const { names } = flatten(JSON.parse(firstLine) as Nested)
     if (names.some(isIdentity)) return { paths: ['$'], separator: '' }
   } catch {
-    // An object over several lines.
+    // The first line is part of an object that spans several lines.
   }
   return { paths: ['$.*.*'] }
 }

@@ -47,7 +47,7 @@ export async function* readTable(
     relax_column_count: true,
     relax_quotes: separator === '\t' || separator === '|',
   })
-  // The loop below gets the failure of either side: a failed source destroys the parser with its error.
+  // `pipeline` passes an error of the source to the parser, and the loop below throws it.
   pipeline(Readable.from(text), rows, () => {})
   let names: readonly string[] | null = null
   let rowNumber = 0

@@ -52,21 +52,21 @@ export async function* readXml(
       firstPath = path
       return
     }
-    const parting = path.findIndex((element, at) => element !== firstPath?.[at])
-    const [one, other] = [firstPath[parting], path[parting]]
+    const divergence = path.findIndex((element, at) => element !== firstPath?.[at])
+    const [one, other] = [firstPath[divergence], path[divergence]]
     // The paths of two identities in one record diverge at elements with different names.
-    if (parting < 1 || !one || !other || one.name !== other.name) return
-    depth = parting
-    const around = path[parting - 1]
-    if (!around) return
-    const complete = around.members[one.name]
+    if (divergence < 1 || !one || !other || one.name !== other.name) return
+    depth = divergence
+    const parent = path[divergence - 1]
+    if (!parent) return
+    const complete = parent.members[one.name]
     done.push(
       ...(Array.isArray(complete) ? complete : [complete]).map((members) => ({
         name: one.name,
         members: members as Record<string, Nested>,
       })),
     )
-    delete around.members[one.name]
+    delete parent.members[one.name]
   }
 
   parser.on('opentag', ({ name, attributes }) => {
@@ -90,8 +90,8 @@ export async function* readXml(
     if (!element) return
     if (open.length === depth) done.push(element)
     else {
-      const around = open.at(-1)
-      if (around) addMember(around.members, element.name, valueOf(element))
+      const parent = open.at(-1)
+      if (parent) addMember(parent.members, element.name, valueOf(element))
       else if (depth === null && firstPath) done.push(single(element, firstPath))
     }
   })

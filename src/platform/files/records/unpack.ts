@@ -8,7 +8,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 
 import { firstBytes } from './first-bytes.ts'
 
-/** Enough for the mark of UTF-16 and of a ZIP archive. */
+/** The number of bytes that are read to detect UTF-16 and ZIP archives. */
 const MARK_BYTES = 4
 /** A ZIP archive is read as a whole, because its list of files is at its end. */
 const MAX_ZIP_BYTES = 64 * 2 ** 20
@@ -31,7 +31,7 @@ async function* orDamaged(bytes: AsyncIterable<Uint8Array>, what: string) {
 
 function gunzipped(bytes: AsyncIterable<Uint8Array>) {
   const unpacking = createGunzip()
-  // The reader gets the failure of either side: a failed source destroys the stream with its error.
+  // `pipeline` passes an error of the source to the stream, and its reader throws it.
   pipeline(Readable.from(bytes), unpacking, () => {})
   return unpacking as AsyncIterable<Uint8Array>
 }
@@ -82,6 +82,6 @@ export async function unpack(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIte
   let unpacked = all
   if (startsWith(first, GZIP_MARK)) unpacked = orDamaged(gunzipped(all), 'gzip file')
   else if (startsWith(first, ZIP_MARK)) unpacked = orDamaged(unzipped(all), 'ZIP archive')
-  // Readers look at the first piece for the mark of an encoding.
+  // The first chunk must be long enough for a byte order mark.
   return (await firstBytes(unpacked, MARK_BYTES)).all
 }
