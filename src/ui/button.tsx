@@ -10,7 +10,7 @@ type Look = {
   kind?: 'action' | 'ink' | 'line' | 'quiet' | undefined
   size?: 'small' | undefined
   isWide?: boolean | undefined
-  /** Before its text. */
+  /** An icon before the text. */
   icon?: IconName | undefined
 }
 

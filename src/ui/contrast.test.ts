@@ -13,7 +13,7 @@ const toOklch = converter('oklch')
 
 type Scheme = 'light' | 'dark'
 
-/** The text of a token in one scheme, with a theme's seed colors inserted. */
+/** The CSS value of a token in one color scheme, with a theme's seed colors inserted. */
 function written(name: string, scheme: Scheme, theme: Theme): string {
   const seeds: Record<string, string> = {
     'seed-action': theme.action,
@@ -43,7 +43,7 @@ function written(name: string, scheme: Scheme, theme: Theme): string {
 const isChannel = (text: string | undefined): text is 'l' | 'c' | 'h' =>
   text === 'l' || text === 'c' || text === 'h'
 
-/** A computed color, also of a derived one (`oklch(from …)`). */
+/** Computes a color, including derived ones (`oklch(from …)`). */
 function color(name: string, scheme: Scheme, theme: Theme): Oklch {
   const text = written(name, scheme, theme)
   const derived = /^oklch\(from (oklch\([^)]*\)) (.+)\)$/.exec(text)
@@ -111,7 +111,7 @@ it.each(CASES)(
   '$key, $scheme: $text on $surface has $least:1',
   ({ theme, scheme, text, surface, least }) => {
     expect(
-      // Clips a color to the range of a screen.
+      // Clips a color to the sRGB gamut.
       wcagContrast(clampRgb(color(text, scheme, theme)), clampRgb(color(surface, scheme, theme))),
     ).toBeGreaterThanOrEqual(least)
   },

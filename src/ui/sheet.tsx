@@ -5,13 +5,13 @@ import { IconButton } from './button.tsx'
 import styles from './sheet.module.css'
 
 type SheetProps = {
-  /** A button elsewhere opens it with `popoverTarget={id}`. */
+  /** Any button of the page opens it with `popoverTarget={id}`. */
   id: string
   title: string
   closeLabel: string
   /** Next to the title: “Clear all”. */
   aside?: ReactNode
-  /** Stays visible at the bottom: the button that finishes. */
+  /** Stays visible at the bottom, such as the button that closes the sheet. */
   foot?: ReactNode
   /** From 1,025 px on it is not a sheet but part of the page. */
   isInlineOnDesktop?: boolean

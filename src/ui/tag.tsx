@@ -6,7 +6,9 @@ import type { IconName } from './icons/icons.data.ts'
 import styles from './tag.module.css'
 
 type TagProps = {
-  /** `value` for money saved, `hot` for demand, `quiet` for unavailable vehicles, `soft` off the stage. */
+  /**
+   * `value` for savings, `hot` for demand, `quiet` for unavailable vehicles, `soft` for tags that are not on a picture.
+   */
   kind?: 'value' | 'hot' | 'quiet' | 'soft' | undefined
   icon?: IconName | undefined
   children: ReactNode
@@ -25,7 +27,7 @@ export function Tag({ kind, icon, children }: TagProps) {
 type ChipProps = {
   href: string
   children: ReactNode
-  /** Appended to the accessible name: “remove”. The chip then shows a cross. */
+  /** Appended to the accessible name, such as “remove”. If present, the chip shows a cross. */
   removeLabel?: string | undefined
   /** Keeps the page's scroll position. */
   keepsScroll?: boolean

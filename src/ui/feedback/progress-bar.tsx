@@ -11,7 +11,7 @@ export function ProgressBar({ label }: ProgressBarProps) {
   return <progress className={styles.progress} aria-label={label} />
 }
 
-/** The same on a page that is not hydrated, whose script shows it. */
+/** The same for a page that is not hydrated: hidden until the script of static pages shows it. */
 export const HiddenProgressBar = ({ label }: ProgressBarProps) => (
   <progress className={styles.progress} aria-label={label} hidden />
 )

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { PAIRS } from './font-pairs.ts'
 import { fontsCss } from './fonts-css.ts'
 
-/** The size of the first pair, which is the limit for the others. */
+/** The size of the fonts of the first pair, which is the limit for the others. */
 const MAX_BYTES = 23_540
 
 const sizeOf = (src: string) => {

@@ -90,7 +90,7 @@ type TrackProps = Slider & {
 /** Two thumbs on one line, over the bars of a histogram. */
 function Track({ bounds: { min, max }, step, bars, barWidth, labels, ends, onSlide }: TrackProps) {
   const within = (value: number) => Math.min(Math.max(value, min), max)
-  // Ends in the wrong order are swapped when they are sent.
+  // The thumbs may pass each other: swapped ends are put in order when they are sent.
   const typed = [within(ends.low ?? min), within(ends.high ?? max)] as const
   const from = Math.min(...typed)
   const to = Math.max(...typed)
@@ -150,11 +150,11 @@ function Bars({ counts, share, from, to }: BarsProps) {
         const start = index * share
         const bar: CSSProperties & Record<`--${string}`, number> = {
           '--share': Math.round((count / most) * 100),
-          // The last one ends with the line.
+          // The last bar ends where the line ends.
           ...(start + share > 100.01 && { flexGrow: Number(((100 - start) / share).toFixed(3)) }),
         }
         const isInside = start + share > from && start < to
-        // The bars never change places: their index identifies them.
+        // The bars are never reordered, so their index is a valid key.
         return (
           <i key={`bar-${start}`} className={isInside ? undefined : styles.outside} style={bar} />
         )

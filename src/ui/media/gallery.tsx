@@ -68,7 +68,7 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
   }, [])
 
   useEffect(() => {
-    // Only this strip is scrolled; `scrollIntoView` would move the page as well.
+    // Scrolls only this strip; `scrollIntoView` would scroll the page as well.
     const [strip, thumb] = [thumbs.current, thumbs.current?.children[current]]
     if (strip && thumb instanceof HTMLElement)
       strip.scrollTo({ left: thumb.offsetLeft - (strip.clientWidth - thumb.clientWidth) / 2 })
@@ -104,7 +104,7 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
   return (
     <section className="stack gap-2 min-0" aria-label={labels.gallery}>
       <div className={styles.frame}>
-        {/* A scroller with keys of its own; buttons and thumbnails do the same. */}
+        {/* The keys only complement the buttons and thumbnails, which do the same. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul
           className={styles.track}
@@ -135,7 +135,7 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
                   isFirst={index === 0}
                   isWhole
                   sizes="(width < 1025px) 100vw, 800px"
-                  // Otherwise the others would be fetched long before they are visible.
+                  // Only for the current picture: others would be fetched long before they are visible.
                   backdrop={
                     index === current ? (picture.blur ?? smallSize(picture.src)) : undefined
                   }
@@ -199,7 +199,7 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
           onClose={(index) => {
             setOpened(null)
             goTo(index, 'instant')
-            // The browser focused the picture that was opened, which may be hidden now.
+            // When the dialog closes, the browser focuses the picture that opened it, which may be hidden now.
             track.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true })
           }}
         />

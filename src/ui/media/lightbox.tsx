@@ -40,14 +40,14 @@ type LightboxProps = {
 /** How a picture is placed in its frame: its scale, and its offset in pixels. */
 type Place = Readonly<{ scale: number; x: number; y: number }>
 
-/** The largest width of stored photos: pictures are enlarged. */
+/** The largest width of stored photos, which are requested so that they can be enlarged. */
 const LARGEST = 1920
 
-const FIT: Place = { scale: 1, x: 0, y: 0 }
-const MAX = 4
+const UNSCALED: Place = { scale: 1, x: 0, y: 0 }
+const MAX_SCALE = 4
 /** The scale after a click on the button, or a double click on a picture. */
-const CLOSE = 2.5
-/** A finger that moved so far sideways selects another picture. */
+const ZOOMED_SCALE = 2.5
+/** The distance in pixels after which a horizontal swipe selects another picture. */
 const SWIPE_PX = 60
 
 const between = (least: number, value: number, most: number) =>
@@ -55,7 +55,7 @@ const between = (least: number, value: number, most: number) =>
 
 /** Keeps a picture within its frame. */
 function clamped({ scale, x, y }: Place, frame: HTMLElement): Place {
-  const size = between(1, scale, MAX)
+  const size = between(1, scale, MAX_SCALE)
   const [farX, farY] = [frame.clientWidth, frame.clientHeight].map(
     (side) => (side * (size - 1)) / 2,
   )
@@ -91,7 +91,7 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
   const choose = (at: number) => {
     setIndex(at)
     setHasGrid(false)
-    // The button that was pressed is gone.
+    // Moves the focus, because the pressed button is no longer rendered.
     dialog.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   }
 
@@ -177,24 +177,27 @@ type ZoomableProps = {
   onSwipe: (by: -1 | 1) => void
 }
 
-/** One picture in its frame. Its placement is written to its style directly: fingers must not wait for a rendering. */
+/**
+ * One picture in its frame. Its placement is written directly to its style, so that touch gestures do not wait for
+ * React.
+ */
 function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  const place = useRef(FIT)
+  const place = useRef(UNSCALED)
   const fingers = useRef(new Map<number, readonly [x: number, y: number]>())
   const swept = useRef(0)
-  const [isClose, setIsClose] = useState(false)
+  const [isZoomed, setIsZoomed] = useState(false)
   const [shown, setShown] = useState(src)
 
-  // Another picture starts unscaled. The button is the same element, so it keeps the focus.
+  // Resets the scale when another picture is shown. The button is the same element, so it keeps the focus.
   if (shown !== src) {
     setShown(src)
-    setIsClose(false)
+    setIsZoomed(false)
   }
   const takeImage = useCallback((element: HTMLImageElement | null) => {
     image.current = element
-    place.current = FIT
+    place.current = UNSCALED
   }, [])
 
   const put = (next: Place) => {
@@ -202,20 +205,20 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
     place.current = clamped(next, frame.current)
     const { scale, x, y } = place.current
     image.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
-    setIsClose(scale > 1)
+    setIsZoomed(scale > 1)
   }
   /** Scales by a factor around a point, which keeps its position. */
   const zoom = (factor: number, [clientX, clientY]: readonly [number, number]) => {
     const box = frame.current?.getBoundingClientRect()
     if (!box) return
     const { scale, x, y } = place.current
-    const next = between(1, scale * factor, MAX)
+    const next = between(1, scale * factor, MAX_SCALE)
     const [fromX, fromY] = [clientX - box.x - box.width / 2, clientY - box.y - box.height / 2]
     const grown = next / scale
     put({ scale: next, x: fromX - (fromX - x) * grown, y: fromY - (fromY - y) * grown })
   }
   const toggle = (at: readonly [number, number]) =>
-    place.current.scale > 1 ? put(FIT) : zoom(CLOSE, at)
+    place.current.scale > 1 ? put(UNSCALED) : zoom(ZOOMED_SCALE, at)
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -275,7 +278,7 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
         icon="search"
         label={label}
         className={`${styles.tool} ${styles.zoom}`}
-        aria-pressed={isClose}
+        aria-pressed={isZoomed}
         onClick={() => toggle([innerWidth / 2, innerHeight / 2])}
       />
     </>

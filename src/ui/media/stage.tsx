@@ -70,7 +70,7 @@ export function Stage({
   sizes = CARD_SIZES,
   children,
 }: StageProps) {
-  // Only a picture that is loaded when it is near may leave its size to the browser.
+  // Browsers support `sizes="auto"` only for lazily loaded pictures.
   const shown = isFirst ? sizes.replace('auto, ', '') : sizes
   const image: ComponentProps<'img'> = {
     ...lookOf(src, isDrawing, shown),
@@ -84,7 +84,7 @@ export function Stage({
       className={classes.filter(Boolean).join(' ')}
       style={isFramed ? backdropOf(backdrop) : undefined}
     >
-      {/* Another picture is another element: until it is loaded, the previous vehicle must not show. */}
+      {/* The key makes another picture another element, so that the previous vehicle is not shown until it is loaded. */}
       <SizedPicture key={src} src={src} most={isWhole ? LARGEST : CARD} sizes={shown}>
         <img
           {...image}

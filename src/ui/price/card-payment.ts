@@ -21,13 +21,13 @@ export const includedIn = ({ hasFees }: Disclosure) => (hasFees ? 'included' : '
 
 /** A card's text about a deal's payment. @see FIN-15 */
 export function cardPayment(disclosure: Disclosure, locale: Locale): CardPayment {
-  // The type hides its content from everything but `paymentWords`.
+  // The type is opaque: only `paymentWords` reads its content.
   return wordsOf(disclosure, locale) as unknown as CardPayment
 }
 
 /** The amount and the terms that must be next to it. */
 export const paymentWords = (payment: CardPayment): Words =>
-  // `cardPayment` makes all of them.
+  // Only `cardPayment` creates values of this type.
   payment as unknown as Words
 
 function wordsOf(disclosure: Disclosure, locale: Locale): Words {

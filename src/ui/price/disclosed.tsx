@@ -27,7 +27,7 @@ export function Disclosed({ disclosure, className, children }: DisclosedProps) {
       {children}
       <div className={`stack gap-1 muted text-xs ${styles.fine}`}>
         {disclosureTexts(disclosure, t, locale).map((text, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- with each change the same sentences say other numbers
+          // oxlint-disable-next-line react/no-array-index-key -- only numbers within the sentences change
           <p key={index}>{text}</p>
         ))}
       </div>

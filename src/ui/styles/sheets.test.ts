@@ -58,7 +58,7 @@ const modules = sheets.filter(({ path }) => path.endsWith('.module.css'))
 const found = (of: typeof sheets, rule: (css: string) => readonly string[]) =>
   of.flatMap(({ path, css }) => rule(css).map((text) => `${path}: ${text}`))
 
-/** The whole list if it is longer than allowed, so that a failure shows it. */
+/** The whole list if it is longer than allowed, so that the message of a failure contains it. */
 const beyond = (list: readonly string[], ceiling: number) => (list.length > ceiling ? list : [])
 
 it('media queries use four widths, in range syntax', () =>

@@ -7,12 +7,12 @@ export type RenderOnce = (key: string, element: ReactNode) => string
 export const HtmlMemo = createContext<RenderOnce | null>(null)
 
 /**
- * Returns the text to write as the HTML of a part: the HTML, or a mark that is replaced by it in the finished page. Only
- * for the server.
+ * Returns the text to render in place of a part's HTML: the HTML itself, or a placeholder that is replaced by it in the
+ * finished page. Only for the server.
  */
 export const PlacedHtml = createContext<(html: string) => string>((html) => html)
 
-/** The components in keys, numbered in the order of their first use. */
+/** The numbers of components in keys, in the order of their first use. */
 const numbers = new WeakMap<object, string>()
 const last = { number: 0 }
 

@@ -12,7 +12,7 @@ test('the same promise is returned after loading, since React identifies promise
   expect(requested).toBeInstanceOf(Promise)
   expect(await requested).toEqual({ send: 'Send' })
   expect(loadArea('forms', 'en')).toBe(requested)
-  // As React reads it: synchronously.
+  // React reads the state of the promise synchronously.
   expect(requested).toMatchObject({ status: 'fulfilled', value: { send: 'Send' } })
 })
 

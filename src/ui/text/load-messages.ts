@@ -17,7 +17,7 @@ export const messagesAddress = (areas: readonly string[], locale: Locale): strin
 export async function fetchMessages(address: string): Promise<Messages> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`no ${address}`)
-  // The server writes them from the same dictionaries as pages.
+  // The cast is safe: the server writes the messages from the same dictionaries as pages.
   return (await response.json()) as Messages
 }
 

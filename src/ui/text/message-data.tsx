@@ -26,7 +26,7 @@ export function MessageData({ areas }: { areas: readonly Area[] }) {
  */
 export async function knowPage(): Promise<void> {
   const data = document.querySelector<HTMLElement>(`#${ID}`)
-  // The server wrote them from the same dictionaries.
+  // The cast is safe: the server wrote the messages from the same dictionaries.
   if (import.meta.env.DEV) knowAreas(JSON.parse(data?.textContent || '{}') as Messages)
   else knowAreas(await fetchMessages(data?.dataset['from'] ?? ''))
 }
