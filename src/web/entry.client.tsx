@@ -14,7 +14,7 @@ const locale = isLocale(lang) ? lang : 'en'
 
 /** Reports what React failed to render. Needed before hydration, so it is not part of the measuring script. */
 async function report(error: unknown): Promise<void> {
-  // Logs it to the console like any other error.
+  // Also logs the error to the console, as React does by default.
   reportError(error)
   const { pageOfPath } = await import('#domain/pages/page-of-path.ts')
   const { reportClientError } = await import('./features/analytics/report-error.ts')

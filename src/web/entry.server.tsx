@@ -40,8 +40,8 @@ export function requestContext(values: AppContext): RouterContextProvider {
 
 /**
  * Renders a page completely, so that it can be hashed for the content security policy, compressed and cached. It is
- * handed over directly (`takeHtml`): the body of a `Response` would be encoded and decoded on the way. All edits are
- * found in the page as React rendered it, and applied together.
+ * handed over directly (`takeHtml`): the body of a `Response` would be encoded and decoded on the way. All edits refer
+ * to positions in the page as React rendered it, and are applied together.
  */
 export default async function handleRequest(
   request: Request,
@@ -65,7 +65,8 @@ export default async function handleRequest(
     area: (name) => dictionaries[locale][name],
     version: messagesVersion,
   }
-  // The data of a static page is read from all of it.
+  // Without a nonce the parts of a static page stay in the rendered HTML: the tracking data is collected from the whole
+  // page.
   const parts = pageParts(isStatic ? undefined : nonce)
   const rendered = await renderPage(
     <MessagesProvider {...messages}>
@@ -81,7 +82,7 @@ export default async function handleRequest(
     </MessagesProvider>,
     nonce,
   )
-  // Hydration keeps attributes; in development it would report them.
+  // Only in production: in development React reports attributes that it did not render.
   const isMarked = app.hasMarkedLinks === true && import.meta.env.PROD
   const marked = (part: string) => (isMarked ? withMarkedLinks(part, locale) : part)
   const html = marked(rendered)
@@ -92,7 +93,7 @@ export default async function handleRequest(
     ...(isStatic
       ? staticScriptEdits(html, staticData(html, { pathname, status, about }), nonce)
       : scriptEdits(html, { routerContext, handoff, nonce })),
-    // Last: other edits insert before a part.
+    // Last, because other edits insert text before a part.
     ...parts.edits(html, marked),
   ]
   app.takeHtml(withEdits(html, edits))

@@ -10,7 +10,7 @@ export function askConsent(onYes: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${CONSENT_ID}`)
   const question = template?.content.firstElementChild?.cloneNode(true)
   if (!(question instanceof HTMLElement)) return
-  // Scrolls the focused element out from under the question.
+  // Makes the browser scroll a focused element above the question.
   const { style } = document.documentElement
   style.scrollPaddingBottom = '12rem'
   question.addEventListener('click', ({ target }) => {

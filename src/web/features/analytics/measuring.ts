@@ -6,7 +6,7 @@ import { watchPage, type PagePlace } from './watch-page.ts'
 import { watchVitals } from './watch-vitals.ts'
 
 export type Measuring = Readonly<{
-  /** Called when a page is shown: the first, another one, or the same with another query. */
+  /** Called when a page is shown: the first one, another one, or the same one with another query. */
   pageShown(place: PagePlace): void
   stop(): void
 }>

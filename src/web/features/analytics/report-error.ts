@@ -28,7 +28,7 @@ export function reportClientError(error: unknown, route: RouteName): void {
     stack: cleanedText(known.stack ?? '', MAX_STACK_LENGTH),
     route,
   }
-  // By beacon, like measurements, so that a page that is being left can still send it.
+  // Sent as a beacon, like measurements, so that it is sent even while the page is being left.
   navigator.sendBeacon(
     CLIENT_ERRORS_PATH,
     new Blob([JSON.stringify(report)], { type: 'application/json' }),

@@ -7,7 +7,7 @@ import { track } from '#web/lib/analytics/data-layer.ts'
 const DIRECTIONS = 'https://www.google.com/maps/dir/'
 
 function partOf(link: Element): LinkPart {
-  // The strip above the header and the menu belong to it.
+  // The strip above the header, and the menu, count as the header.
   if (link.closest('#site-head')) return 'header'
   return link.closest('#site-foot') ? 'footer' : 'page'
 }

@@ -33,7 +33,10 @@ function isFirstFromHere(): boolean {
   return isNew && document.referrer.startsWith(`${location.origin}/`)
 }
 
-/** The page that led to the first one. A corrected footer form names the page on which it was started. */
+/**
+ * The path of the page before the first one. If a footer form was posted with errors, the page on which it was filled
+ * in.
+ */
 function pageBefore(): TrackedPage | null {
   const before = URL.parse(document.referrer)
   return before && pageOfPath(before.searchParams.get('from') ?? before.pathname)

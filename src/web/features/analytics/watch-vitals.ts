@@ -18,7 +18,7 @@ const GAP_MS = 1000
 const WINDOW_MS = 5000
 /** One in this many slow interactions is ignored (web.dev/articles/inp). */
 const INTERACTIONS_PER_OUTLIER = 50
-/** A later page was requested by something else. */
+/** A page that appears later than this after a click was not opened by that click. */
 const MAX_NAVIGATION_MS = 30_000
 
 const supports = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type)
@@ -46,7 +46,7 @@ const longest = (parts: readonly (readonly [VitalCause, number])[]): VitalCause 
   parts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
 
 /** The part of the page that moved first in a shift. */
-function movedPart({ sources }: Shift): VitalCause | null {
+function partOfShift({ sources }: Shift): VitalCause | null {
   const node = sources?.[0]?.node
   const element = node instanceof Element ? node : node?.parentElement
   if (!element) return null
@@ -69,7 +69,7 @@ function shiftScore() {
       if (isNew) [sum, first, largest] = [0, startTime, { value: 0, cause: null }]
       sum += value
       last = startTime
-      if (value > largest.value) largest = { value, cause: movedPart(shift) }
+      if (value > largest.value) largest = { value, cause: partOfShift(shift) }
       if (sum > worst.value) worst = { value: sum, cause: largest.cause }
     },
     score: () => worst,
@@ -77,7 +77,7 @@ function shiftScore() {
 }
 
 /** The part of an interaction that took longest. */
-function slowPart({ startTime, duration, ...entry }: Interaction): VitalCause | null {
+function slowestPart({ startTime, duration, ...entry }: Interaction): VitalCause | null {
   const { processingStart, processingEnd } = entry
   if (processingStart === undefined || processingEnd === undefined) return null
   return longest([
@@ -95,9 +95,9 @@ function delays() {
       const { interactionId = 0, duration } = entry
       const known = slowest.get(interactionId)?.value ?? 0
       if (interactionId === 0 || duration <= known) return
-      // Its getters are not own properties, so they are read one by one.
+      // Read one by one, as the entry's getters are not own properties and can't be spread.
       const { startTime, processingStart, processingEnd } = entry
-      const cause = slowPart({
+      const cause = slowestPart({
         startTime,
         duration,
         processingStart,
@@ -114,7 +114,7 @@ function delays() {
 }
 
 /** The main cause of a slow largest contentful paint. */
-function lateFor({ startTime, url }: Largest, responseStart: number): VitalCause | null {
+function causeOfSlowPaint({ startTime, url }: Largest, responseStart: number): VitalCause | null {
   if (responseStart === 0) return null
   const [file] = url ? performance.getEntriesByName(url, 'resource') : []
   const { responseEnd = responseStart } = (file ?? {}) as Partial<PerformanceResourceTiming>
@@ -129,7 +129,7 @@ function lateFor({ startTime, url }: Largest, responseStart: number): VitalCause
 function watchFirst(watch: Watch): ReadonlyMap<VitalName, Found> {
   const found = new Map<VitalName, Found>()
   const [navigation] = performance.getEntriesByType('navigation')
-  // The type of such entries is fixed.
+  // Entries of this type are always `PerformanceNavigationTiming`.
   const { responseStart = 0 } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
   if (responseStart > 0) found.set('TTFB', { value: responseStart, cause: null })
   watch('paint', ({ name, startTime }) => {
@@ -137,7 +137,7 @@ function watchFirst(watch: Watch): ReadonlyMap<VitalName, Found> {
   })
   watch('largest-contentful-paint', (entry: Largest) => {
     const { startTime, url = '' } = entry
-    const cause = lateFor({ startTime, url } as Largest, responseStart)
+    const cause = causeOfSlowPaint({ startTime, url } as Largest, responseStart)
     found.set('LCP', { value: startTime, cause })
   })
   return found
@@ -157,7 +157,7 @@ function watchNavigation(report: ReportVital, signal: AbortSignal) {
     const from = pressedAt
     pressedAt = null
     if (from === null) return
-    // The frame that shows it, including its work, comes before the next task.
+    // The task runs after the frame that shows the page, whose rendering is included in the duration.
     requestAnimationFrame(() =>
       setTimeout(() => {
         const value = performance.now() - from
@@ -187,7 +187,7 @@ export function watchVitals(report: ReportVital, signal: AbortSignal): WatchedVi
   let isSent = false
   // Entries of a type have the standard's shape.
   watch('layout-shift', (entry) => shifts.take(entry as Shift))
-  // Shorter ones feel immediate.
+  // Shorter interactions feel immediate and are not reported.
   watch('event', (entry) => interactions.take(entry), {
     durationThreshold: 40,
   } as PerformanceObserverInit)

@@ -15,7 +15,7 @@ export const generalWithout = (stores: readonly unknown[]): readonly string[] =>
   stores.length > 1 ? [] : ['store']
 
 type Application = Readonly<{
-  /** `null` on a site without any. */
+  /** The site's own store; `null` on a site without any. */
   dealer: Dealer | null
   /** `null` for an application without an opening. */
   opening: Opening | null

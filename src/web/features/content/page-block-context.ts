@@ -2,5 +2,5 @@ import { createContext, type ReactNode } from 'react'
 
 import type { PageBlock } from '#domain/content/page-blocks.ts'
 
-/** Renders the blocks of a text other than text; provided by pages that have such blocks. */
+/** Renders the interactive blocks within a text; provided by pages that have such blocks. */
 export const PageBlockContext = createContext<((block: PageBlock) => ReactNode) | null>(null)

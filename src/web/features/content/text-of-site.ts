@@ -29,10 +29,10 @@ function isServed(app: App, path: string): boolean {
 export function linkOnSite(app: App): (href: string) => string | null {
   const { site, locale, services } = app
   const absent = absentPaths(site, services)
-  const isThere = (href: string) =>
+  const exists = (href: string) =>
     canLinkTo(site, href) && !absent.has(pathOf(href)) && isServed(app, pathOf(href))
   return (href) => {
-    if (!isThere(href)) return null
+    if (!exists(href)) return null
     const id = ARTICLE.exec(href)?.groups?.['id']
     if (id === undefined) return href
     const article = services.content.entry('articles', id, { siteKey: site.key, language: locale })

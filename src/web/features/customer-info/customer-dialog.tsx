@@ -69,7 +69,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
     definition: customerInfo,
     firstKey,
     newKey,
-    // Whether or not it is sent, the browser stores it and personalized prices are unlocked. @see
+    // Stores the details in the browser and unlocks personalized prices, whether or not they are sent to a store. @see
     // SHP-2, SHP-4
     send: async ({ firstName = '', lastName = '', email = '', phone = '', zipCode = '' }, data) => {
       const isStored = saveCustomer({ firstName, lastName, email, phone, zipCode })
@@ -80,7 +80,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
       return null
     },
   })
-  const act = () => {
+  const submitLabel = () => {
     if (form.isSending) return t('sending')
     if (form.failed) return t('sendAgain')
     if (wasKnown) return t(isShared ? 'saveAndSend' : 'save')
@@ -113,7 +113,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
         </section>
         <footer>
           <Button kind="action" type="submit" aria-disabled={form.isSending || undefined}>
-            {act()}
+            {submitLabel()}
           </Button>
           {hasStored && (
             <Button
@@ -139,7 +139,7 @@ type ShareProps = {
   onChange: (isShared: boolean) => void
 }
 
-/** The optional consent to send it: unchecked, and stored verbatim as evidence. */
+/** The optional consent to send the details: unchecked by default, and stored verbatim as evidence. */
 function Share({ seller, vehicle, isShared, onChange }: ShareProps) {
   const t = useT('customer')
   const { name, value, wording } = agreementBox('share', useLocale(), seller)

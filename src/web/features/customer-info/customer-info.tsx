@@ -8,7 +8,7 @@ import { useT } from '#ui/text/use-t.ts'
 import type { CustomerDialogProps, Outcome } from './customer-dialog.tsx'
 import type { CustomerSubject } from './customer-subject.ts'
 
-/** Timeout for loading the recipient: the dialog then opens without the offer to send. */
+/** Timeout for loading the recipient. After it the dialog opens without the option to send the details to a store. */
 const SUBJECT_MS = 1500
 
 /** The link that opened the dialog; `null` while it is closed. A link can be clicked before the dialog is mounted. */
@@ -31,7 +31,7 @@ function createOpener() {
 const opener = createOpener()
 
 /** Opens the dialog for a link that requests customer info. */
-export const openCustomerInfo = (pressed: HTMLAnchorElement): void => opener.set(pressed)
+export const openCustomerInfo = (link: HTMLAnchorElement): void => opener.set(link)
 
 /** The subject of the details: the same as that of the interest form, to which the link leads without scripts. */
 function subjectPath({ pathname, search }: HTMLAnchorElement): string {
@@ -60,14 +60,14 @@ type Opened = Readonly<{
 /** Shows the dialog on request, and its outcome afterwards. */
 export function HydratedCustomer() {
   const { area } = useMessages()
-  const pressed = useSyncExternalStore(opener.subscribe, opener.get, () => null)
+  const link = useSyncExternalStore(opener.subscribe, opener.get, () => null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   useEffect(() => {
-    if (!pressed) return
+    if (!link) return
     let isWanted = true
-    const path = subjectPath(pressed)
+    const path = subjectPath(link)
     const open = async () => {
       try {
         const [{ CustomerDialog: Dialog }, subject] = await Promise.all([
@@ -77,19 +77,19 @@ export function HydratedCustomer() {
           area('forms'),
           area('form-fields'),
         ])
-        if (isWanted) setOpened({ opener: pressed, path, subject, Dialog })
+        if (isWanted) setOpened({ opener: link, path, subject, Dialog })
       } catch (error) {
         reportError(error)
         opener.set(null)
         // The interest form has the same fields, and needs no further scripts.
-        if (pressed.pathname !== location.pathname) location.assign(pressed.href)
+        if (link.pathname !== location.pathname) location.assign(link.href)
       }
     }
     void open()
     return () => {
       isWanted = false
     }
-  }, [pressed, area])
+  }, [link, area])
 
   const dismiss = useCallback(() => setOutcome(null), [])
   const close = () => {

@@ -1,4 +1,4 @@
-/** Repriced lists have loaded by then. */
+/** The time in ms within which a repriced list has loaded. */
 const SETTLED_MS = 3000
 
 /**

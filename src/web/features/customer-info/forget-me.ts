@@ -31,7 +31,7 @@ export function hasStoredData(): boolean {
  * @see SHP-7
  */
 export function forgetMe(): void {
-  // First through their owners, which update the page.
+  // First through their own modules, which update the page.
   changeFavorites(() => noFavorites)
   visitPlan.set(emptyPlan)
   for (const storage of ['localStorage', 'sessionStorage'] as const)
@@ -42,6 +42,6 @@ export function forgetMe(): void {
     }
   forgetCustomer()
   dispatchEvent(new Event(FORGOTTEN))
-  // Only the server can delete it.
+  // Only the server can delete this HTTP-only cookie.
   fetch(FORGET_REQUEST, { method: 'POST', keepalive: true }).catch(() => undefined)
 }

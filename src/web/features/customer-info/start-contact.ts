@@ -50,7 +50,7 @@ export function startContact(signal: AbortSignal): () => void {
   keepTypedContact(onSaved, signal)
   addEventListener(FORGOTTEN, emptyFilled, { signal })
   startVisit().catch(reportError)
-  // The link of a static page.
+  // On a static page, which is not hydrated, the link is handled here.
   if (location.hash === UNLOCK_HERE)
     document.querySelector<HTMLAnchorElement>(`footer [href$="${UNLOCK_HERE}"]`)?.click()
   return () => {

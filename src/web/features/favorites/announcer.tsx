@@ -17,7 +17,11 @@ const ANNOUNCEMENTS = {
 const UNDO_MS = 10_000
 
 /** Dismisses a toast after a while, but not while it is hovered or focused. */
-function useForgetting(action: FavoriteAction, box: RefObject<HTMLElement | null>, isOn: boolean) {
+function useTimedDismissal(
+  action: FavoriteAction,
+  box: RefObject<HTMLElement | null>,
+  isOn: boolean,
+) {
   useEffect(() => {
     if (!isOn) return
     const timer = setInterval(() => {
@@ -37,8 +41,8 @@ export function Announcer({ action, favorites }: { action: FavoriteAction; favor
   const undoButton = useRef<HTMLButtonElement>(null)
   const { list, outcome, vehicle } = action
   const isUndoable = list === 'saved' && outcome === 'removed'
-  useForgetting(action, undoButton, isUndoable)
-  // It belongs to the page where it was done.
+  useTimedDismissal(action, undoButton, isUndoable)
+  // The toast is only shown on the page where the action took place.
   if (action.pathname !== pathname) return null
 
   const undo = () => {

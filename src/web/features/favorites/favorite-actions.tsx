@@ -20,8 +20,8 @@ type FavoriteActionsProps = {
  * Buttons to save and to compare a vehicle. The heart is in the top right corner of the nearest positioned box, the
  * check box in the flow.
  *
- * React renders them once. Only the browser knows their state: `favorite-marks.ts`, loaded when something is saved,
- * sets it. Hidden without scripts.
+ * React renders the buttons once and never updates them. Only the browser knows their state: `favorite-marks.ts`,
+ * loaded when something is saved, sets it. Hidden without scripts.
  */
 export function FavoriteActions({ id, name, picture, price }: FavoriteActionsProps) {
   const t = useT('common')

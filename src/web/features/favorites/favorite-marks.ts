@@ -38,7 +38,7 @@ export function act(control: Element): void {
   const { vehicle: id, name, picture, price } = box?.dataset ?? {}
   const vehicle = parseFavorite({ id, name, picture, price: Number(price) })
   if (vehicle) toggleFavorite(listOf(control), vehicle)
-  // A check box without effect shows the actual state.
+  // If the click had no effect, because the list is full, resets the check box to the actual state.
   markAll(currentFavorites())
 }
 
@@ -48,7 +48,7 @@ export function followPage(): () => void {
   observer.observe(document.body, {
     childList: true,
     subtree: true,
-    // The page of one vehicle becomes that of another.
+    // The router may show another vehicle in the same elements, with new attributes.
     attributeFilter: ['data-vehicle'],
   })
   return () => observer.disconnect()

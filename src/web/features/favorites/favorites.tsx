@@ -62,7 +62,7 @@ function Tray({ vehicles }: { vehicles: readonly FavoriteVehicle[] }) {
   const tray = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const href = comparePath(vehicles.map(({ id }) => id))
-  // The page shows nothing else.
+  // The tray is hidden on the comparison page, which shows these vehicles itself.
   if (pathname + search === href) return null
 
   const remove = (vehicle: FavoriteVehicle) => {

@@ -15,7 +15,10 @@ import {
 } from './layout-context.tsx'
 import type { LayoutData } from './layout-data.ts'
 
-/** Sites times languages times kinds of pages, plus daily changes such as opening hours. */
+/**
+ * The number of cached frames: enough for all sites, languages and kinds of pages, including variants such as opening
+ * hours.
+ */
 const MAX_CACHED = 200
 
 const remembered = new Map<string, FrameHtml>()
@@ -55,7 +58,7 @@ function render(place: FramePlace, layout: LayoutData, { locale, area }: Message
   return { header: write(<Header />), footer: write(<Footer />) }
 }
 
-/** The only part of a header with the page's query: the links to the other language. */
+/** Inserts the page's query into the links to the other language, the only part of the frame that depends on it. */
 function withSearch(header: string, search: string, { locale }: Messages): string {
   const written = (query: string) =>
     ` href="${languageHref(locale, query).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`

@@ -59,9 +59,9 @@ function logoOf({ site, services }: Context) {
   return {
     light: first,
     dark: second,
-    // The only variant is for light backgrounds, so it gets a light plate.
+    // There is only a logo for light backgrounds, so it is shown on a light plate.
     hasPlate: dark === null,
-    // In the height of the header, a name in such a picture would be unreadable.
+    // A name within a picture of this shape would be too small to read in the header.
     hasName: first.width <= first.height * SQUARISH,
   }
 }

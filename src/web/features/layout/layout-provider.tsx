@@ -9,7 +9,7 @@ import { frameHtml } from './frame-html.tsx'
 import { FrameContext, LayoutContext } from './layout-context.tsx'
 import type { LayoutData } from './layout-data.ts'
 
-// Not in the cached HTML of the frame: each page marks its scripts with a nonce of its own.
+// Rendered outside of the cached frame, because the scripts of each page have a new nonce.
 const frameScript = <InlineScript source={chatScript} />
 const behindNotices = <InlineScript source={noticesScript} />
 

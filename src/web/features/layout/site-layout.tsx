@@ -13,7 +13,10 @@ import { useFrame } from './use-frame.ts'
 
 import styles from './site-layout.module.css'
 
-/** A part of the frame, for the server. It only reads contexts, since another render runs within. */
+/**
+ * A part of the frame, for the server. It must use no hooks besides reading contexts, because it renders another React
+ * tree to HTML.
+ */
 function FramePart({ part }: { part: keyof FrameHtml }) {
   const frame = use(FrameContext)
   const placed = use(PlacedHtml)

@@ -18,7 +18,7 @@ export async function sendForm({ serverAction }: { serverAction: () => Promise<u
   } catch (error) {
     const isFailure = isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
     if (!isFailure) throw error
-    // With this status the router does not reload the page's data, which would fail as well.
+    // With an error status the router does not reload the data of the page, which would fail as well.
     const failed: FailedPost = { problem: failureNow() }
     return data(failed, { status: httpStatus.unavailable })
   }

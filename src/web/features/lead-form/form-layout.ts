@@ -28,7 +28,7 @@ export type FormState = Readonly<{
 
 /** The key of the furthest page among the sealed values. No field name starts like this. */
 export const REACHED = '~reached'
-/** A longer text stays too long, so it need not be carried in full. */
+/** Longer texts are truncated to this length, which is still too long for any field, so that the error remains. */
 const MAX_CARRIED_LENGTH = 2_100
 
 /** The pages of a form in order: its steps, with the review before the last one. */

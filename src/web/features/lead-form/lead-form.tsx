@@ -74,7 +74,7 @@ function useProblems({ groups }: FormView, listed: FieldErrors, { say, errorOf }
         return { id, message: problemText(label, errorOf?.(id, error) ?? t(error)) }
       })
     },
-    // The texts are new objects at each render with equal content.
+    // `t` and the message functions are new at each render but return equal texts.
     // oxlint-disable-next-line react/exhaustive-deps
     [listed],
   )
@@ -144,7 +144,7 @@ export function LeadForm(props: LeadFormProps) {
         else onSubmit(event)
       }}
     >
-      {/* The first button of a form is the one that the Enter key presses. */}
+      {/* Enter activates the first button of a form, which must not be Back. */}
       {isLong && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden />}
       {isLong && <FormSteps pages={pages} page={page} say={say} />}
       {isLong && <PageHeading page={page} say={say} />}
@@ -158,7 +158,7 @@ export function LeadForm(props: LeadFormProps) {
       <input type="hidden" name={PAGE_FIELD} value={page} />
       {shown.draftToken && <input type="hidden" name={DRAFT_FIELD} value={shown.draftToken} />}
       <FormFields
-        // Another page, or a restored or deleted draft, starts with its own values.
+        // The key resets the uncontrolled fields when the page changes, or a draft is restored or deleted.
         key={`${id} ${page} ${draft.found?.at.getTime()}`}
         groups={groups}
         say={say}

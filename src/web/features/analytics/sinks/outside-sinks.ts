@@ -56,7 +56,7 @@ function ascSink({ ids, brand }: NonNullable<MeasuringSettings['asc']>, storeNam
   const layer = (window.asc_datalayer ??= {
     measurement_ids: ids,
     store_name: ascText(storeName),
-    // OEM codes are assigned by makers; a site has none.
+    // OEM codes are assigned by manufacturers, and sites have none.
     oem_code: '',
     oem_brand: ascText(brand),
     affiliation: '',
@@ -86,7 +86,7 @@ function ascSink({ ids, brand }: NonNullable<MeasuringSettings['asc']>, storeNam
     for (const { name, params } of ascEvents(event, { ...place, origin: location.origin })) {
       if (name === 'asc_pageview') {
         const { page_location, page_title } = params
-        // Also for events that the script sends by itself, such as a session start.
+        // Set for all events, including those that the script sends by itself, such as a session start.
         gtag('set', { page_location, page_title, page_referrer: cameFrom() })
         layer.page_type = ascPageType(place.page.pageType)
         layer.items = []
@@ -107,7 +107,7 @@ const TAG_SCRIPT = 'https://www.googletagmanager.com/gtm.js?id='
  */
 function startTagManager(container: string, ofPage: readonly AnalyticsEvent[]): void {
   const layer: unknown[] = (window.dataLayer ??= [])
-  // Not by `push`, which other sinks listen to: they already got these.
+  // Inserted without `push`, which other sinks listen to: they have received these events already.
   layer.splice(0, layer.length, { 'gtm.start': Date.now(), event: 'gtm.js' }, ...ofPage)
   void loadScript(TAG_SCRIPT + container).catch(() => {})
 }
@@ -122,9 +122,9 @@ export function outsideSinks(
   ofPage: PageEvents,
 ): readonly Sink[] {
   const { routeName } = pageOfPath(location.pathname)
-  // Also if the page is an error page: its address may contain a truncated secret.
+  // The route by address, even if an error page is shown there: the address may contain a truncated secret.
   if (isOpenedByAddress(routeName)) return []
-  // Its query contains the address of the requested page, which may be one of those.
+  // The query of the sign-in page contains the address of the requested page, which may contain a secret.
   if (location.pathname === OFFLINE_PATH) return []
   const sinks: Sink[] = []
   if (outside.includes('tag-manager'))

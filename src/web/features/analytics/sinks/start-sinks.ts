@@ -49,7 +49,7 @@ export function startSinks({ pageNow, signal }: SinkOptions): () => void {
   let vehicle: ReportedVehicle | null = null
   let nextVehicle: ReportedVehicle | null = null
 
-  const take = (event: unknown) => {
+  const handle = (event: unknown) => {
     if (!isOurs(event)) return
     // A page tracks its vehicle during hydration, before its view.
     if (event.event === 'vehicleView') nextVehicle = event.vehicle
@@ -63,7 +63,7 @@ export function startSinks({ pageNow, signal }: SinkOptions): () => void {
     for (const sink of sinks) sink(event, place)
   }
 
-  const startOutside = async (settings: MeasuringSettings) => {
+  const startThirdParties = async (settings: MeasuringSettings) => {
     isLoading = true
     const { outsideSinks } = await import('./outside-sinks.ts')
     isLoading = false
@@ -79,17 +79,17 @@ export function startSinks({ pageNow, signal }: SinkOptions): () => void {
   if (settings?.own && may.own) sinks.push(firstPartySink(signal))
   const hasThirdParties =
     settings !== null && settings.outside.length + settings.thirdParties.length > 0
-  if (hasThirdParties && may.others) void startOutside(settings)
+  if (hasThirdParties && may.others) void startThirdParties(settings)
   if (hasThirdParties && !hasSignal && choice === null)
-    askConsent(() => void startOutside(settings))
+    askConsent(() => void startThirdParties(settings))
 
   return () => {
     const layer: unknown[] = (window.dataLayer ??= [])
-    for (const event of layer.toSorted((a, b) => rankOf(a) - rankOf(b))) take(event)
+    for (const event of layer.toSorted((a, b) => rankOf(a) - rankOf(b))) handle(event)
     const { push } = layer
     layer.push = (...events: readonly unknown[]) => {
       const length = push.apply(layer, [...events])
-      for (const event of events) take(event)
+      for (const event of events) handle(event)
       return length
     }
     signal.addEventListener('abort', () => {

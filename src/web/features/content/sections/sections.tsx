@@ -120,7 +120,7 @@ const LOOKS: Readonly<Record<ContentSection['look'], ComponentType<SectionProps>
   table: Table,
   questions: Questions,
   note: () => null,
-  // Its block is all of it.
+  // The section consists of its block only.
   block: () => null,
   facts: Facts,
 }

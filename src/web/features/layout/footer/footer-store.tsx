@@ -41,7 +41,9 @@ export function FooterStore() {
         {dealer && <a href="/#visit">{t('hoursAndPlace')}</a>}
         <MessageLink />
         <a href={paths.contact()}>{foot('allContacts')}</a>
-        {/* The dialog opens over this page, or from a static one over the home page. */}
+        {/*
+         * The dialog opens on the current page; from a static page the link leads to the home page and opens it there.
+         */}
         <a className="needs-script" href={`/${paths.unlock()}`} aria-haspopup="dialog">
           {t('yourInformation')}
         </a>
@@ -50,7 +52,7 @@ export function FooterStore() {
   )
 }
 
-/** More stores than these are on the home page only. */
+/** The maximum number of stores in the footer. The home page lists all. */
 const MAX_OTHERS = 3
 
 /** The other stores of a hub, with town and phone number. */

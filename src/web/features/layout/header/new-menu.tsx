@@ -107,7 +107,9 @@ function Makes({ makes, className }: { makes: readonly NewMake[]; className: str
   )
 }
 
-/** One text node, not two: between two the server writes a comment, dozens of them on every page. */
+/**
+ * A single string: between two adjacent texts React writes a comment, which would add dozens of comments to every page.
+ */
 const CountedLink = ({ name, count, href }: Omit<NewMake, 'models'>) => (
   <a href={href}>
     {`${name} `}

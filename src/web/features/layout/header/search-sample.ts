@@ -25,7 +25,7 @@ function* sampleOf(site: Site, inventory: VehicleCatalog): Steps<SearchSample | 
   const make = shown.value
   const selections = { make: [make] }
   const { min, max } = find({ selections }).bounds.price
-  // Around the median, so that it has some matches but not all vehicles.
+  // Near the median price, so that the sample search finds some vehicles, but not all.
   for (const thousands of THOUSANDS.filter((one) => one * THOUSAND >= (min + max) / 2)) {
     yield
     const price = { min: null, max: thousands * THOUSAND }

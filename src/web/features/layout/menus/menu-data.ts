@@ -43,8 +43,8 @@ const widthOf = (header: readonly (MenuLink | MenuGroup)[]): number =>
   }, 0)
 
 /**
- * Whether a main menu with entries of the site's own does not fit in one line on the narrowest window: below 1280 pixels
- * it is then in the drawer.
+ * Whether a customized main menu does not fit in one line in the narrowest window that shows it. Such a menu is in the
+ * drawer below 1280 pixels.
  */
 function isLong(header: readonly (MenuLink | MenuGroup)[], isOwn: boolean): boolean {
   const hasOwnPages = header.some((entry) => !('links' in entry) && entry.page === null)
@@ -108,7 +108,7 @@ function writer(context: Context, menu: Menu, markdownPages: MenuSource['own']) 
 function columnWord(name: string, locale: Context['locale']): string {
   if (name === 'shop') return areaTranslator('common', locale)('shop')
   const foot = areaTranslator('footer-form', locale)
-  // The other columns of the product.
+  // The cast is safe: these are the product's only other columns.
   return foot(name === 'service' ? 'own' : (name as 'buying' | 'about'))
 }
 

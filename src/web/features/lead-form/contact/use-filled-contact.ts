@@ -25,12 +25,12 @@ export function useFilledContact(
   useEffect(() => {
     forget.current = onForgotten
   })
-  // What the server refuses was emptied by the shopper.
+  // After a refused post nothing is filled in: the shopper may have emptied the fields.
   const isRefused = Object.keys(errors).length > 0
   useEffect(() => {
     const key = `${page} ${restored}`
     if (isRefused || seen.current.has(key)) return
-    // After the draft of `useDraft`, which is more recent.
+    // Runs after `useDraft` has restored its draft, whose values are more recent.
     const frame = requestAnimationFrame(() => {
       seen.current.add(key)
       if (form.current && fillContact(form.current, offeredContact()))

@@ -23,7 +23,7 @@ type DraftOfForm = Readonly<{
 }>
 
 /** The current values of the page's fields of class `contact`. */
-function typedOn({ groups }: FormView, form: HTMLFormElement): FieldValues {
+function typedValues({ groups }: FormView, form: HTMLFormElement): FieldValues {
   const typed = formValues(new FormData(form))
   const names = groups
     .flatMap(({ fields }) => fields)
@@ -53,7 +53,7 @@ export function useDraft(
     const frame = requestAnimationFrame(() => {
       const draft = readDraft({ form: name, about })
       if (!draft) return
-      // Input from before scripts ran is newer.
+      // Input that was typed before the page was hydrated is newer than the draft.
       const typed = form.current ? formValues(new FormData(form.current)) : {}
       const newer = Object.entries(typed).filter(([, value]) => value !== '')
       setFound({ ...draft, values: { ...draft.values, ...Object.fromEntries(newer) } })
@@ -74,12 +74,12 @@ export function useDraft(
   const save = () => {
     pending.current = null
     if (!form.current) return
-    // An unmounted page has nothing to save.
-    const isThere = new FormData(form.current).get(PAGE_FIELD) === view.page
-    if (isThere) setSavedAt(keepDraft({ form: name, about }, typedOn(view, form.current)))
+    // Skipped if the form shows another page by now.
+    const isCurrentPage = new FormData(form.current).get(PAGE_FIELD) === view.page
+    if (isCurrentPage) setSavedAt(keepDraft({ form: name, about }, typedValues(view, form.current)))
   }
 
-  // Before the first post an empty field was not emptied by the shopper.
+  // Before the first post the values are initial ones: an empty value must not replace a restored one.
   const isFirst = view.draftToken === ''
   const posted = Object.entries(view.values).filter(([, value]) => !isFirst || value !== '')
   return {

@@ -21,9 +21,9 @@ export function FormField(props: FormFieldProps) {
     case 'radio':
       return <Radios {...props} />
     case 'check':
-      return <Tick {...props} />
+      return <SingleCheck {...props} />
     case 'ticks':
-      return <Ticks {...props} />
+      return <CheckGroup {...props} />
     case 'file':
       return <FileField {...props} />
     case 'ssn':
@@ -106,8 +106,8 @@ function Radios(props: FormFieldProps) {
   )
 }
 
-function Ticks(props: FormFieldProps) {
-  const ticked = props.value.split(',')
+function CheckGroup(props: FormFieldProps) {
+  const checked = props.value.split(',')
   return (
     <FieldGroup {...useGroup(props)}>
       <div className={`grid gap-1 gap-x-5 ${styles.checkboxes}`}>
@@ -116,7 +116,7 @@ function Ticks(props: FormFieldProps) {
             key={value}
             name={props.field.name}
             value={value}
-            defaultChecked={ticked.includes(value)}
+            defaultChecked={checked.includes(value)}
             aria-invalid={props.error ? true : undefined}
           >
             {text}
@@ -127,7 +127,7 @@ function Ticks(props: FormFieldProps) {
   )
 }
 
-function Tick(props: FormFieldProps) {
+function SingleCheck(props: FormFieldProps) {
   const { id, label, hint, error } = useAbout(props)
   const { name } = props.field
   return (

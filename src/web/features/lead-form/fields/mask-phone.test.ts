@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { maskPhone, settlePhone } from './mask-phone.ts'
+import { maskPhone, formatPhoneOnBlur } from './mask-phone.ts'
 
 it.each([
   ['602555', '602-555'],
@@ -17,4 +17,4 @@ it.each([
   ['1 (602) 555-0142', '602-555-0142'],
   ['+52 55 1234 5678', '+525512345678'],
   ['602-555', '602-555'],
-])('%s becomes %s on blur', (typed, shown) => expect(settlePhone(typed)).toBe(shown))
+])('%s becomes %s on blur', (typed, shown) => expect(formatPhoneOnBlur(typed)).toBe(shown))

@@ -9,4 +9,4 @@ export const maskPhone = (text: string): string =>
   HAS_COUNTRY_CODE.test(text) ? text : formatPhone(text)
 
 /** Formats a phone field on blur; an invalid number is kept, so that it can be corrected. */
-export const settlePhone = (text: string): string => typedPhone(text) ?? text
+export const formatPhoneOnBlur = (text: string): string => typedPhone(text) ?? text

@@ -7,7 +7,7 @@ import { useT } from '#ui/text/use-t.ts'
 import type { FormFieldView, SavedFile } from '#web/features/lead-form/form-view.ts'
 import type { FormMessage } from '#web/features/lead-form/use-form-words.ts'
 
-import { maskPhone, settlePhone } from './mask-phone.ts'
+import { maskPhone, formatPhoneOnBlur } from './mask-phone.ts'
 
 /** A choice with its label in the shopper's language. */
 export type Option = Readonly<{ value: string; label: string; group?: string }>
@@ -50,7 +50,7 @@ const ZIP_DIGITS = 5
 
 /** @see TXT-1 */
 function zipMask({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-  // The cursor must not jump when the middle is edited.
+  // Not formatted while the middle of the text is edited, as the cursor would jump to the end.
   if (input.selectionStart === input.value.length)
     input.value = digitsOf(input.value).slice(0, ZIP_DIGITS)
 }
@@ -89,7 +89,7 @@ export function TypedField(props: FormFieldProps) {
 }
 
 function mask({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-  // The cursor must not jump when the middle of a number is edited.
+  // Not formatted while the middle of the number is edited, as the cursor would jump to the end.
   if (input.selectionStart === input.value.length) input.value = maskPhone(input.value)
 }
 
@@ -103,7 +103,7 @@ function PhoneField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
       autoComplete="tel"
       onInput={mask}
       onBlur={({ currentTarget: input }) => {
-        input.value = settlePhone(input.value)
+        input.value = formatPhoneOnBlur(input.value)
       }}
     />
   )
