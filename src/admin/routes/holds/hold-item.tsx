@@ -59,7 +59,7 @@ export function HoldItem({ hold, isNamed, store, decisions }: ItemProps) {
   )
 }
 
-/** Who holds it, with their lead for those who may read it. */
+/** The shopper of a hold, with a link to the lead if the person may read it. */
 function Shopper({ hold: { id, shopper, language } }: Readonly<{ hold: QueuedHold }>) {
   const t = useT('admin-holds')
   if (shopper === null) return <span className="muted">{t('erased')}</span>

@@ -25,7 +25,7 @@ export const action = (args: Route.ActionArgs) => adminAction(args, decideHold)
 
 export const clientAction = answeredAction
 
-/** Vehicles that shoppers hold: who holds which one until when, and the decisions of the store. */
+/** The view of holds: each with its vehicle, its shopper, its end and the decisions of the store. */
 export default function Holds({ loaderData: { list, holds, next, stores } }: Route.ComponentProps) {
   const t = useT('admin-holds')
   const title = useT('admin-views')('holds')
