@@ -16,6 +16,7 @@ import { firstPage } from './first-page.ts'
 import { lowest } from './kernels/bits.ts'
 import { hasRow, type Bits } from './kernels/kernels.ts'
 import { droppedRows, narrow } from './narrow.ts'
+import { countIn, splitRows } from './split-rows.ts'
 
 export type ListBounds = Readonly<{ price: Bounds; mileage: Bounds }>
 
@@ -169,15 +170,13 @@ export function answer(
   narrow(data, all, query, moment)
   const factors = factorsOf(data, query, bounds)
   const passing = [isSoldQuery ? data.sold : data.unsold, ...factors.map(({ rows }) => rows)]
-  const misses = passing.map(() => acquire(data))
-  const rows = acquire(data)
-  const passed = kernels.split(all, passing, rows, misses).slice(0, passing.length + 1)
-  const total = passed[0] ?? 0
-  const found = { rows, total }
+  const split = splitRows(data, all, passing)
+  const { found, missed } = split
+  const { total } = found
   countFound(data, found, base)
   for (const [at, factor] of factors.entries()) {
-    const missing = { rows: misses[at + 1] ?? rows, total: passed[at + 2] ?? 0 }
-    countMisses(data, factor, missing, { found, base })
+    const missing = missed[at + 1]
+    if (missing) countMisses(data, factor, missing, { found, base })
   }
   const counts = data.counts.slice()
   const page = firstPage(data, {
@@ -189,15 +188,20 @@ export function answer(
     valueCounts: (name) => countsAmongFound(data, query, name),
     moment,
   })
-  const withPhoto = kernels.countBoth(rows, data.photos)
-  const withPriceDrop = kernels.countBoth(rows, droppedRows(data, moment))
-  release(data, all, rows, ...misses, ...factors.map((factor) => factor.rows))
+  const withPhoto = countIn(data, found, data.photos)
+  const withPriceDrop = countIn(data, found, droppedRows(data, moment))
+  split.release()
+  release(data, all, ...factors.map((factor) => factor.rows))
   return {
     total,
     whole: base !== null && total === base.total && factors.length === 0 ? lists : null,
     rows: page.map((row) => data.ids[row] ?? 0),
     countsOf: (name) => countsAt(data, counts, name),
-    tags: tagCounts(data, countsAt(data, counts, 'tagSet'), isSoldQuery ? total : (passed[1] ?? 0)),
+    tags: tagCounts(
+      data,
+      countsAt(data, counts, 'tagSet'),
+      isSoldQuery ? total : (missed[0]?.total ?? 0),
+    ),
     price: histogram(countsAt(data, counts, 'priceStep'), bounds.price),
     mileage: histogram(countsAt(data, counts, 'mileageStep'), bounds.mileage),
     withPhoto,

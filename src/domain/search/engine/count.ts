@@ -6,7 +6,12 @@ import type { Counted as Column } from './groups/groups.data.ts'
 import type { Bits, Codes } from './kernels/kernels.ts'
 
 /** A set of rows with its size. */
-export type Counted = Readonly<{ rows: Bits; total: number }>
+export type Counted = Readonly<{
+  rows: Bits
+  total: number
+  /** The rows, if they are few; `rows` may then contain others too. */
+  few?: Uint32Array | undefined
+}>
 
 /** Runs are counted as a whole once a set has this many rows per run. */
 const ROWS_PER_RUN = 4
@@ -17,10 +22,17 @@ export function countsAt({ slots }: EngineData, counts: Int32Array, name: Column
   return slot ? counts.subarray(slot.from, slot.to) : new Int32Array(1)
 }
 
+/** Writes the rows of a set to `rowList`; returns their number, at most `fewRows`. */
+function listInto({ kernels, rowList }: EngineData, { rows, few }: Counted): number {
+  if (!few) return kernels.listRows(rows, rowList)
+  rowList.set(few)
+  return few.length
+}
+
 /** Counts row by row: a few rows do not pay for setup. */
-function countFew(data: EngineData, { rows }: Counted) {
+function countFew(data: EngineData, set: Counted) {
   const { kernels, groups, rowList, ids, columns } = data
-  const length = kernels.listRows(rows, rowList)
+  const length = listInto(data, set)
   for (const { codes, leaves } of groups)
     for (const { part, to } of leaves) kernels.tallyList(rowList, length, { codes, part }, to)
   const features = countsAt(data, data.counts, 'feature')
@@ -85,7 +97,7 @@ export function baseOf(data: EngineData, lists: number, rows: Bits): Base {
  * @param base the counts of the list; `null` if unknown
  */
 export function countFound(data: EngineData, found: Counted, base: Base | null): void {
-  if (!base || found.total * 2 <= base.total) {
+  if (!base || found.few || found.total * 2 <= base.total) {
     countSet(data, found)
     return
   }
@@ -103,9 +115,9 @@ export function countFound(data: EngineData, found: Counted, base: Base | null):
 }
 
 /** Adds the few rows that fail exactly one factor to the counts of the column that they fail. */
-function addFew(data: EngineData, { group, columns }: Factor, rows: Bits) {
+function addFew(data: EngineData, { group, columns }: Factor, missing: Counted) {
   const { kernels, rowList, counts } = data
-  const length = kernels.listRows(rows, rowList)
+  const length = listInto(data, missing)
   const { codes, parts, states } = group
   const [only] = columns
   const onlyPart = only && parts.get(only)
@@ -163,8 +175,8 @@ export function countMisses(
   if (columns.length === 0 || missing.total === 0) return
   const { kernels } = data
   const { scratch } = group
-  if (missing.total <= data.fewRows && missing.total * 2 < group.size) {
-    addFew(data, factor, missing.rows)
+  if (missing.few || (missing.total <= data.fewRows && missing.total * 2 < group.size)) {
+    addFew(data, factor, missing)
     return
   }
   kernels.clear(scratch)

@@ -26,7 +26,7 @@ export type PageRequest = Readonly<{
 /** Up to this many rows of a tier are scanned. */
 const FEW = 4096
 /** Up to this many rows are sorted directly. */
-const VERY_FEW = 32
+export const VERY_FEW = 32
 /** Values are taken until they contain this many times the wanted rows, since some may be in other tiers. */
 const SPARE = 8
 const NEW_LIST = 1
@@ -187,11 +187,11 @@ function byDistance(data: EngineData, request: PageRequest): readonly Bits[] {
 function sortFew(
   data: EngineData,
   { codes, ranks }: Order,
-  { rows }: Counted,
+  { rows, few }: Counted,
   distances: readonly Bits[],
 ): Uint32Array {
   const { rowList, tiers, stockRanks } = data
-  const list = rowList.slice(0, data.kernels.listRows(rows, rowList))
+  const list = few?.slice() ?? rowList.slice(0, data.kernels.listRows(rows, rowList))
   const tierOf = (row: number) => tiers.findIndex((tier) => hasRow(tier, row))
   const distanceOf = (row: number) => distances.findIndex((part) => hasRow(part, row))
   const rankOf = (row: number) => ranks[codes[row] ?? 0] ?? 0
