@@ -4,6 +4,7 @@ import { KNOWN_MUTANTS } from './known.data.ts'
 import { MODULES_MUTANTS } from './modules.data.ts'
 import type { Mutant } from './mutant.ts'
 import { ROUTES_MUTANTS } from './routes.data.ts'
+import { SPEED_MUTANTS } from './speed.data.ts'
 import { SURFACES_MUTANTS } from './surfaces.data.ts'
 
 /** Every mutant that the tests are run against. */
@@ -14,4 +15,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...MODULES_MUTANTS,
   ...SURFACES_MUTANTS,
   ...ROUTES_MUTANTS,
+  ...SPEED_MUTANTS,
 ]

@@ -183,3 +183,30 @@ it('leaves a response to Node if it closes the connection or has headers that ar
   await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   expect(results).toEqual([false])
 })
+
+it('writes the headers of a page once for all requests that are alike', async () => {
+  const send = preparedSender({ keepAliveSeconds: 5 })
+  const further: readonly string[] = []
+  let written = 0
+  const body = {
+    bytes: Buffer.from('a'),
+    headers: [],
+    get allHeaders() {
+      written += 1
+      return ['content-length', '1']
+    },
+  }
+  const server = createServer((incoming, outgoing) => {
+    // Only what `send` reads.
+    expect(send({ id: 'a', incoming, outgoing } as unknown as Exchange, { body, further })).toBe(
+      true,
+    )
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  // A server on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+  for (let turn = 0; turn < 3; turn++)
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('a')
+  expect(written).toBe(1)
+})
