@@ -150,6 +150,8 @@ export const messages = {
   timeline: 'Timeline',
   cameFrom: 'Came from {site}',
   byAssistant: 'Filled in by the shopper’s assistant',
+  'booked.phone': 'Booked on the phone',
+  'booked.walk-in': 'Booked at the counter',
   'formIn.en': '{form} form, in English',
   'formIn.es': '{form} form, in Spanish',
   kilobytes: '{n} KB',

@@ -152,6 +152,8 @@ export const messages = {
   timeline: 'Cronología',
   cameFrom: 'Llegó de {site}',
   byAssistant: 'Lo llenó el asistente del cliente',
+  'booked.phone': 'Se reservó por teléfono',
+  'booked.walk-in': 'Se reservó en el mostrador',
   'formIn.en': 'Formulario: {form}, en inglés',
   'formIn.es': 'Formulario: {form}, en español',
   kilobytes: '{n} KB',

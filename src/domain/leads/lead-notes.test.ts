@@ -28,9 +28,10 @@ it('lists changes', () => {
   )
 })
 
-it('says that an assistant filled in the form', () => {
+it('says that an assistant or the store filled in the form', () => {
   expect(sourceNotes({})).toEqual([])
   expect(sourceNotes({ source: 'assistant' })).toEqual([
     'Filled in by the shopper’s assistant; read and sent by the shopper',
   ])
+  expect(sourceNotes({ source: 'walk-in' })).toEqual(['Booked by the store at the counter'])
 })

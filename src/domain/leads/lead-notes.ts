@@ -1,4 +1,5 @@
 import type { ConsentChannel } from '#domain/forms/form-names.ts'
+import type { LeadSource } from '#domain/leads/store/lead-source.ts'
 
 import { CONTACT_CHANNELS } from './consent.ts'
 import type { LeadInput } from './lead.ts'
@@ -45,9 +46,15 @@ export const consentNotes = (consents: readonly ConsentNote[]): readonly string[
   return [`Agreed to: ${valid.length === 0 ? 'nothing' : valid.map(named).join(', ')}`]
 }
 
-/** Says that an assistant filled in the form, as a line in English for the dealer; empty for other leads. */
+const SOURCES = {
+  assistant: 'Filled in by the shopper’s assistant; read and sent by the shopper',
+  phone: 'Booked by the store on the phone',
+  'walk-in': 'Booked by the store at the counter',
+} as const satisfies Record<LeadSource, string>
+
+/** Says who filled in the form, as a line in English for the dealer; empty if its shopper did. */
 export const sourceNotes = ({ source }: Pick<LeadInput, 'source'>): readonly string[] =>
-  source === undefined ? [] : ['Filled in by the shopper’s assistant; read and sent by the shopper']
+  source === undefined ? [] : [SOURCES[source]]
 
 /** The shopper's corrections, as a line in English for the dealer. @param fields by name */
 export const correctionNote = (fields: readonly string[]): string =>

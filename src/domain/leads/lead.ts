@@ -1,5 +1,6 @@
 import type { SuspectReason } from '#domain/forms/form-guard.ts'
 import type { ConsentChannel, FormValues, LeadForm } from '#domain/forms/form-names.ts'
+import type { LeadSource } from '#domain/leads/store/lead-source.ts'
 
 /** A consent, verbatim, as evidence. Stored with the lead and never changed. */
 export type ConsentEvidence = Readonly<{
@@ -39,8 +40,8 @@ export type LeadInput = FormValues &
     language: 'en' | 'es'
     /** `known` if its shopper saw personalized prices; absent otherwise. @see PRC-2 */
     shopper?: 'known'
-    /** `assistant` if a link of the shopper's assistant had filled in its form; absent otherwise. */
-    source?: 'assistant'
+    /** Absent if its shopper filled in the form. */
+    source?: LeadSource
     /** Whether something about the post looks automated: stored and held for review, not delivered. */
     isSuspect: boolean
     /** The reason; absent or `null` if it is not suspect. */

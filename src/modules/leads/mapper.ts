@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { SUSPECT_REASONS, type SuspectReason } from '#domain/forms/form-guard.ts'
 import { CONSENT_CHANNELS, LEAD_FORMS } from '#domain/forms/form-names.ts'
 import type { ConsentEvidence, LeadInput } from '#domain/leads/lead.ts'
+import { toLeadSource } from '#domain/leads/store/lead-source.ts'
 import { jsonText, recordOf, rowOf, readRow, omit } from '#platform/db/row-codec.ts'
 import type { ConsentTable, LeadEventTable, LeadTable } from '#platform/db/schema/leads.ts'
 
@@ -98,12 +99,22 @@ const originOf = ({
 })
 
 /** A lead from its row. */
-export const toLead = ({ ip, user_agent, page_url, shopper, source, ...row }: LeadTable): Lead => ({
-  ...readRow(row, Words),
-  origin: originOf({ ip, user_agent, page_url }),
-  ...(shopper === 'known' && { shopper }),
-  ...(source === 'assistant' && { source }),
-})
+export function toLead({
+  ip,
+  user_agent,
+  page_url,
+  shopper,
+  source: from,
+  ...row
+}: LeadTable): Lead {
+  const source = toLeadSource(from)
+  return {
+    ...readRow(row, Words),
+    origin: originOf({ ip, user_agent, page_url }),
+    ...(shopper === 'known' && { shopper }),
+    ...(source && { source }),
+  }
+}
 
 /** A consent from its row. */
 export const toConsent = ({ ip, user_agent, page_url, ...row }: ConsentTable): Consent => ({

@@ -13,6 +13,7 @@ import type {
 } from '#domain/lead-workflow/workflow-status.ts'
 import type { LeadDepartment } from '#domain/leads/lead-department.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { LeadSource } from '#domain/leads/store/lead-source.ts'
 import type { ShownFile } from '#modules/leads/answers/types.ts'
 import type { Delivery } from '#modules/leads/lead-report.ts'
 
@@ -134,7 +135,7 @@ export type TimelineEntry = Readonly<{ at: string }> &
         form: LeadForm
         language: 'en' | 'es'
         pageUrl: string
-        source: 'assistant' | null
+        source: LeadSource | null
         /** Fields by name, without contact data. */
         fields: Readonly<Record<string, string>>
         /** Those of its form. */

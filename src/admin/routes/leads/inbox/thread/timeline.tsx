@@ -116,6 +116,11 @@ function Received({ entry, lead, time }: PartProps<'received'>) {
   const labelOf = (name: string) => (name === 'work' && isApplication(entry) ? 'workKind' : name)
   return (
     <>
+      {(entry.source === 'phone' || entry.source === 'walk-in') && (
+        <Event icon={entry.source === 'phone' ? 'phone' : 'store'} time={null}>
+          {t(`booked.${entry.source}`)}
+        </Event>
+      )}
       {entry.pageUrl !== '' && (
         <Event icon="globe" time={null}>
           {t('cameFrom', { site: placeOf(entry.pageUrl) })}
