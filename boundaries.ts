@@ -128,6 +128,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/redirects': ['missed_path'],
   'modules/service': [
     'service_attendance',
+    'service_block',
     'service_booking',
     'service_day',
     'service_network',

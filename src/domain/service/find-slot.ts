@@ -9,7 +9,13 @@ import { dayClock } from './day-clock.ts'
 import type { Arrival } from './openings.ts'
 import type { ShopDay } from './places.ts'
 import type { TakenSeats } from './seats.ts'
-import { arrivalsOf, upcomingDays, type UpcomingDay, type Search } from './service-days.ts'
+import {
+  arrivalsOf,
+  earliestArrival,
+  upcomingDays,
+  type Search,
+  type UpcomingDay,
+} from './service-days.ts'
 import { bookableDays, shopOn } from './shop-versions.ts'
 import type { SlotReason } from './visit.ts'
 
@@ -51,15 +57,16 @@ function refusalOf(
  * @param search of an available visit
  */
 export function findSlot(search: Search, text: string): FoundSlot {
-  const { versions, dealer, now } = search
+  const { versions, dealer, now, share } = search
   const moment = readSlot(text)
   const instant = moment && instantOf(moment, dealerTimeZone(dealer))
   if (moment === null || instant === null) return no('slotInvalid')
-  if (instant.getTime() <= now.getTime()) return no('slotPast')
+  const at = instant.getTime() / MINUTE_MS
+  const earliest = earliestArrival(search, shopOn(versions, moment.date))
+  if (share === 'staff' ? at < earliest : instant <= now) return no('slotPast')
   const { last } = bookableDays(versions, dealer, now)
   if (moment.date > last) return no('slotTooLate')
-  const { leadMinutes } = shopOn(versions, moment.date)
-  if (instant.getTime() < now.getTime() + leadMinutes * MINUTE_MS) return no('slotTooSoon')
+  if (at < earliest) return no('slotTooSoon')
   const days = upcomingDays(search, [moment.date, addDays(moment.date, -1)])
   for (const coming of days) {
     const arrival = arrivalsOf(search, coming).find(({ slot }) => slot === text)

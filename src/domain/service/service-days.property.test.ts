@@ -47,14 +47,17 @@ function isOpenAt(dealer: Search['dealer'], at: Date): boolean {
 /** The problems of an offered time; none for a valid one. */
 function faultsOf(request: Search, date: string, slot: string): readonly string[] {
   const [shop] = request.versions
-  const { dealer, now } = request
+  const { dealer, now, share } = request
   const moment = readSlot(slot)
   const start = (moment && instantOf(moment, dealerTimeZone(dealer))) ?? new Date(0)
   const minutes = shop?.menu[0]?.minutes ?? 0
   const end = new Date(start.getTime() + minutes * 60_000 - 1)
   const checks: Readonly<Record<string, boolean>> = {
     'is on its day': moment?.date === date,
-    'is soon enough': start.getTime() >= now.getTime() + (shop?.leadMinutes ?? 0) * 60_000,
+    'is soon enough':
+      share === 'staff'
+        ? start.getTime() > now.getTime() - (shop?.stepMinutes ?? 0) * 60_000
+        : start.getTime() >= now.getTime() + (shop?.leadMinutes ?? 0) * 60_000,
     'begins while it is open': openState(dealer, 'service', start)?.isOpen === true,
     'ends while it is open': isOpenAt(dealer, end),
     'is of a day that opens': [date, addDays(date, -1)].some((one) => isOpeningDay(dealer, one)),

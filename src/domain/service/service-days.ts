@@ -80,13 +80,26 @@ export function upcomingDays(search: Search, dates: readonly string[]): readonly
 const isDoneInTime = ({ at }: Arrival, { minutes }: VisitNeeds, closesAt: number) =>
   at + minutes <= closesAt
 
+/**
+ * From when on arrivals can be booked, in minutes since 1970: after the notice of the shop. The shop itself needs none,
+ * and may use the step that is running, because a customer is at the counter.
+ * @see docs/rules/service.md, SVC-2
+ */
+export function earliestArrival(
+  { now, share }: Pick<Search, 'now' | 'share'>,
+  { leadMinutes, stepMinutes }: Pick<Shop, 'leadMinutes' | 'stepMinutes'>,
+): number {
+  const minutes = now.getTime() / MINUTE_MS
+  return share === 'online' ? minutes + leadMinutes : Math.floor(minutes) - stepMinutes + 1
+}
+
 /** The arrivals of an opening that respect the notice and whose work is finished in time. */
 export function arrivalsOf(
   search: Search,
   { shop, opening, needs }: UpcomingDay,
 ): readonly Arrival[] {
   if (opening.state !== 'open' || needs === null) return []
-  const earliest = search.now.getTime() / MINUTE_MS + shop.leadMinutes
+  const earliest = earliestArrival(search, shop)
   return opening.arrivals.filter(
     (arrival) => arrival.at >= earliest && isDoneInTime(arrival, needs, opening.closesAt),
   )

@@ -107,16 +107,17 @@ const networkIsBelowLimit = (sender: Sender) =>
   })
 
 /**
- * A visit that lost its place or was canceled does not count, so that an attack has no lasting effect. The newest are
- * counted, up to the limit: the number of visits in the hour has no limit, and each of them runs this. `length(lead_id)
- * > 0` replaces `lead_id is not null`, for which PostgreSQL would use the index of that column and sort all its rows.
+ * Neither a visit that lost its place or was canceled counts, so that an attack has no lasting effect, nor one that the
+ * shop booked, which has no contact hash. The newest are counted, up to the limit: the number of visits in the hour has
+ * no limit, and each of them runs this. `length(contact_mark) > 0` replaces `contact_mark is not null`, for which
+ * PostgreSQL would use the index of that column and sort all its rows.
  */
 const shopIsBelowLimit = (shopId: string, now: Date): Condition => ({
   shape: 'shop hour',
   values: [shopId, since(now, HOUR_MS), FREE_OF_SHOP],
   write: ([shop, after, most]) =>
     sql`(select count(*) from (select 1 from service_booking where shop_id = ${shop} and created_at > ${after}
-      and length(lead_id) > 0 and state in ('booked', 'held')
+      and length(contact_mark) > 0 and state in ('booked', 'held')
       order by created_at desc limit ${most}) as visits) < ${most}`,
 })
 

@@ -9,7 +9,14 @@ import type { NewJob } from '#platform/queue/job-repository.ts'
 
 import { bookingRow, toBooking, type StoredBooking } from './mapper.ts'
 import { newVisits } from './new-visits.ts'
-import { ALWAYS, holds, isBooking, serviceStatements, type Hold } from './statements.ts'
+import {
+  ALWAYS,
+  holds,
+  isBooking,
+  lackingBlock,
+  serviceStatements,
+  type Hold,
+} from './statements.ts'
 import { daysOfSeats, daysOfVisit, dayToucher, takenSeatsReader } from './taken-seats.ts'
 
 type Change = Readonly<{
@@ -87,12 +94,13 @@ export const serviceBookingRepository = (database: Database) => {
 
     taken: days.taken,
 
-    /** The places of a booking. */
+    /** The places that are free without a booking: not those that would fall to a closed time of the shop. */
     async seatsOf(bookingId: string): Promise<readonly Seat[]> {
       const rows = await db
         .selectFrom('service_seat')
         .select(['at', 'resource', 'seat'])
         .where('booking_id', '=', bookingId)
+        .where(sql<boolean>`${lackingBlock} is null`)
         .execute()
       // Written only from `Seat`s.
       return rows.map(({ at, resource, seat }) => ({ at, seat, resource: resource as Resource }))
@@ -124,7 +132,7 @@ export const serviceBookingRepository = (database: Database) => {
           .where('id', '=', id)
           .where('state', '=', 'booked')
           .where('revision', '=', before.revision),
-        statements.freeSeatsOf(id, isMoved),
+        ...statements.freeSeatsOf(id, isMoved),
         statements.insertSeats(booking, seats, isMoved),
         ...statements.insertJobs(jobs, isMoved),
         ...(hold ? statements.hold(hold) : []),
@@ -156,7 +164,7 @@ export const serviceBookingRepository = (database: Database) => {
           .set({ state: 'cancelled', revision: revision + 1 })
           .where('id', '=', id)
           .where('state', '=', 'booked'),
-        statements.freeSeatsOf(id, isCancelled),
+        ...statements.freeSeatsOf(id, isCancelled),
         ...statements.insertJobs(jobs, isCancelled),
         ...(hold ? statements.hold(hold) : []),
         touchDays(booking.shopId, [...daysOfVisit(booking), ...heldDays(hold)]),
@@ -183,7 +191,7 @@ export const serviceBookingRepository = (database: Database) => {
           .set({ state: 'released' })
           .where('id', '=', id)
           .where('state', '=', 'held'),
-        statements.freeSeatsOf(id, isReleased),
+        ...statements.freeSeatsOf(id, isReleased),
         ...(waiting
           ? [
               compiled(sql`update service_waiting set state = ${waiting.state}, input = null

@@ -13,7 +13,7 @@ import { TRANSPORT_KINDS, type TransportKind } from '#domain/service/shop.ts'
 import { jsonText, Amount, rowOf, readRow, type StoredRecord } from '#platform/db/row-codec.ts'
 import type { ServiceBookingTable, ServiceWaitingTable } from '#platform/db/schema/service.ts'
 
-export const BOOKING_STATES = ['booked', 'cancelled', 'held', 'released'] as const
+export const BOOKING_STATES = ['booked', 'cancelled', 'held', 'released', 'blocked'] as const
 
 const Text = v.object({ en: v.string(), es: v.string() })
 const Services = jsonText(
@@ -45,7 +45,10 @@ const BookingWords = v.object({
 export type StoredBooking = StoredRecord<
   ServiceBookingTable,
   Readonly<{
-    /** `held` for a waiting list entry, or with a lead until its shopper confirms it; `released` if they did not. */
+    /**
+     * `held` for a waiting list entry, or with a lead until its shopper confirms it; `released` if they did not;
+     * `blocked` for a time that the shop closed.
+     */
     state: (typeof BOOKING_STATES)[number]
     services: readonly BookedService[]
     transport: TransportKind

@@ -172,7 +172,10 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
           .where('id', '=', id)
           .where('state', '=', state),
         ...(seats
-          ? [statements.freeSeatsOf(id, isBooked), statements.insertSeats(booking, seats, isBooked)]
+          ? [
+              ...statements.freeSeatsOf(id, isBooked),
+              statements.insertSeats(booking, seats, isBooked),
+            ]
           : []),
         compiled(sql`update lead set status = ${status}, fields = ${fields}, suspect_reason = null
           where id = ${lead.lead.id} and status = 'quarantined' and ${holds(isBooked)}`),

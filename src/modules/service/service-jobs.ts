@@ -29,7 +29,7 @@ export const ServiceMail = v.variant('to', [
     to: v.literal('shopper'),
     news: v.picklist(SHOPPER_NEWS),
     ...booked,
-    /** Whether it follows a click on a mailed link: such mail has no limit. */
+    /** Whether it follows a click on a mailed link, or a booking of the shop: such mail has no limit. */
     isAnswer: v.optional(v.boolean(), false),
   }),
   v.object({ to: v.literal('shop'), news: v.picklist(SHOP_NEWS), ...booked }),
@@ -104,7 +104,8 @@ function reminders(visit: Visit, dealer: Dealer, now: Date): readonly NewJob[] {
  * The mails after a visit is booked, moved or canceled, with its reminder: none for a test, or for a shopper without an
  * address. The shop is notified of a new visit by its lead.
  * @param visit in its current state
- * @param about.isAnswer whether its shopper booked it through a mailed link
+ * @param about.isAnswer whether it has no limit: its shopper booked it through a mailed link, or the shop did
+ * @param about.isByShop whether the shop made the change, and so needs no mail about it
  */
 export function visitJobs(
   visit: Visit,
@@ -113,8 +114,15 @@ export function visitJobs(
     dealer,
     hasEmail,
     isAnswer = false,
+    isByShop = false,
     now,
-  }: Readonly<{ dealer: Dealer; hasEmail: boolean; isAnswer?: boolean; now: Date }>,
+  }: Readonly<{
+    dealer: Dealer
+    hasEmail: boolean
+    isAnswer?: boolean
+    isByShop?: boolean
+    now: Date
+  }>,
 ): readonly NewJob[] {
   if (visit.isTest) return []
   const times = dueAt(now.toISOString())
@@ -123,7 +131,7 @@ export function visitJobs(
     ...(news === 'cancelled' ? [] : reminders(visit, dealer, now)),
   ]
   const forShop =
-    news === 'confirmed'
+    news === 'confirmed' || isByShop
       ? []
       : [
           mailJob(

@@ -116,6 +116,14 @@ const inOrder = (seats: readonly Seat[]) =>
       a.seat - b.seat,
   )
 
+/** The closed time of the shop that lacks a lift at the time of a `service_seat`; `null` for none. */
+export const lackingBlock = sql<string | null>`(select k.booking_id from service_block k
+  where service_seat.resource = 'bay' and k.shop_id = service_seat.shop_id
+    and k.from_at <= service_seat.at and k.until_at > service_seat.at
+    and (select count(*) from service_seat s where s.shop_id = k.shop_id and s.at = service_seat.at
+      and s.resource = 'bay' and s.booking_id = k.booking_id) < k.seats
+  order by k.booking_id limit 1)`
+
 /** The statements that create, move and free bookings; each batch of them is all or nothing. */
 export const serviceStatements = (db: Connection) => {
   const compiled = (query: RawBuilder<unknown>): Compilable => ({
@@ -196,8 +204,12 @@ export const serviceStatements = (db: Connection) => {
     )
   }
 
-  const freeSeatsOf = (id: string, condition: Condition): Compilable =>
-    compiled(sql`delete from service_seat where booking_id = ${id} and ${holds(condition)}`)
+  /** Frees the places of a booking; those that a closed time of the shop still lacks fall to it. */
+  const freeSeatsOf = (id: string, condition: Condition): readonly Compilable[] => [
+    compiled(sql`update service_seat set booking_id = ${lackingBlock}
+      where booking_id = ${id} and ${holds(condition)} and ${lackingBlock} is not null`),
+    compiled(sql`delete from service_seat where booking_id = ${id} and ${holds(condition)}`),
+  ]
 
   const insertAll = (table: Table, rows: readonly Row[], condition: Condition) => {
     const [first, ...rest] = rows

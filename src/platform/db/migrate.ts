@@ -60,6 +60,7 @@ import { serviceStarts } from './migrations/0054-service-starts.ts'
 import { workCounts } from './migrations/0055-work-counts.ts'
 import { serviceAttendance } from './migrations/0056-service-attendance.ts'
 import { testDrives } from './migrations/0057-test-drives.ts'
+import { serviceBlocks } from './migrations/0059-service-blocks.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -122,6 +123,7 @@ const MIGRATIONS: readonly Migration[] = [
   workCounts,
   serviceAttendance,
   testDrives,
+  serviceBlocks,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
+import { isByStore } from '#domain/leads/store/lead-source.ts'
 import { bookedServices } from '#domain/service/booked-services.ts'
 import type { BookingOutcome } from '#domain/service/booking.ts'
 import { dayOfSlot, findSlot, type FoundSlot } from '#domain/service/find-slot.ts'
@@ -41,7 +42,7 @@ export async function choosePlaces(
   found: AvailableSlot,
 ): Promise<TakenPlace | null> {
   const taken = await takenAround(ports, place, found)
-  // Phone bookings first use the shop's own places, which are not available online.
+  // The shop first uses its own places, which are not available online.
   const turn = search.share === 'staff' ? 0 : Math.floor(ports.random() * TURNS)
   return takePlaces(dayOfSlot(search, found, taken), found.needs, found.arrival, turn)
 }
@@ -60,7 +61,7 @@ async function repeatOf(
   return bookedOutcome(ports, known.booking, found?.lead ?? null, true)
 }
 
-type ValidRequest = Extract<Request, { ok: true }>
+type ValidRequest = Omit<Extract<Request, { ok: true }>, 'ok'>
 
 const bookingOf = (
   { place, fields, marks, isTest }: ValidRequest,
@@ -85,7 +86,7 @@ const bookingOf = (
 })
 
 /** Stores a visit in the chosen places; `null` if they were taken meanwhile. */
-async function store(
+export async function storeVisit(
   ports: SchedulerDeps,
   input: LeadInput,
   {
@@ -124,7 +125,7 @@ async function store(
     sender: request.sender,
     immediate: {
       lead: confirmed,
-      jobs: isTest ? [] : bookedJobs(ports, booking, lead, { dealer }),
+      jobs: isTest ? [] : bookedJobs(ports, booking, lead, { dealer, isAnswer: isByStore(input) }),
     },
     unconfirmed: { lead: unconfirmed, jobs: isTest ? [] : unconfirmedJobs(booking) },
   })
@@ -161,7 +162,7 @@ async function tryToBook(
     // Sequential: each attempt depends on the result of the previous one.
     const chosen = await choosePlaces(ports, place, search, found)
     if (chosen === null) break
-    const outcome = await store(ports, input, { request, found, chosen, key })
+    const outcome = await storeVisit(ports, input, { request, found, chosen, key })
     if (outcome) return outcome
   }
   return { outcome: 'taken', nearest: await nearestTimes(ports, place, search, slot) }

@@ -7,7 +7,7 @@ import type { NewJob } from '#platform/queue/job-repository.ts'
 
 /**
  * The jobs after a booking: its lead for the shop, and mail for the shopper.
- * @param isAnswer whether it was booked through a mailed link
+ * @param isAnswer whether the mail has no limit: it was booked through a mailed link, or by the shop
  */
 export function bookedJobs(
   ports: Pick<SchedulerDeps, 'webhooks' | 'now'>,

@@ -2,7 +2,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import type { BookingOutcome, MonthAnswer } from '#domain/service/booking.ts'
 import { dayOfSlot, findSlot } from '#domain/service/find-slot.ts'
 import { takePlaces } from '#domain/service/places.ts'
-import { together, without, type Seat } from '#domain/service/seats.ts'
+import { together, without, type Seat, type Share } from '#domain/service/seats.ts'
 import { visitErrors, type Search } from '#domain/service/service-days.ts'
 import type { Lead } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
@@ -101,8 +101,14 @@ const searchOf = (
   ports: SchedulerDeps,
   place: ShopPlace,
   { services, transport }: StoredBooking,
-  advisor: string | null,
-): Search => searchFor(ports, place, { services: services.map(({ id }) => id), transport, advisor })
+  { advisor, share }: Readonly<{ advisor: string | null; share: Share }>,
+): Search => ({
+  ...searchFor(ports, place, { services: services.map(({ id }) => id), transport, advisor }),
+  share,
+})
+
+/** The new time of a visit, and who moves it: the shop may use all of its places. */
+type MoveTo = Readonly<{ slot: string; advisor: string | null; share: Share }>
 
 /**
  * Free places for a visit at another time, with its own advisor if possible, else with any. The places that it has now
@@ -111,7 +117,7 @@ const searchOf = (
 async function placesFor(
   ports: SchedulerDeps,
   { booking, place }: Readonly<{ booking: StoredBooking; place: ShopPlace }>,
-  to: Readonly<{ slot: string; advisor: string | null }>,
+  to: MoveTo,
 ) {
   const range = { from: to.slot.slice(0, 10), to: to.slot.slice(0, 10) }
   const [taken, visitSeats] = await Promise.all([
@@ -121,9 +127,9 @@ async function placesFor(
   const free = without(taken, visitSeats)
   const advisors = to.advisor === null ? [booking.advisor?.id ?? null, null] : [to.advisor]
   for (const advisor of advisors) {
-    const search = searchOf(ports, place, booking, advisor)
+    const search = searchOf(ports, place, booking, { advisor, share: to.share })
     const found = visitErrors(search) ? null : findSlot(search, to.slot)
-    const turn = Math.floor(ports.random() * TURNS)
+    const turn = to.share === 'staff' ? 0 : Math.floor(ports.random() * TURNS)
     const chosen =
       found?.ok && takePlaces(dayOfSlot(search, found, free), found.needs, found.arrival, turn)
     if (found?.ok && chosen) return { found, chosen }
@@ -145,14 +151,19 @@ const movedTo = (booking: StoredBooking, { found, chosen }: Chosen): StoredBooki
 function moveJobs(
   ports: SchedulerDeps,
   { booking, lead, place }: FoundVisit,
-  moved: StoredBooking,
+  { moved, isByShop }: Readonly<{ moved: StoredBooking; isByShop: boolean }>,
 ) {
   const now = ports.now()
   const day = booking.slot.slice(0, 10)
   const { id, dealerCode, shopId } = booking
   return [
     ...(isNotified(booking, place)
-      ? visitJobs(moved, 'moved', { dealer: place.dealer, hasEmail: hasEmail(lead), now })
+      ? visitJobs(moved, 'moved', {
+          dealer: place.dealer,
+          hasEmail: hasEmail(lead),
+          isByShop,
+          now,
+        })
       : []),
     offerWork(
       { dealerCode, shopId, from: day, to: day },
@@ -186,7 +197,8 @@ export const moveVisit = (
   ports: SchedulerDeps,
   { siteKey, token }: Readonly<{ siteKey: string; token: string }>,
   to: Readonly<{ slot: string; advisor: string | null }>,
-): Promise<BookingOutcome> => moveFound(ports, () => requireVisit(ports, siteKey, token), to)
+): Promise<BookingOutcome> =>
+  moveFound(ports, () => requireVisit(ports, siteKey, token), { ...to, share: 'online' })
 
 /**
  * Moves a visit as `moveVisit` does.
@@ -196,7 +208,7 @@ export const moveVisit = (
 export async function moveFound(
   ports: SchedulerDeps,
   find: () => Promise<FoundVisit>,
-  to: Readonly<{ slot: string; advisor: string | null }>,
+  to: MoveTo,
 ): Promise<BookingOutcome> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     /* In sequence: each attempt sees the places that the previous one lost. */
@@ -208,7 +220,7 @@ export async function moveFound(
       to.slot === booking.slot && (to.advisor === null || to.advisor === booking.advisor?.id)
     if (isSame) return bookedOutcome(ports, booking, lead, true)
     const place = placeWith(visit.place, booking)
-    const search = searchOf(ports, place, booking, to.advisor)
+    const search = searchOf(ports, place, booking, to)
     const errors = visitErrors(search)
     if (errors) return { outcome: 'refused', errors }
     const found = findSlot(search, to.slot)
@@ -222,7 +234,7 @@ export async function moveFound(
       booking,
       { booking: moved, seats },
       {
-        jobs: moveJobs(ports, visit, moved),
+        jobs: moveJobs(ports, visit, { moved, isByShop: to.share === 'staff' }),
         hold: await holdForFreed(ports, visit.place, booking, seats),
       },
     )
@@ -243,10 +255,15 @@ export async function cancelVisit(
   await cancelFound(ports, await requireVisit(ports, siteKey, token))
 }
 
-/** Cancels a visit as `cancelVisit` does. @throws {AppError} `conflict` if it has started */
+/**
+ * Cancels a visit as `cancelVisit` does.
+ * @param isByShop whether the shop cancels it, and so gets no mail about it
+ * @throws {AppError} `conflict` if it has started
+ */
 export async function cancelFound(
   ports: SchedulerDeps,
   { booking, lead, place }: FoundVisit,
+  isByShop = false,
 ): Promise<void> {
   if (booking.state === 'cancelled' || booking.state === 'released') return
   if (hasBegun(ports, booking)) throw new AppError('conflict', 'this visit has begun')
@@ -257,7 +274,12 @@ export async function cancelFound(
   const now = ports.now()
   const cancelled = { ...booking, revision: booking.revision + 1 }
   const jobs = isNotified(booking, place)
-    ? visitJobs(cancelled, 'cancelled', { dealer: place.dealer, hasEmail: hasEmail(lead), now })
+    ? visitJobs(cancelled, 'cancelled', {
+        dealer: place.dealer,
+        hasEmail: hasEmail(lead),
+        isByShop,
+        now,
+      })
     : []
   await freePlaces(ports, cancelled, (change) =>
     ports.bookings.cancel(booking, { ...change, jobs: [...jobs, ...change.jobs] }),
@@ -274,18 +296,18 @@ export async function monthToMove(
   month: string,
 ): Promise<MonthAnswer | null> {
   const visit = await findVisit(ports, siteKey, token)
-  return visit && monthOfVisit(ports, visit, month)
+  return visit && monthOfVisit(ports, visit, { month, share: 'online' })
 }
 
-/** The times of `monthToMove` for a visit; `null` if its shop no longer exists. */
+/** The times of `monthToMove` for a visit, for its shopper or the shop; `null` if its shop no longer exists. */
 export async function monthOfVisit(
   ports: SchedulerDeps,
   visit: FoundVisit,
-  month: string,
+  { month, share }: Readonly<{ month: string; share: Share }>,
 ): Promise<MonthAnswer | null> {
   if (visit.place === null) return null
   const place = placeWith(visit.place, visit.booking)
-  const search = searchOf(ports, place, visit.booking, null)
+  const search = searchOf(ports, place, visit.booking, { advisor: null, share })
   const own = await ports.bookings.seatsOf(visit.booking.id)
   return monthOf(ports, { place, search, month, own })
 }

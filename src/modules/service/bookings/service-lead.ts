@@ -4,6 +4,7 @@ import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
 import { toDollars, cents } from '#domain/kernel/money.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
+import { isByStore } from '#domain/leads/store/lead-source.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
 import type { BookedService } from '#domain/service/booking.ts'
 import type { ServiceText } from '#domain/service/shop.ts'
@@ -98,7 +99,8 @@ export function serviceLead(
       contentHash: hash,
       status: booking.isTest ? 'test' : isUnconfirmed ? 'quarantined' : 'received',
       createdAt: now.toISOString(),
-      answeredAt: null,
+      // A person of the shop has spoken with them.
+      answeredAt: isByStore(input) ? now.toISOString() : null,
       erasedAt: null,
       suspectReason: isUnconfirmed ? 'unconfirmed' : suspectReason,
       reviewedAt: null,

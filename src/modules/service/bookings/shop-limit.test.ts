@@ -29,7 +29,7 @@ const visit = (leadId: string | null, createdAt: Date) =>
     advisor: null,
     language: 'en',
     revision: 0,
-    contactMark: null,
+    contactMark: leadId,
     phoneMark: null,
     createdAt: createdAt.toISOString(),
   })

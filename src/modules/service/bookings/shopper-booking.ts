@@ -40,6 +40,8 @@ const STATES: Readonly<Record<StoredBooking['state'], BookingState>> = {
   cancelled: 'cancelled',
   held: 'unconfirmed',
   released: 'lapsed',
+  // It has no shopper.
+  blocked: 'lapsed',
 }
 
 /** A visit as shown to its shopper. @param lead with their input; `null` if it is erased */

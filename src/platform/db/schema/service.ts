@@ -8,7 +8,7 @@ export interface ServiceBookingTable {
   site_key: string
   dealer_code: string
   shop_id: string
-  /** A `BookingState`, or `held` or `released` for slots without a booking. */
+  /** A `BookingState`, `held` or `released` for slots without a booking, or `blocked` for a closed time of the shop. */
   state: string
   is_test: Flag
   /** In the dealer's time zone, `2026-11-23T09:30`. */
@@ -94,8 +94,23 @@ export interface ServiceAttendanceTable {
   at: string
 }
 
+/** A time at which a shop takes no visits, or fewer of them: a booking in the state `blocked`. */
+export interface ServiceBlockTable {
+  booking_id: string
+  shop_id: string
+  /** Minutes since 1970. */
+  from_at: number
+  until_at: number
+  /** The lifts that it closes. */
+  seats: number
+  /** Whether those were all lifts of the shop. */
+  is_whole: Flag
+  reason: string
+}
+
 export interface ServiceTables {
   service_attendance: ServiceAttendanceTable
+  service_block: ServiceBlockTable
   service_booking: ServiceBookingTable
   service_network: ServiceNetworkTable
   service_seat: ServiceSeatTable
