@@ -47,6 +47,7 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/inventory/:dealer/:stock': ['inventory.read'],
   '/holds': ['holds.decide'],
   '/service/:id/times': ['service.read'],
+  '/service/:shop/open-times': ['service.read'],
   '/service': ['service.read'],
   '/settings/users': ['users.read'],
   '/account': [],

@@ -16,6 +16,7 @@ export default [
     route('inventory/:dealer/:stock', 'routes/inventory/vehicle/route.tsx'),
     route('holds', 'routes/holds/route.tsx'),
     route('service/:id/times', 'routes/service/times/route.ts'),
+    route('service/:shop/open-times', 'routes/service/open-times/route.ts'),
     route('service', 'routes/service/route.tsx'),
     route('settings/users', 'routes/settings/users/route.tsx'),
     route('account', 'routes/account/route.tsx'),

@@ -52,6 +52,8 @@ export const PERMISSIONS = {
   'service.read': { owner: all, manager: store, service: store, auditor: all },
   /** See who comes to the service department, and change visits. */
   'service.change': { owner: all, manager: store, service: store },
+  /** Close service shops, or some of their lifts, for a time. */
+  'service.block': { owner: all, manager: store, service: store },
   /** See offers and makers' programs that end soon. */
   'offers.read': { owner: all, manager: store, marketing: all },
   /** See privacy requests and their due dates. */

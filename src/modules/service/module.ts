@@ -27,18 +27,21 @@ export { ShopJson } from './files/shop-json.ts'
 export { serviceCommand } from './cli.ts'
 export type {
   Board,
+  BoardBlock,
+  BoardChoices,
   BoardDay,
   BoardShop,
   BoardVisit,
   BoardWaiting,
   ServiceBoard,
+  ShopVisit,
 } from './board/types.ts'
 export type { ServiceScheduler } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
   audit: Pick<AuditTrail, 'change'>
-  sites: Pick<SiteDirectory, 'siteByKey'>
+  sites: Pick<SiteDirectory, 'siteByKey' | 'sites' | 'firstSite'>
   secretKeys: SecretKeys
   leads: Pick<LeadRecords, 'get' | 'readableTo'>
   dealers: Pick<DealerDirectory, 'byCode' | 'own'>
@@ -72,9 +75,15 @@ export function createService({ folder, sites, log, vin, choices, routes, mail, 
       return visitCalendar({ booking: named, site, dealer, origin: mail.originOf(site) }, now())
     },
   }
+  /** The store's own site, else one that sends its service leads to the store, else the first of the group. */
+  const siteFor = (code: string) => {
+    const booking = sites.sites().filter((site) => deps.shops.dealerOfSite(site)?.code === code)
+    const own = booking.find((site) => dealers.own(site)?.code === code)
+    return own ?? booking[0] ?? sites.firstSite()
+  }
   return {
     scheduler,
-    board: serviceBoard({ ...given, scheduler: deps }),
+    board: serviceBoard({ ...given, scheduler: deps, siteFor }),
     jobs: {
       [SERVICE_MAIL_JOB]: mailService({
         ...mail,

@@ -1,9 +1,17 @@
+import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import { auditTrail } from '#modules/audit/module.ts'
 import { leadRecords } from '#modules/leads/module.ts'
 import type { Services } from '#modules/services.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { NINE, TEN } from '#tests/support/builders/service-center.ts'
-import { aServiceDealer, aShop, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+import {
+  aServiceDealer,
+  aShop,
+  FRIDAY,
+  schedulerPorts,
+  STORE_FIELDS,
+} from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { bookByPhone, serviceBoard } from '#tests/support/modules/service.ts'
 
 import { changedBy } from './changed-by.ts'
@@ -20,7 +28,13 @@ export async function aServiceWorld() {
     shops: [aShop({ id: SHOP, dealerCode: STORE, bays: { total: 50, online: 50 } })],
   })
   const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
-  const board = serviceBoard({ database, audit, scheduler, leads: leadRecords(database) })
+  const board = serviceBoard({
+    database,
+    audit,
+    scheduler,
+    leads: leadRecords(database),
+    siteFor: () => ocotillo,
+  })
   return {
     board,
     /** A visit at nine; the shop has room for many. */
@@ -34,6 +48,8 @@ export async function aServiceWorld() {
       })
       return { id, revision }
     },
+    /** A closed time of one lift. */
+    aBlock: async () => (await board.block(SYSTEM_ACTOR, BLOCK)).id,
     services: { serviceBoard: board },
     changedBy: () => changedBy(database),
   }
@@ -41,6 +57,17 @@ export async function aServiceWorld() {
 export type ServiceWorld = Awaited<ReturnType<typeof aServiceWorld>>
 
 const MONTH = '2026-11'
+const VISIT = { services: ['oil'], transport: 'drop-off', advisor: null } as const
+
+const BLOCK = {
+  shopId: SHOP,
+  date: '2026-11-23',
+  from: null,
+  to: null,
+  seats: 1,
+  reason: 'Team meeting',
+  visits: 99,
+} as const
 
 /** Every use case of the service board. */
 export const SERVICE_USE_CASES = {
@@ -63,6 +90,37 @@ export const SERVICE_USE_CASES = {
     isAboutStore: true,
     run: async ({ board, aVisit }, actor) =>
       board.times(actor, { id: (await aVisit()).id, month: MONTH }),
+  },
+  'serviceBoard.openTimes': {
+    action: 'service.read',
+    isAboutStore: true,
+    run: ({ board }, actor) => board.openTimes(actor, { shopId: SHOP, month: MONTH, visit: VISIT }),
+  },
+  'serviceBoard.book': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: ({ board }, actor) =>
+      board.book(actor, {
+        key: `${actor.userId} ${actor.roles.join()}`,
+        shopId: SHOP,
+        slot: NINE,
+        visit: VISIT,
+        source: 'phone',
+        fields: STORE_FIELDS,
+        consents: [],
+        language: 'en',
+      }),
+  },
+  'serviceBoard.block': {
+    action: 'service.block',
+    isAboutStore: true,
+    run: ({ board }, actor) => board.block(actor, { ...BLOCK, reason: actor.userId }),
+  },
+  'serviceBoard.unblock': {
+    action: 'service.block',
+    isAboutStore: true,
+    run: async ({ board, aBlock }, actor) =>
+      board.unblock(actor, { shopId: SHOP, id: await aBlock() }),
   },
   'serviceBoard.move': {
     action: 'service.change',

@@ -106,6 +106,20 @@ export const aVisitPost = (
     ...differences,
   })
 
+/** The fields of a visit that a person of the shop books for a customer with only a phone number. */
+export const STORE_FIELDS = {
+  firstName: 'Bo',
+  lastName: 'Diaz',
+  phone: '480-555-0177',
+  email: '',
+  vin: '',
+  year: '2019',
+  make: 'Ram',
+  model: '1500',
+  mileage: '',
+  comments: '',
+} as const
+
 type Place = Readonly<{ shops?: readonly Shop[]; dealers?: readonly Dealer[]; now?: () => Date }>
 
 /** Friday, 2026-11-20, 11 a.m. in Phoenix. */

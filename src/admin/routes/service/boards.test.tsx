@@ -35,9 +35,13 @@ const day: BoardDay = {
   bays: 4,
   advisors: [{ id: 'kim', name: 'Kim Lee' }],
   visits: [visit],
+  blocks: [],
 }
 const boardOf = (visits: readonly BoardVisit[], locale: 'en' | 'es' = 'en') =>
-  renderAdmin(<DayBoard day={{ ...day, visits }} now={null} onOpen={() => {}} />, locale)
+  renderAdmin(
+    <DayBoard day={{ ...day, visits }} now={null} onOpen={() => {}} onBook={null} />,
+    locale,
+  )
 
 it('shows a visit in the row of its advisor, with its language and transportation', () => {
   const html = boardOf([visit])

@@ -16,6 +16,8 @@ type DayProps = Readonly<{
   /** Minutes since midnight if the day is today; else `null`. */
   now: number | null
   onOpen: (visit: BoardVisit) => void
+  /** Books a visit at a time, minutes since midnight, with an advisor or any; `null` for a person who may only look. */
+  onBook: ((minutes: number, advisor: string | null) => void) | null
 }>
 
 /** The first and the last minute that the board shows, on full hours. */
@@ -52,12 +54,15 @@ function rowsOf({ advisors, visits }: BoardDay): readonly Row[] {
 }
 
 /** A day as a timetable: a row for each advisor, the hours with their free lifts across. */
-export function DayBoard({ day, now, onOpen }: DayProps) {
+export function DayBoard({ day, now, onOpen, onBook }: DayProps) {
   const { t } = useVisitTexts()
   const { hour, time } = useTimes()
   const { first, last } = spanOf(day)
   const column = (minutes: number) => Math.round((minutes - first) / QUARTER) + 1
   const count = (last - first) / QUARTER
+  const bookable = day.free.filter(
+    ({ minutes, free }) => free > 0 && minutes + HOUR > (now ?? Number.NEGATIVE_INFINITY),
+  )
   const isNow = now !== null && now >= first && now <= last
   // A custom property of the style sheet.
   const style = {
@@ -83,12 +88,27 @@ export function DayBoard({ day, now, onOpen }: DayProps) {
                 <span className="visually-hidden">
                   {t('free', { n: free, all: day.bays, time: time(minutes) })}
                 </span>
+                {onBook && bookable.some((one) => one.minutes === minutes) && (
+                  <button
+                    type="button"
+                    className={styles.open}
+                    aria-label={t('bookAt', { time: time(minutes) })}
+                    onClick={() => onBook(minutes, null)}
+                  />
+                )}
               </li>
             ))}
           </ol>
         </div>
         {rowsOf(day).map((row) => (
-          <AdvisorRow key={row.id} row={row} column={column} onOpen={onOpen} />
+          <AdvisorRow
+            key={row.id}
+            row={row}
+            column={column}
+            hours={row.isOff ? [] : bookable}
+            onOpen={onOpen}
+            onBook={onBook}
+          />
         ))}
         {isNow && (
           <div className={styles.now} aria-hidden="true">
@@ -103,11 +123,16 @@ export function DayBoard({ day, now, onOpen }: DayProps) {
 type RowProps = Readonly<{
   row: Row
   column: (minutes: number) => number
+  /** The hours in which a lift is free. */
+  hours: BoardDay['free']
   onOpen: (visit: BoardVisit) => void
+  onBook: DayProps['onBook']
 }>
 
-function AdvisorRow({ row: { id, name, isOff, visits }, column, onOpen }: RowProps) {
+function AdvisorRow({ row, column, hours, onOpen, onBook }: RowProps) {
+  const { id, name, isOff, visits } = row
   const { t } = useVisitTexts()
+  const { time } = useTimes()
   const label = `advisor-${id}`
   return (
     <section className={styles.row} aria-labelledby={label}>
@@ -115,19 +140,39 @@ function AdvisorRow({ row: { id, name, isOff, visits }, column, onOpen }: RowPro
         <b>{name ?? t('noAdvisor')}</b>
         {isOff && <span className="muted">{t('off')}</span>}
       </div>
-      <ul className={styles.lanes}>
-        {inLanes(visits).map(({ lane, span: visit }) => (
-          <li
-            key={visit.id}
-            style={{
-              gridRow: lane + 1,
-              gridColumn: `${column(visit.from)} / ${Math.max(column(visit.to), column(visit.from) + 1)}`,
-            }}
-          >
-            <VisitButton visit={visit} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.track}>
+        {onBook && (
+          <ul className={styles.cells}>
+            {hours.map(({ minutes }) => (
+              <li key={minutes} style={{ gridColumn: `${column(minutes)} / span 4` }}>
+                <button
+                  type="button"
+                  // The hours above the rows are reached by keys.
+                  tabIndex={-1}
+                  aria-label={t('bookWith', {
+                    time: time(minutes),
+                    advisor: name ?? t('noAdvisor'),
+                  })}
+                  onClick={() => onBook(minutes, id || null)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className={styles.lanes}>
+          {inLanes(visits).map(({ lane, span: visit }) => (
+            <li
+              key={visit.id}
+              style={{
+                gridRow: lane + 1,
+                gridColumn: `${column(visit.from)} / ${Math.max(column(visit.to), column(visit.from) + 1)}`,
+              }}
+            >
+              <VisitButton visit={visit} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 
+import { Button } from '#admin/controls/button.tsx'
 import { Select } from '#admin/controls/field.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
@@ -18,6 +19,9 @@ import type { BoardDay, BoardVisit } from '#modules/service/module.ts'
 import type { Route } from './+types/route.ts'
 import { addressOf, mondayOf, nextDate, type BoardView } from './address.ts'
 import { Agenda } from './agenda.tsx'
+import { BlockDialog } from './blocks/block-dialog.tsx'
+import { ClosedTimes } from './blocks/closed-times.tsx'
+import { BookingDialog, type BookingStart } from './booking/booking-dialog.tsx'
 import { DayBoard } from './day-board.tsx'
 import { changeVisit, readBoard } from './service-data.server.ts'
 import { useTimes } from './use-times.ts'
@@ -53,6 +57,8 @@ export default function Service({ loaderData: { shops, board } }: Route.Componen
   const t = useT('admin-service')
   const title = useT('admin-views')('service')
   const commands = useVisitChange()
+  const [start, setStart] = useState<BookingStart | null>(null)
+  const [isBlocking, setBlocking] = useState(false)
   useFresh()
   if (board === null)
     return (
@@ -65,7 +71,13 @@ export default function Service({ loaderData: { shops, board } }: Route.Componen
     )
   return (
     <>
-      <Bar title={title} shops={shops} board={board} />
+      <Bar
+        title={title}
+        shops={shops}
+        board={board}
+        onBook={() => setStart({ date: board.date, minutes: null, advisor: null })}
+        onBlock={() => setBlocking(true)}
+      />
       <Dates board={board} />
       <div className={styles.view}>
         {board.view === 'week' ? (
@@ -76,12 +88,32 @@ export default function Service({ loaderData: { shops, board } }: Route.Componen
             key={`${board.shopId} ${board.date}`}
             day={board.day}
             now={board.now}
+            shopId={board.shopId}
             canChange={board.canChange}
+            canBlock={board.canBlock}
             commands={commands}
+            onBook={setStart}
           />
         )}
         <WaitingList entries={board.waiting} />
       </div>
+      {start && board.choices && (
+        <BookingDialog
+          shopId={board.shopId}
+          choices={board.choices}
+          start={start}
+          onClose={() => setStart(null)}
+        />
+      )}
+      {isBlocking && board.view === 'day' && board.day.hours && (
+        <BlockDialog
+          key={`${board.shopId} ${board.date}`}
+          shopId={board.shopId}
+          day={board.day}
+          hours={board.day.hours}
+          onClose={() => setBlocking(false)}
+        />
+      )}
     </>
   )
 }
@@ -98,9 +130,19 @@ const pathsOf = ({ shopId: shop, date: day, view }: Board) => ({
   of: (other: string) => addressOf({ shop: other, day, view }),
 })
 
-type BarProps = Readonly<{ title: string; shops: Shops; board: Board }>
+type BarProps = Readonly<{
+  title: string
+  shops: Shops
+  board: Board
+  onBook: () => void
+  onBlock: () => void
+}>
 
-function Bar({ title, shops, board }: BarProps) {
+/** Whether a time of the shown day can be closed. */
+const canBlock = (board: Board) =>
+  board.canBlock && board.view === 'day' && board.day.hours !== null && board.date >= board.now.date
+
+function Bar({ title, shops, board, onBook, onBlock }: BarProps) {
   const t = useT('admin-service')
   const { locale } = useTimes()
   const { stores } = useStores()
@@ -118,6 +160,7 @@ function Bar({ title, shops, board }: BarProps) {
     { press: 't', label: t('today'), run: go(paths.today) },
     { press: 'd', label: t('day'), run: go(paths.as('day')) },
     { press: 'w', label: t('week'), run: go(paths.as('week')) },
+    ...(board.canChange ? [{ press: 'n', label: t('book'), run: onBook }] : []),
   ])
   return (
     <ViewBar title={title}>
@@ -147,6 +190,16 @@ function Bar({ title, shops, board }: BarProps) {
         value={board.view}
         onChange={(view) => void navigate(paths.as(view))}
       />
+      {canBlock(board) && (
+        <Button icon="ban" onClick={onBlock}>
+          {t('block')}
+        </Button>
+      )}
+      {board.canChange && (
+        <Button icon="plus" onClick={onBook}>
+          {t('book')}
+        </Button>
+      )}
     </ViewBar>
   )
 }
@@ -186,13 +239,16 @@ function Dates({ board }: Readonly<{ board: Board }>) {
 }
 
 type DayProps = Readonly<{
+  shopId: string
   day: BoardDay
   now: Board['now']
   canChange: boolean
+  canBlock: boolean
   commands: VisitCommands
+  onBook: (start: BookingStart) => void
 }>
 
-function Day({ day, now, canChange, commands }: DayProps) {
+function Day({ shopId, day, now, canChange, canBlock: canOpen, commands, onBook }: DayProps) {
   const t = useT('admin-service')
   const { locale } = useTimes()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -207,8 +263,18 @@ function Day({ day, now, canChange, commands }: DayProps) {
     )
   return (
     <div>
+      <ClosedTimes shopId={shopId} blocks={day.blocks} canBlock={canOpen} />
       {day.visits.length === 0 && <p className={`muted ${styles.none}`}>{t('none')}</p>}
-      <DayBoard day={day} now={now.date === day.date ? now.minutes : null} onOpen={onOpen} />
+      <DayBoard
+        day={day}
+        now={now.date === day.date ? now.minutes : null}
+        onOpen={onOpen}
+        onBook={
+          canChange && day.date >= now.date
+            ? (minutes, advisor) => onBook({ date: day.date, minutes, advisor })
+            : null
+        }
+      />
       <Agenda visits={day.visits} onOpen={onOpen} />
       {visit && (
         <VisitDialog visit={visit} onClose={onClose}>

@@ -7,6 +7,7 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import type { BoardDay, BoardShop } from '#modules/service/module.ts'
 
 import { mondayOf, readAddress } from './address.ts'
+import { readBooking } from './booking/read-booking.ts'
 import { VISIT_INTENTS, type VisitIntent } from './visit/visit-intents.ts'
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
@@ -72,8 +73,8 @@ export async function readBoard({ services, actor, now }: Context, request: Requ
   const from = view === 'week' ? mondayOf(date) : date
   const to = view === 'week' ? addDays(from, 6) : date
   const found = await services.serviceBoard.days(actor, { shopId, from, to })
-  const { now: shopNow, waiting, canChange } = found
-  const shared = { shopId, date, now: shopNow, waiting, canChange }
+  const { now: shopNow, waiting, canChange, canBlock, choices } = found
+  const shared = { shopId, date, now: shopNow, waiting, canChange, canBlock, choices }
   const [first] = found.days
   if (view === 'day' && first) return { shops, board: { ...shared, view, day: first } as const }
   // The last day of the week is shown only if it has something.
@@ -84,11 +85,55 @@ export async function readBoard({ services, actor, now }: Context, request: Requ
   return { shops, board: { ...shared, view: 'week', week } as const }
 }
 
-/** Changes the visit that a form names. @returns what was done */
-export async function changeVisit(
+/** A whole number of a form's field; `null` for anything else. */
+function formNumber(form: FormData, name: string): number | null {
+  const text = formText(form, name)
+  return /^\d{1,5}$/.test(text) ? Number(text) : null
+}
+
+const blockOf = (form: FormData) => ({
+  shopId: formText(form, 'shop'),
+  date: formText(form, 'date'),
+  from: formNumber(form, 'from'),
+  to: formNumber(form, 'to'),
+  seats: formNumber(form, 'seats'),
+  reason: formText(form, 'reason'),
+  visits: formNumber(form, 'visits') ?? 0,
+})
+
+/** What the forms of a board do besides changing a visit. */
+const OTHER_INTENTS = ['book', 'block', 'unblock'] as const
+type OtherIntent = (typeof OTHER_INTENTS)[number]
+
+async function changeBoard(
   { services: { serviceBoard: board }, actor }: Context,
+  intent: OtherIntent,
   form: FormData,
-): Promise<VisitIntent> {
+): Promise<void> {
+  if (intent === 'block') await board.block(actor, blockOf(form))
+  else if (intent === 'unblock')
+    await board.unblock(actor, { shopId: formText(form, 'shop'), id: formText(form, 'id') })
+  else {
+    const visit = readBooking(form)
+    if (visit === null) throw new Response(null, { status: 400 })
+    await board.book(actor, visit)
+  }
+}
+
+/** Books the visit of a form, closes or opens a time, or changes the visit that it names. @returns what was done */
+export async function changeVisit(
+  context: Context,
+  form: FormData,
+): Promise<VisitIntent | OtherIntent> {
+  const {
+    services: { serviceBoard: board },
+    actor,
+  } = context
+  const other = OTHER_INTENTS.find((one) => one === formText(form, 'intent'))
+  if (other !== undefined) {
+    await changeBoard(context, other, form)
+    return other
+  }
   const intent = VISIT_INTENTS.find((one) => one === formText(form, 'intent'))
   if (intent === undefined) throw new Response(null, { status: 400 })
   const ask = { id: formText(form, 'id'), revision: Number(formText(form, 'revision')) }

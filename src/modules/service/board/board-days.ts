@@ -8,7 +8,7 @@ import { ATOM_MINUTES, freeCount, type TakenSeats } from '#domain/service/seats.
 import { shopOn } from '#domain/service/shop-versions.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
-import type { BoardDay, BoardVisit, FreeHour } from './types.ts'
+import type { BoardBlock, BoardDay, BoardVisit, FreeHour } from './types.ts'
 
 const MINUTE_MS = 60_000
 const HOUR = 60
@@ -48,7 +48,15 @@ function freeByHour(
 export function boardDay(
   place: ShopPlace,
   date: string,
-  { taken, visits }: Readonly<{ taken: TakenSeats; visits: readonly BoardVisit[] }>,
+  {
+    taken,
+    visits,
+    blocks,
+  }: Readonly<{
+    taken: TakenSeats
+    visits: readonly BoardVisit[]
+    blocks: readonly BoardBlock[]
+  }>,
 ): BoardDay {
   const shop = shopOn(place.versions, date)
   const opening = openingOf(shop, place.dealer, date)
@@ -61,6 +69,7 @@ export function boardDay(
       .filter(({ days }) => days.includes(dayOfWeek(date)))
       .map(({ id, name }) => ({ id, name })),
     visits,
+    blocks,
   }
   const [first] = opening.state === 'open' ? opening.arrivals : []
   if (opening.state !== 'open' || !first) return { ...day, hours: null, free: [] }

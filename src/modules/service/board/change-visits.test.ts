@@ -28,7 +28,13 @@ onEachEngine((engine) => {
     const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
     return {
       audit,
-      board: serviceBoard({ database, audit, scheduler, leads: leadRecords(database) }),
+      board: serviceBoard({
+        database,
+        audit,
+        scheduler,
+        leads: leadRecords(database),
+        siteFor: () => ocotillo,
+      }),
     }
   }
   const visits = async (day = MONDAY) => {
@@ -52,7 +58,6 @@ onEachEngine((engine) => {
       expect(await visits()).toMatchObject([{ id: visit.id, revision: 1, from: 600, to: 660 }])
       expect((await center.seats()).map(({ at }) => at % 1440)).toEqual([1020, 1035, 1050, 1065])
       expect((await center.queued()).filter((line) => line.includes('moved'))).toEqual([
-        '2026-11-20T18:00 shop moved',
         '2026-11-20T18:00 shopper moved',
       ])
       expect((await audit.list(owner, {})).entries).toMatchObject([
@@ -60,10 +65,29 @@ onEachEngine((engine) => {
           action: 'visit.moved',
           subject: { kind: 'visit', id: visit.id },
           dealerCode: 'OCS',
-          before: { slot: NINE },
-          after: { slot: TEN },
+          before: { slot: NINE, advisor: null },
+          after: { slot: TEN, advisor: null },
         },
       ])
+    })
+
+    it('moves a visit into a place that shoppers cannot book', async () => {
+      center.state.shops = [aShop({ bays: { total: 2, online: 1 } })]
+      await center.mustBook()
+      await center.mustBook({ slot: TEN, email: 'bo@example.com' })
+      const { board } = parts()
+      const visit = await theVisit()
+      expect(await board.times(advisor, { id: visit.id, month: '2026-11' })).toMatchObject({
+        days: expect.arrayContaining([
+          expect.objectContaining({
+            date: MONDAY,
+            times: expect.arrayContaining([expect.objectContaining({ slot: TEN })]),
+          }),
+        ]),
+      })
+      await board.move(advisor, { ...visit, slot: TEN })
+      const seats = (await center.seats()).map(({ seat }) => seat)
+      expect(seats.toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 2, 2, 2, 2])
     })
 
     it('cancels a visit, notifies the shopper, and offers the time to the waiting list', async () => {
@@ -84,7 +108,9 @@ onEachEngine((engine) => {
       const visit = await theVisit()
       await board.cancel(advisor, visit)
       expect(await visits()).toMatchObject([{ state: 'offered', from: 540 }])
-      expect((await center.queued()).filter((line) => line.includes('cancelled'))).toHaveLength(2)
+      expect((await center.queued()).filter((line) => line.includes('cancelled'))).toEqual([
+        '2026-11-20T18:00 shopper cancelled',
+      ])
       expect((await audit.list(owner, {})).entries).toMatchObject([{ action: 'visit.canceled' }])
       await expect(board.cancel(advisor, visit)).rejects.toMatchObject({ key: 'visitCanceled' })
     })

@@ -3,9 +3,6 @@ import { authorize } from '#domain/access/authorize.ts'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { AuditTrail } from '#modules/audit/module.ts'
-import { leadRecords } from '#modules/leads/module.ts'
-import { isSeatTaken, serviceBookingRepository } from '#modules/service/booking-repository.ts'
 import {
   cancelFound,
   monthOfVisit,
@@ -15,22 +12,11 @@ import {
 } from '#modules/service/bookings/change-visit.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
-import { serviceWaitingRepository } from '#modules/service/waiting-repository.ts'
-import type { Connection, Database } from '#platform/db/database.ts'
-import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
+import type { Connection } from '#platform/db/database.ts'
 
 import { attendanceRepository } from './attendance-repository.ts'
-import { BatchFailed, inTransaction } from './in-transaction.ts'
+import { auditedChanges, timeTaken, type AuditedDeps } from './audited-changes.ts'
 import type { Attendance, ServiceBoard, VisitChange } from './types.ts'
-
-type Deps = Readonly<{
-  database: Database
-  audit: Pick<AuditTrail, 'change'>
-  scheduler: SchedulerDeps
-}>
-
-/** Each further attempt means that a visit booked on the site took a place meanwhile. */
-const MAX_TRIES = 20
 
 /** What a change records: its action, and the values before and after. */
 type Recorded = Readonly<{
@@ -43,22 +29,12 @@ type InTransaction = Readonly<{ trx: Connection; ports: SchedulerDeps; visit: Fo
 const ACTIONS = { arrived: 'visit.arrived', missed: 'visit.missed' } as const
 
 /** Changes of visits by people of the back office. @see docs/rules/service.md, SVC-17 */
-export function visitChanges({
-  database,
-  audit,
-  scheduler,
-}: Deps): Pick<ServiceBoard, 'times' | 'move' | 'cancel' | 'attend'> {
+export function visitChanges(
+  deps: AuditedDeps,
+): Pick<ServiceBoard, 'times' | 'move' | 'cancel' | 'attend'> {
+  const { scheduler } = deps
   const nowMs = () => scheduler.now().getTime()
-
-  const portsIn = (trx: Connection): SchedulerDeps => {
-    const inside = inTransaction(database, trx)
-    return {
-      ...scheduler,
-      bookings: serviceBookingRepository(inside),
-      waiting: serviceWaitingRepository(inside),
-      leads: leadRecords(inside),
-    }
-  }
+  const run = auditedChanges(deps)
 
   /** @throws {AppError} `not-found`, `forbidden` */
   async function requireBooking(
@@ -99,54 +75,44 @@ export function visitChanges({
     // Changes of the back office wait for each other, so the visit is checked before the transaction and again inside
     // it.
     await requireUnchanged(actor, scheduler, request)
-    const attempt = () =>
-      audit.change(actor, async (trx, record) => {
-        const ports = portsIn(trx)
-        const booking = await requireUnchanged(actor, ports, request)
-        const done = await work({ trx, ports, visit: await withLead(ports, booking) })
-        if (done !== null)
-          record({
-            ...done,
-            subject: { kind: 'visit', id: booking.id },
-            dealerCode: booking.dealerCode,
-          })
-      })
-    for (let tries = 1; ; tries += 1) {
-      try {
-        // In sequence: each attempt sees the places that the previous one lost.
-        await attempt()
-        notifyWorkers(database)
-        return
-      } catch (error) {
-        if (!(error instanceof BatchFailed)) throw error
-        if (!isSeatTaken(error.cause)) throw error.cause
-        if (tries >= MAX_TRIES) throw timeTaken()
-      }
-    }
+    await run(actor, async ({ trx, ports, record }) => {
+      const booking = await requireUnchanged(actor, ports, request)
+      const done = await work({ trx, ports, visit: await withLead(ports, booking) })
+      if (done !== null)
+        record({
+          ...done,
+          subject: { kind: 'visit', id: booking.id },
+          dealerCode: booking.dealerCode,
+        })
+    })
   }
 
   return {
     async times(actor, { id, month }) {
       const booking = await requireBooking(actor, scheduler, { id, action: 'service.read' })
-      return monthOfVisit(scheduler, await withLead(scheduler, booking), month)
+      return monthOfVisit(scheduler, await withLead(scheduler, booking), { month, share: 'staff' })
     },
 
-    move: (actor, { slot, ...request }) =>
+    move: (actor, { slot, advisor = null, ...request }) =>
       change(actor, request, async ({ trx, ports, visit }) => {
-        const outcome = await moveFound(ports, async () => visit, { slot, advisor: null })
+        const outcome = await moveFound(ports, async () => visit, {
+          slot,
+          advisor,
+          share: 'staff',
+        })
         if (outcome.outcome !== 'booked') throw timeTaken()
         if (outcome.isRepeat) return null
         await attendanceRepository(trx).set(visit.booking.id, null, '')
         return {
           action: 'visit.moved',
-          before: { slot: visit.booking.slot },
-          after: { slot },
+          before: { slot: visit.booking.slot, advisor: visit.booking.advisor?.id ?? null },
+          after: { slot, advisor: outcome.booking.advisor?.id ?? null },
         }
       }),
 
     cancel: (actor, request) =>
       change(actor, request, async ({ ports, visit }) => {
-        await cancelFound(ports, visit)
+        await cancelFound(ports, visit, true)
         return {
           action: 'visit.canceled',
           before: { state: 'booked', slot: visit.booking.slot },
@@ -168,11 +134,6 @@ export function visitChanges({
       }),
   }
 }
-
-const timeTaken = () =>
-  new AppError('conflict', 'This time is not free any more. Choose another one.', {
-    key: 'timeTaken',
-  })
 
 /**
  * Checks that the attendance can be recorded: "arrived" from the day of the visit on, "missed" once its time has begun.

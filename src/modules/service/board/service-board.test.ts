@@ -45,7 +45,8 @@ onEachEngine((engine) => {
       shops: center.state.shops,
       now: () => center.state.now,
     })
-    return serviceBoard({ database, audit, scheduler, leads: leadRecords(database) })
+    const leads = leadRecords(database)
+    return serviceBoard({ database, audit, scheduler, leads, siteFor: () => ocotillo })
   }
   const dayOf = async (actor = advisor, ask = ONE_DAY) => {
     const [day] = (await board().days(actor, ask)).days

@@ -5,25 +5,37 @@ import { addDays } from '#domain/hours/calendar-date.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { midnightOf } from '#domain/service/day-clock.ts'
-import { shopOn } from '#domain/service/shop-versions.ts'
-import type { AuditTrail } from '#modules/audit/module.ts'
+import { shopOn, shopView } from '#domain/service/shop-versions.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { LeadRecords } from '#modules/leads/module.ts'
 import type { StoredWaiting } from '#modules/service/mapper.ts'
-import { takenOn, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
+import { takenOn } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
-import type { Database } from '#platform/db/database.ts'
 
+import type { AuditedDeps } from './audited-changes.ts'
+import { blockRepository } from './block-repository.ts'
+import { shopBlocks } from './blocks.ts'
 import { boardDay, datesOf, minutesOn } from './board-days.ts'
 import { boardRepository, type BookedVisit } from './board-repository.ts'
+import { shopBookings } from './book-visits.ts'
 import { visitChanges } from './change-visits.ts'
-import type { BoardShop, BoardShopper, BoardVisit, BoardWaiting, ServiceBoard } from './types.ts'
+import { requireShop } from './require-shop.ts'
+import type {
+  BoardBlock,
+  BoardChoices,
+  BoardShop,
+  BoardShopper,
+  BoardVisit,
+  BoardWaiting,
+  ServiceBoard,
+} from './types.ts'
 
-type Deps = Readonly<{
-  database: Database
-  audit: Pick<AuditTrail, 'change'>
-  scheduler: SchedulerDeps
-  leads: Pick<LeadRecords, 'readableTo'>
-}>
+type Deps = AuditedDeps &
+  Readonly<{
+    leads: Pick<LeadRecords, 'readableTo'>
+    /** The site whose name and address are in the mails to customers of a store. */
+    siteFor(dealerCode: string): Site
+  }>
 
 const MINUTE_MS = 60_000
 const MAX_DAYS = 31
@@ -63,8 +75,21 @@ function shopperOf(
   }
 }
 
+function choicesOf({ versions, dealer }: ShopPlace, now: Date): BoardChoices {
+  const { kind, menu, transports, advisors, mostServices } = shopView(versions, dealer, now)
+  return {
+    menu: menu
+      .filter(({ isExpressOnly }) => kind !== 'main' || !isExpressOnly)
+      .map(({ id, name, minutes }) => ({ id, name, minutes })),
+    transports: transports.map((one) => one.kind),
+    advisors: advisors.map(({ id, name }) => ({ id, name })),
+    mostServices,
+  }
+}
+
 /** Service visits in the back office. @see docs/rules/service.md, SVC-16 */
-export function serviceBoard({ database, audit, scheduler, leads }: Deps): ServiceBoard {
+export function serviceBoard(deps: Deps): ServiceBoard {
+  const { database, scheduler, leads } = deps
   const { shops, bookings, waiting, now } = scheduler
   const repository = boardRepository(database)
 
@@ -72,15 +97,6 @@ export function serviceBoard({ database, audit, scheduler, leads }: Deps): Servi
     const { date } = localMoment(now(), dealerTimeZone(dealer))
     const { kind, name } = shopOn(versions, date)
     return { id: shopId, dealerCode: dealer.code, kind, name, timeZone: dealerTimeZone(dealer) }
-  }
-
-  /** @throws {AppError} `not-found`, `forbidden` */
-  function requireShop(actor: Actor, shopId: string): ShopPlace {
-    authorize(actor, 'service.read', {}, now().getTime())
-    const place = shops.all().find((one) => one.shopId === shopId)
-    if (!place) throw new AppError('not-found', 'There is no such shop.', { key: 'shopGone' })
-    authorize(actor, 'service.read', { dealerCode: place.dealer.code }, now().getTime())
-    return place
   }
 
   /** The leads among those of visits that a person may read. */
@@ -128,8 +144,30 @@ export function serviceBoard({ database, audit, scheduler, leads }: Deps): Servi
     })
   }
 
+  /** The closed times of some days, by date. */
+  async function blocksOf(
+    place: ShopPlace,
+    { from, to }: Readonly<{ from: string; to: string }>,
+  ): Promise<ReadonlyMap<string, readonly BoardBlock[]>> {
+    const zone = dealerTimeZone(place.dealer)
+    const found = await blockRepository(database).list(place.shopId, {
+      from: midnightOf(from, zone),
+      until: midnightOf(addDays(to, 1), zone),
+    })
+    const shown = found.map(({ id, from: starts, until, seats, isWhole, reason }) => {
+      const start = new Date(starts * MINUTE_MS)
+      const { date, minutes } = localMoment(start, zone)
+      const end = minutesOn(date, new Date(until * MINUTE_MS), place)
+      return { date, block: { id, from: minutes, to: end, seats, isWhole, reason } }
+    })
+    const byDate = Map.groupBy(shown, ({ date }) => date)
+    return new Map([...byDate].map(([date, all]) => [date, all.map(({ block }) => block)]))
+  }
+
   return {
-    ...visitChanges({ database, audit, scheduler }),
+    ...visitChanges(deps),
+    ...shopBookings(deps),
+    ...shopBlocks(deps),
 
     async shops(actor) {
       authorize(actor, 'service.read', {}, now().getTime())
@@ -140,25 +178,34 @@ export function serviceBoard({ database, audit, scheduler, leads }: Deps): Servi
     },
 
     async days(actor, { shopId, from, to }) {
-      const place = requireShop(actor, shopId)
+      const place = requireShop(scheduler, actor, { shopId, action: 'service.read' })
       const dates = DATE.test(from) && DATE.test(to) ? datesOf(from, to).slice(0, MAX_DAYS) : []
       const last = dates.at(-1)
       if (last === undefined)
         throw new AppError('invalid', 'There is no such day.', { key: 'noDate' })
       const range = { from, to: last }
-      const [visits, entries, taken] = await Promise.all([
+      const [visits, entries, taken, blocks] = await Promise.all([
         visitsOf(actor, place, range),
         waiting.queue(shopId, range),
         takenOn({ bookings }, place, range),
+        blocksOf(place, range),
       ])
       const isNamed = may(actor, 'service.change', { dealerCode: place.dealer.code })
       const byDate = Map.groupBy(visits, ({ date }) => date)
       return {
         shop: shopOf(place),
         now: localMoment(now(), dealerTimeZone(place.dealer)),
-        days: dates.map((date) => boardDay(place, date, { taken, visits: byDate.get(date) ?? [] })),
+        days: dates.map((date) =>
+          boardDay(place, date, {
+            taken,
+            visits: byDate.get(date) ?? [],
+            blocks: blocks.get(date) ?? [],
+          }),
+        ),
         waiting: entries.map((entry) => waitingOf(entry, isNamed)),
         canChange: isNamed,
+        canBlock: may(actor, 'service.block', { dealerCode: place.dealer.code }),
+        choices: isNamed ? choicesOf(place, now()) : null,
       }
     },
   }

@@ -1,7 +1,11 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
+import type { CONTACT_CHANNELS } from '#domain/leads/consent.ts'
+import type { StoreSource } from '#domain/leads/store/lead-source.ts'
 import type { MonthAnswer, WaitingPreference } from '#domain/service/booking.ts'
-import type { ServiceText, ShopKind, TransportKind } from '#domain/service/shop.ts'
+import type { MenuItem, ServiceText, ShopKind, TransportKind } from '#domain/service/shop.ts'
+import type { StoreVisitField } from '#domain/service/store-visit.ts'
+import type { Visit } from '#domain/service/visit.ts'
 
 /** A shop on the board. */
 export type BoardShop = Readonly<{
@@ -67,6 +71,34 @@ export type BoardWaiting = Readonly<{
 /** An hour of a day: its start in minutes since midnight, and the number of bays that are free for the whole hour. */
 export type FreeHour = Readonly<{ minutes: number; free: number }>
 
+/** A time at which the shop takes no visits, or fewer of them. */
+export type BoardBlock = Readonly<{
+  id: string
+  /** Minutes since midnight of its day. */
+  from: number
+  to: number
+  /** The lifts that it closes. */
+  seats: number
+  /** Whether those are all lifts. */
+  isWhole: boolean
+  reason: string
+}>
+
+/** A time that a person closes. */
+export type NewBlock = Readonly<{
+  shopId: string
+  /** `YYYY-MM-DD` */
+  date: string
+  /** Minutes since midnight; `null` from opening, and to closing. */
+  from: number | null
+  to: number | null
+  /** The lifts that it closes; `null` for all. */
+  seats: number | null
+  reason: string
+  /** The number of visits in this time that the person saw. */
+  visits: number
+}>
+
 /** A day of a shop. */
 export type BoardDay = Readonly<{
   date: string
@@ -82,6 +114,33 @@ export type BoardDay = Readonly<{
   advisors: readonly Readonly<{ id: string; name: string }>[]
   /** Those that start on this date, in order. */
   visits: readonly BoardVisit[]
+  /** The closed times, in order. */
+  blocks: readonly BoardBlock[]
+}>
+
+/** What a visit of a shop can be booked with. */
+export type BoardChoices = Readonly<{
+  menu: readonly Pick<MenuItem, 'id' | 'name' | 'minutes'>[]
+  transports: readonly TransportKind[]
+  advisors: readonly Readonly<{ id: string; name: string }>[]
+  mostServices: number
+}>
+
+/** A visit that a person of the shop books for a customer. */
+export type ShopVisit = Readonly<{
+  /** Identifies the form: the same one books once. */
+  key: string
+  shopId: string
+  /** A `slotText`. */
+  slot: string
+  visit: Visit
+  source: StoreSource
+  /** Empty for none. */
+  fields: Readonly<Record<StoreVisitField, string>>
+  /** The channels to which they agreed when asked aloud. */
+  consents: readonly (typeof CONTACT_CHANNELS)[number][]
+  /** The customer's. */
+  language: 'en' | 'es'
 }>
 
 /** Some days of a shop. */
@@ -93,6 +152,10 @@ export type Board = Readonly<{
   waiting: readonly BoardWaiting[]
   /** Whether the person may change these visits. */
   canChange: boolean
+  /** `null` if they may not. */
+  choices: BoardChoices | null
+  /** Whether the person may close times of the shop. */
+  canBlock: boolean
 }>
 
 /**
@@ -111,17 +174,46 @@ export interface ServiceBoard {
    */
   days(actor: Actor, ask: Readonly<{ shopId: string; from: string; to: string }>): Promise<Board>
   /**
-   * The times of a month `YYYY-MM` that a visit can be moved to, as its shopper sees them; `null` if its shop no longer
+   * The times of a month at which the shop can book a visit, in all of its places.
+   * @throws {AppError} as `days`
+   */
+  openTimes(
+    actor: Actor,
+    ask: Readonly<{ shopId: string; month: string; visit: Visit }>,
+  ): Promise<MonthAnswer>
+  /**
+   * Books a visit for a customer on the phone or at the counter, in any place of the shop, with its lead. They get the
+   * confirmation, if they have an address. The same key books once.
+   * @returns the id of the visit
+   * @throws {AppError} as `days`, `forbidden` without `service.change`; `invalid` for what is missing or wrong, `conflict` if the time is not free
+   */
+  book(actor: Actor, visit: ShopVisit): Promise<Readonly<{ id: string }>>
+  /**
+   * The times of a month `YYYY-MM` that the shop can move a visit to, in all of its places; `null` if the shop no longer
    * exists.
    * @throws {AppError} `not-found` for an unknown visit, `forbidden` for one of another store
    */
   times(actor: Actor, ask: Readonly<{ id: string; month: string }>): Promise<MonthAnswer | null>
   /**
-   * Moves a visit to a free time, a `slotText`; its shopper and the shop get mail, unless the shop booked it by phone.
+   * Moves a visit to a free time, a `slotText`, in any place of the shop; its shopper gets mail, if they have an address.
+   * @param ask.advisor absent to keep the advisor if they are free, else any
    * @throws {AppError} as `times`; `conflict` if the time is not free, the visit has begun, was changed since the person
    * saw it, or is not booked
    */
-  move(actor: Actor, ask: VisitChange & Readonly<{ slot: string }>): Promise<void>
+  move(
+    actor: Actor,
+    ask: VisitChange & Readonly<{ slot: string; advisor?: string | null }>,
+  ): Promise<void>
+  /**
+   * Closes a shop, or some of its lifts, for a time of a day. Visits in it stay; no other one can be booked into a closed
+   * place, on the site or here, and a place that becomes free is closed, too.
+   * @returns the id of the closed time
+   * @throws {AppError} `not-found`, `forbidden` as `days`, with `service.block`; `invalid` without a reason, or outside the
+   * hours; `conflict` if more visits are in it than the person saw
+   */
+  block(actor: Actor, block: NewBlock): Promise<Readonly<{ id: string }>>
+  /** Opens a closed time again, for the waiting list first. @throws {AppError} as `block`; `not-found` if it is open */
+  unblock(actor: Actor, ask: Readonly<{ shopId: string; id: string }>): Promise<void>
   /** Cancels a visit and frees its places, for the waiting list first. Mails and errors as `move`. */
   cancel(actor: Actor, ask: VisitChange): Promise<void>
   /**

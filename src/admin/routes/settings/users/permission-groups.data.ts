@@ -32,6 +32,7 @@ export const PERMISSION_GROUPS = [
     rows: [
       { action: 'service.read', label: 'serviceRead' },
       { action: 'service.change', label: 'serviceChange' },
+      { action: 'service.block', label: 'serviceBlock' },
     ],
   },
   {

@@ -1,0 +1,16 @@
+import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { readVisit } from '#domain/service/check-visit.ts'
+
+import type { Route } from './+types/route.ts'
+
+/** The times of a month at which the shop can book a visit. */
+export const loader = (args: Route.LoaderArgs) =>
+  adminLoader(args, ({ services, actor }) => {
+    const query = Object.fromEntries(args.url.searchParams)
+    const visit = readVisit(query) ?? { services: [], transport: 'drop-off', advisor: null }
+    return services.serviceBoard.openTimes(actor, {
+      shopId: args.params.shop,
+      month: query['month'] ?? '',
+      visit,
+    })
+  })

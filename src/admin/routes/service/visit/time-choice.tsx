@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+import { IconButton } from '#admin/controls/button.tsx'
+import { Field, Select } from '#admin/controls/field.tsx'
+import { useTimes } from '#admin/routes/service/use-times.ts'
+import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
+import type { MonthAnswer } from '#domain/service/booking.ts'
+import type { ServiceDay } from '#domain/service/visit.ts'
+
+import styles from './visit.module.css'
+
+const monthAfter = (month: string, by: number) => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** A day and, with one, the minutes since midnight at which the choice starts. */
+export type TimeStart = Readonly<{ date: string; minutes: number | null }>
+
+/** The chosen time: the one that the person chose, else the first from where the choice started. */
+const chosenOf = (day: ServiceDay | undefined, slot: string, { date, minutes }: TimeStart) => {
+  const times = day?.times ?? []
+  const from = day?.date === date && minutes !== null ? minutes : 0
+  return (
+    times.find((one) => one.slot === slot) ??
+    times.find((one) => one.minutes >= from) ??
+    times[0] ??
+    null
+  )
+}
+
+/**
+ * The choice of a free time, a month at a time.
+ * @param pathOf the path that answers with the free times of a month; `null` while there is nothing to ask for
+ */
+export function useTimeChoice(pathOf: ((month: string) => string) | null, start: TimeStart) {
+  const [month, setMonth] = useState(start.date.slice(0, 7))
+  const [date, setDate] = useState(start.date)
+  const [slot, setSlot] = useState('')
+  const { load, data, state } = useFetcher<MonthAnswer | null>()
+  const path = pathOf?.(month) ?? null
+  useEffect(() => {
+    if (path !== null) void load(path)
+  }, [load, path])
+  const isAsking = path !== null
+  const days =
+    isAsking && data?.outcome === 'days' ? data.days.filter((one) => one.state === 'free') : []
+  const day = days.find((one) => one.date === date) ?? days[0]
+  return {
+    month,
+    days,
+    day,
+    chosen: chosenOf(day, slot, start),
+    isLoading: isAsking && (data === undefined || state !== 'idle'),
+    isRefused: isAsking && data?.outcome === 'refused',
+    turn(by: number) {
+      setMonth(monthAfter(month, by))
+      setSlot('')
+    },
+    chooseDay(chosen: string) {
+      setDate(chosen)
+      setSlot('')
+    },
+    chooseTime: setSlot,
+  }
+}
+
+type Props = Readonly<{ choice: ReturnType<typeof useTimeChoice> }>
+
+/** The fields of `useTimeChoice`: the month, then the days and times that are free in it. */
+export function TimeChoice({ choice }: Props) {
+  const { t } = useVisitTexts()
+  const { month: monthText, day: dayText, time } = useTimes()
+  const { month, days, day, chosen, isLoading, isRefused } = choice
+  return (
+    <>
+      <div className={styles.month}>
+        <IconButton icon="arrow-left" label={t('previousMonth')} onClick={() => choice.turn(-1)} />
+        <b aria-live="polite">{monthText(month)}</b>
+        <IconButton icon="arrow-right" label={t('nextMonth')} onClick={() => choice.turn(1)} />
+      </div>
+      {isLoading && <output>{t('loading')}</output>}
+      {!isLoading && isRefused && <output>{t('refused')}</output>}
+      {!isLoading && !isRefused && chosen === null && <output>{t('noTimes')}</output>}
+      {!isLoading && chosen && day && (
+        <div className={styles.choice}>
+          <Field label={t('newDay')}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={day.date}
+                onChange={({ target }) => choice.chooseDay(target.value)}
+              >
+                {days.map((one) => (
+                  <option value={one.date} key={one.date}>
+                    {dayText(one.date)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t('newTime')}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={chosen.slot}
+                onChange={({ target }) => choice.chooseTime(target.value)}
+              >
+                {day.times.map((one) => (
+                  <option value={one.slot} key={one.slot}>
+                    {time(one.minutes)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+    </>
+  )
+}
