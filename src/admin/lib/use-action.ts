@@ -27,6 +27,16 @@ export const unsentText = ({ isTooLong, isKnown }: Unsent): 'tooLong' | 'unsent'
   return isKnown ? 'unsent' : 'uncertain'
 }
 
+/**
+ * Whether a fetcher has a response that was not handled before. A reload of the page may render once more between a
+ * change and its start, with the response of the change before.
+ * @param handled the last response that was handled; `undefined` for none
+ */
+export const isNewResponse = (
+  { state, data }: Readonly<{ state: string; data: unknown }>,
+  handled: unknown,
+): boolean => state === 'idle' && data !== undefined && data !== handled
+
 const formOf = (values: Values): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values))
@@ -70,8 +80,8 @@ export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
   const { data, state } = fetcher
   useEffect(() => {
     const form = sent.current
-    // A reload of the page may render once more between a change and its start, with the response of the change before.
-    if (state !== 'idle' || data === undefined || data === handled.current || form === null) return
+    if (form === null || data === undefined || !isNewResponse({ state, data }, handled.current))
+      return
     handled.current = data
     sent.current = null
     if ('value' in data) callbacks.current.onDone?.(data.value)

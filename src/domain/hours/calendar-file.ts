@@ -20,6 +20,9 @@ export type CalendarEvent = Readonly<{
   isTentative?: boolean
 }>
 
+/** The id of a lead's appointment in calendars: the same in every file about it, so that a later one updates it. */
+export const appointmentUid = (leadId: string, siteKey: string): string => `${leadId}@${siteKey}`
+
 /** `20261123T163000Z`: in UTC, so that the file needs no time zone rules. */
 const time = (instant: Date) => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 

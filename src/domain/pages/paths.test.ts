@@ -5,7 +5,7 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { paths } from './paths.ts'
 
-const BOOKED = { slot: '2026-11-23T09:30', visit: 'visit', signature: 's-_1' }
+const BOOKED = { slot: '2026-11-23T09:30', visit: 'visit', lead: 'L1', signature: 's-_1' }
 
 describe('paths', () => {
   it('are readable', () => {
@@ -79,8 +79,8 @@ describe('paths', () => {
         "anyInterest": "/form/vehicle-interest",
         "anyOrder": "/form/vehicle-custom-order?dealer=D1",
         "apiDocs": "/api-docs",
-        "appointmentFile": "/form/vehicle-appointment/appointment.ics?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=visit&signature=s-_1",
-        "appointmentThanks": "/form/vehicle-appointment/thank-you?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=visit&signature=s-_1",
+        "appointmentFile": "/form/vehicle-appointment/appointment.ics?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=visit&lead=L1&signature=s-_1",
+        "appointmentThanks": "/form/vehicle-appointment/thank-you?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=visit&lead=L1&signature=s-_1",
         "call": "tel:+14805550142",
         "compare": "/compare?ids=OCS%3A1&ids=OCT%3AA%2F2",
         "contact": "/contact",

@@ -97,6 +97,8 @@ type BookedQuery = Readonly<{
   visit: string
   /** Where a test drive starts; `null` or absent for the store. */
   place?: string | null
+  /** The id of its lead, which calendar files of its mails have too. */
+  lead: string
   signature: string
 }>
 

@@ -1,5 +1,5 @@
 import { PUSH_JOB } from '#modules/push/module.ts'
-import type { SealedFile, SealedFiles } from '#modules/uploads/module.ts'
+import type { NamedFile, SealedFiles } from '#modules/uploads/module.ts'
 import type { LeadSecret, LeadSecrets } from '#modules/vault/module.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 
@@ -90,7 +90,7 @@ type WholeReport = LeadReport &
     consents: readonly Consent[]
     secrets: readonly MaskedSecret[]
     /** Its uploaded files, without their content. */
-    files: readonly Pick<SealedFile, 'field' | 'name' | 'bytes'>[]
+    files: readonly NamedFile[]
     events: readonly StoredLeadEvent[]
   }>
 
@@ -99,7 +99,7 @@ export async function reportLead(
   ports: Ports &
     Readonly<{
       secrets: Pick<LeadSecrets, 'ofLead'>
-      uploads: SealedFiles
+      uploads: Pick<SealedFiles, 'namesOf'>
     }>,
   id: string,
 ): Promise<WholeReport | null> {
@@ -117,11 +117,7 @@ export async function reportLead(
       receipt,
       shredded,
     })),
-    files: (await ports.uploads.ofLead(id)).map(({ field, name, bytes }) => ({
-      field,
-      name,
-      bytes,
-    })),
+    files: await ports.uploads.namesOf(id),
     events: await ports.leads.events(id),
   }
 }

@@ -122,7 +122,7 @@ export async function listRequests(deps: PrivacyDeps): Promise<readonly PrivacyR
   )
 }
 
-/** The number of oldest open requests that are sorted by due date. There are more only in a flood of suspect ones. */
+/** The number of oldest open requests that are sorted by due date. More are a flood of suspect ones, sorted by age. */
 const MAX_SORTED = 2000
 
 /** A page of the open requests. */
@@ -131,7 +131,7 @@ export type OpenRequests = Readonly<{
   n: number
   /** Whether a step of one of them is overdue. */
   isLate: boolean
-  /** Soonest due first. */
+  /** Soonest due first; after 2,000, the oldest first. */
   requests: readonly PrivacyReport[]
 }>
 
@@ -143,8 +143,8 @@ export type OpenRequestsQuery = Readonly<{
 }>
 
 /**
- * The open requests of some stores for a person of the back office, soonest due first. All are counted; only the 2,000
- * oldest can be listed.
+ * The open requests of some stores for a person of the back office: the 2,000 oldest, soonest due first, followed by
+ * the others.
  * @throws {AppError} `forbidden`
  */
 export async function openRequests(
@@ -159,13 +159,19 @@ export async function openRequests(
     stores === 'all' ? readableStores : stores.filter((code) => isIn(readableStores, [code]))
   const [n, found] = await Promise.all([
     deps.requests.countOpen(visible),
-    deps.requests.open(MAX_SORTED, visible),
+    deps.requests.open(visible, { limit: MAX_SORTED }),
   ])
   const sorted = reportsOf(deps, found)
+  const listed = sorted.slice(offset, offset + limit)
+  const left = limit - listed.length
+  const others =
+    left > 0 && n > MAX_SORTED
+      ? await deps.requests.open(visible, { limit: left, offset: Math.max(offset, MAX_SORTED) })
+      : []
   return {
     n,
     isLate: sorted.some(({ next }) => next?.isLate),
-    requests: sorted.slice(offset, offset + limit),
+    requests: [...listed, ...reportsOf(deps, others)],
   }
 }
 

@@ -28,8 +28,8 @@ onEachEngine((engine) => {
         aLeadEntry({ ...request, createdAt: `${day}T18:01:00.000Z`, status: 'quarantined' }),
       )
     }
-    const found = async (limit: number, stores: 'all' | readonly string[]) =>
-      (await requests.open(limit, stores)).map(({ lead, record }) => [
+    const found = async (limit: number, stores: 'all' | readonly string[], offset = 0) =>
+      (await requests.open(stores, { limit, offset })).map(({ lead, record }) => [
         lead.dealerCode,
         record === null ? 'held' : 'recorded',
       ])
@@ -44,6 +44,7 @@ onEachEngine((engine) => {
     expect(await found(2, 'all')).toEqual(ofFirst)
     expect(await found(2, ['D2'])).toEqual(ofSecond)
     expect(await found(4, ['D1', 'D2'])).toEqual([...ofFirst, ...ofSecond])
+    expect(await found(4, 'all', 2)).toEqual(ofSecond)
     expect(await requests.countOpen('all')).toBe(4)
     expect(await requests.countOpen(['D2'])).toBe(2)
     expect(await requests.countOpen([])).toBe(0)

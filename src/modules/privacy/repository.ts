@@ -86,14 +86,14 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
     },
 
     /**
-     * The requests that no one has answered, without tests and withdrawn ones, the oldest first. One is without a
-     * record while it is held for review.
-     * @param limit the maximum number
-     * @param stores only requests of these stores
+     * The requests that no one has answered, without tests and withdrawn ones, the oldest first. One is without a record
+     * while it is held for review.
+     * @param stores only those of these stores
+     * @param page the most, and how many older ones precede them
      */
     async open(
-      limit: number,
       stores: 'all' | readonly string[],
+      { limit, offset = 0 }: Readonly<{ limit: number; offset?: number }>,
     ): Promise<readonly PrivacyRequest[]> {
       if (stores.length === 0) return []
       const rows = await openLeads(stores)
@@ -109,6 +109,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .orderBy('lead.created_at')
         .orderBy('lead.id')
         .limit(limit)
+        .offset(offset)
         .execute()
       return rows.map(({ lead_id, kind, received_on, confirmed_at, extended_at, ...lead }) => ({
         lead: toLead(lead),

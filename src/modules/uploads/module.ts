@@ -12,7 +12,7 @@ import { clamd } from './virus-scanner.ts'
 export { fileSeal } from './file-seal.ts'
 export { type LeadDocument, leadFiles } from './lead-files.ts'
 export { resealFiles } from './reseal-files.ts'
-export { type SealedFile, attachUpload, deleteFiles } from './repository.ts'
+export { type NamedFile, attachUpload, deleteFiles } from './repository.ts'
 export { type SealedFiles, sealedFiles } from './sealed-files.ts'
 export type { StoredUpload, UploadStore } from './types.ts'
 

@@ -38,6 +38,9 @@ export type SealedFile = Readonly<{
   sealed: Uint8Array
 }>
 
+/** A file of a lead without its content. */
+export type NamedFile = Pick<SealedFile, 'field' | 'name' | 'bytes'>
+
 /** Deleted content is overwritten while other writes wait, so each step handles at most 40 MB. */
 const FILES_PER_STEP = 8
 
@@ -171,7 +174,16 @@ export const uploadRepository = (database: Database) => {
       return row ? sealedFile(row) : null
     },
 
-    /** The files of a lead, sorted by field name. */
+    /** The names and sizes of a lead's files, sorted by field name; their content is not read. */
+    namesOf: (leadId: string): Promise<readonly NamedFile[]> =>
+      db
+        .selectFrom('lead_file')
+        .select(['field', 'name', 'bytes'])
+        .where('lead_id', '=', leadId)
+        .orderBy('field')
+        .execute(),
+
+    /** The files of a lead with their content, sorted by field name. */
     async ofLead(leadId: string): Promise<readonly SealedFile[]> {
       const rows = await db
         .selectFrom('lead_file')

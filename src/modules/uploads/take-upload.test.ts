@@ -21,7 +21,7 @@ import {
 } from '#tests/support/modules/leads.ts'
 
 import { fileSeal } from './file-seal.ts'
-import { createUploads } from './module.ts'
+import { createUploads, sealedFiles } from './module.ts'
 import { uploadRepository } from './repository.ts'
 import { readDocument, uploadStore } from './take-upload.ts'
 import type { StoredUpload } from './types.ts'
@@ -129,6 +129,9 @@ onDefaultEngine((engine) => {
     const bytes = aDocx({ 'word/long.xml': 'x'.repeat(5000) })
     const upload = await taken(bytes, 'Ana.docx')
     const { id } = await sendLead(ports(), application(upload))
+    expect(await sealedFiles(database).namesOf(id)).toEqual([
+      { field: 'resume', name: 'Ana.docx', bytes: bytes.length },
+    ])
     expect(await deliver(folder)).toMatchObject([{ state: 'accepted' }])
     const [mail = ''] = await mailsIn(folder)
     expect(attached(mail)).toEqual(bytes)

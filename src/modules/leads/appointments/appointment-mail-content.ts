@@ -1,6 +1,6 @@
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { postalAddress } from '#domain/dealers/postal-address.ts'
-import { calendarFile } from '#domain/hours/calendar-file.ts'
+import { appointmentUid, calendarFile } from '#domain/hours/calendar-file.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -70,7 +70,7 @@ export function appointmentMail(about: About): MailContent & Readonly<{ calendar
     fine(t('from', { ...store, address: postalAddress(dealer) })),
   ])
   const calendar = calendarFile({
-    uid: `${leadId}@${site.key}`,
+    uid: appointmentUid(leadId, site.key),
     stamp: about.stamp,
     start,
     end: new Date(start.getTime() + about.minutes * MINUTE_MS),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { appointmentUid } from '#domain/hours/calendar-file.ts'
 import type { WorkflowStatus } from '#domain/lead-workflow/workflow-status.ts'
 import { leadStatuses } from '#modules/leads/workflow/changes/report-status.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -214,7 +215,9 @@ onEachEngine((engine) => {
       await cancel()
       await mailAll()
       expect(subjects()).toEqual(['Su cita', 'Su cita cambió', 'Se canceló su cita'])
-      expect(new Set(mails.map((mail) => lineOf(mail, 'UID'))).size).toBe(1)
+      expect(new Set(mails.map((mail) => lineOf(mail, 'UID')))).toEqual(
+        new Set([`UID:${appointmentUid(id, 'ocotillo')}`]),
+      )
       expect(lineOf(mails[2], 'STATUS')).toBe('STATUS:CANCELLED')
       const sequences = mails.map((mail) => Number(lineOf(mail, 'SEQUENCE')?.split(':')[1]))
       expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))

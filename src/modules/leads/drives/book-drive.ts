@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import { driveSeats, type DriveSeat } from '#domain/hours/test-drives.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { mailboxOf } from '#domain/kernel/mailbox.ts'
-import { digitsOf } from '#domain/kernel/phone.ts'
 import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import { appointmentJob } from '#modules/leads/appointments/appointment-jobs.ts'
 import { CONFIRMATION_JOB } from '#modules/leads/confirmation/confirmation-jobs.ts'
@@ -11,6 +7,7 @@ import type { LeadEntry } from '#modules/leads/repository.ts'
 import { sendLead, type SendLeadDeps } from '#modules/leads/send-lead.ts'
 import type { Database } from '#platform/db/database.ts'
 
+import { contactHash } from './contact-hash.ts'
 import { driveStatements, isSeatTaken, takenSeats } from './drive-rows.ts'
 import type { DriveOutcome, WantedDrive } from './types.ts'
 
@@ -18,13 +15,6 @@ import type { DriveOutcome, WantedDrive } from './types.ts'
 const MAX_UPCOMING = 3
 
 export type BookDriveDeps = SendLeadDeps & Readonly<{ database: Database }>
-
-/** A hash of the email address or phone number, to count the drives of a contact. It is deleted with the lead. */
-const contactHash = ({ fields }: Pick<LeadInput, 'fields'>): string => {
-  const { email = '', phone = '' } = fields
-  const contact = email === '' ? digitsOf(phone) : mailboxOf(email)
-  return createHash('sha256').update(contact).digest('base64url')
-}
 
 /** Adds a drive to the rows of its lead: its seats, and its appointment in the back office with the mail about it. */
 function withDrive(

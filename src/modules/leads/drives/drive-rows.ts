@@ -7,6 +7,16 @@ import { isUniqueViolation } from '#platform/db/unique-violation.ts'
 
 const DAY_MINUTES = 24 * 60
 
+/** The fields of its lead that a shopper's change of a drive sets: one of them is the detail of its event. */
+const CHANGED_FIELDS: ReadonlySet<string> = new Set(['slot', 'canceled'])
+
+/** Whether a shopper's correction of their lead is a change of their drive, whose appointment has an entry of its own. */
+export const isDriveChange = ({
+  kind,
+  detail,
+}: Readonly<{ kind: string; detail: string }>): boolean =>
+  kind === 'corrected' && CHANGED_FIELDS.has(detail)
+
 /** Whether a statement failed because one of its seats was taken. */
 export const isSeatTaken = (error: unknown): boolean => isUniqueViolation(error, 'test_drive_seat')
 
@@ -118,6 +128,27 @@ export const driveOf = async (db: Connection, leadId: string): Promise<TestDrive
     .selectAll()
     .where('lead_id', '=', leadId)
     .executeTakeFirst()) ?? null
+
+/** Whether a lead's drive has a time but no seats: a person agreed on it while another drive had them. */
+export async function isWithoutSeats(db: Connection, leadId: string): Promise<boolean> {
+  const drive = await db
+    .selectFrom('test_drive')
+    .select('lead_id')
+    .where('lead_id', '=', leadId)
+    .where('starts_at', 'is not', null)
+    .where((has) =>
+      has.not(
+        has.exists(
+          has
+            .selectFrom('test_drive_seat')
+            .select('test_drive_seat.lead_id')
+            .where('test_drive_seat.lead_id', '=', leadId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return drive !== undefined
+}
 
 /** The seats of a drive at a time, if they are free; its own count as free. */
 export async function freeSeats(

@@ -220,9 +220,14 @@ onEachEngine((engine) => {
       const id = await booked()
       await booked({}, TEN)
       await t.workflow.setAppointment(ana, await t.target(id), TEN.toISOString())
-      expect(await inbox(id)).toMatchObject({ appointmentAt: TEN.toISOString() })
+      expect(await inbox(id)).toMatchObject({
+        appointmentAt: TEN.toISOString(),
+        isDriveTaken: true,
+      })
       expect(await seats()).toBe(8)
-      expect(await booked()).not.toBe('taken')
+      const other = await booked()
+      expect(await inbox(other)).toMatchObject({ isDriveTaken: false })
+      expect(await inbox(await t.receive())).toMatchObject({ isDriveTaken: false })
     })
 
     it('shows what its shopper did, without an entry of the audit trail', async () => {
@@ -234,7 +239,33 @@ onEachEngine((engine) => {
         { change: 'status', by: '', after: { appointmentAt: TEN.toISOString() } },
         { change: 'status', by: '', after: { status: 'new', appointmentAt: null } },
       ])
+      // No correction of contact data beside them.
+      expect(timeline.filter(({ kind }) => kind === 'event')).toEqual([])
       expect(t.entries).toEqual([])
+    })
+
+    it('gets its seats with the release of a lead that was held, if they are still free', async () => {
+      const mia = anActor('mia', ['manager'])
+      const held = { isSuspect: true, suspectReason: 'too-fast' } as const
+      const first = await booked(held)
+      const second = await booked(held)
+      await t.workflow.release(mia, first)
+      expect(await inbox(first)).toMatchObject({
+        status: 'appointment',
+        appointmentAt: NINE.toISOString(),
+        isDriveTaken: false,
+      })
+      expect(await drives.ofToken(SITE, first)).toMatchObject({ startsAt: NINE.toISOString() })
+      expect(await jobsOf(first)).toContain(APPOINTMENT_JOB)
+      expect(await seats()).toBe(8)
+      // Another one has the time now.
+      await t.workflow.release(mia, second)
+      expect(await inbox(second)).toMatchObject({ status: 'new', appointmentAt: null })
+      expect(await drives.ofToken(SITE, second)).toBeNull()
+      const late = await booked(held, TEN)
+      t.clock.at = new Date('2026-11-24T08:00-07:00')
+      await t.workflow.release(mia, late)
+      expect(await inbox(late)).toMatchObject({ status: 'new', appointmentAt: null })
     })
 
     it('frees its seats when its lead is closed, and is deleted with its lead', async () => {

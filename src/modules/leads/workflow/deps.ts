@@ -21,7 +21,7 @@ export type WorkflowDeps = WorkflowRules &
     leads: Pick<LeadRepository, 'get' | 'events'>
     jobs: Pick<JobRepository, 'ofLeads'>
     secrets: Pick<LeadSecrets, 'ofLead'>
-    uploads: SealedFiles
+    uploads: Pick<SealedFiles, 'namesOf'>
     audit: Pick<AuditTrail, 'change'>
     people(): Promise<readonly WorkflowPerson[]>
     /** The vehicle of a lead as its site shows it now, with its page; `null` if it is not listed. */

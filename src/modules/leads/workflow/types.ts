@@ -184,6 +184,8 @@ export type WorkflowLeadDetails = WorkflowLead &
     hours: Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'> | null
     /** Whether the shopper may be mailed. */
     isMailAllowed: boolean
+    /** Whether its test drive has a time that another drive has too; `false` for a lead without a test drive. */
+    isDriveTaken: boolean
     siteKey: string
     siteName: string
     pageUrl: string

@@ -110,6 +110,7 @@ it('lists what to bring to an inspection, and to a test drive', () => {
   const broughtTo = (visit: Visit) => {
     const thanks = appointmentThanks(context.get(appContext), ABOUT, '2026-11-23T09:30', {
       visit,
+      leadId: 'L1',
     })
     return open('vehicle-appointment', thanks.replace(/^[^?]*/, '')).texts.next[2]
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { HoursText } from '#domain/dealers/dealer.ts'
+import { appointmentUid } from '#domain/hours/calendar-file.ts'
 import type { Visit } from '#domain/lead-forms/vehicle-appointment.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -22,11 +23,14 @@ const services = testServices({
   vehicles: [aVehicle(), aVehicle({ dealerCode: 'RCH', stock: 'V1' })],
 })
 
-/** An address as the server writes it once an appointment is stored. */
-const signed = (dealerCode: string, stock: string | null, slot: string, visit: Visit) =>
-  appointmentThanks(routeContext({ services }).get(appContext), { dealerCode, stock }, slot, {
-    visit,
-  }).replace(/^[^?]*/, '')
+/** Addresses as the server writes them once an appointment is stored. */
+const signedFor =
+  (leadId: string) => (dealerCode: string, stock: string | null, slot: string, visit: Visit) =>
+    appointmentThanks(routeContext({ services }).get(appContext), { dealerCode, stock }, slot, {
+      visit,
+      leadId,
+    }).replace(/^[^?]*/, '')
+const signed = signedFor('L1')
 
 function open(query: string, differences: Partial<AppContext> = {}) {
   const url = new URL(`https://evil.example/form/vehicle-appointment/appointment.ics${query}`)
@@ -43,7 +47,7 @@ it('is a calendar file: one hour in the dealer’s time zone, at the dealer’s 
     'attachment; filename="2026-11-23T0930.ics"',
   )
   expect((await response.text()).replaceAll('\r\n ', '').split('\r\n').slice(6, 14)).toEqual([
-    'UID:test-drive-2026-11-23T09:30-D1-S1@dealer.example',
+    'UID:L1@default',
     'DTSTAMP:20261120T180000Z',
     'DTSTART:20261123T163000Z',
     'DTEND:20261123T173000Z',
@@ -67,17 +71,18 @@ it('DLR-1 Nevada is an hour behind in November', async () => {
   expect(text).toContain('DTSTART:20261123T173000Z')
 })
 
-it('has the same id at each request, in both languages', async () => {
+it('has the id of the mailed files about its lead at each request, in both languages', async () => {
   const later = { ...services, now: () => new Date('2026-11-22T00:00:00Z') }
   const [first, again, other] = await Promise.all(
     [
       open(ABOUT),
       open(ABOUT, { services: later, locale: 'es' }),
-      open(signed('D1', 'S1', '2026-11-23T10:00', 'test-drive')),
+      open(signedFor('L2')('D1', 'S1', '2026-11-23T09:30', 'test-drive')),
     ].map(async (response) => /^UID:(.*)$/m.exec(await response.text())?.[1]),
   )
+  expect(first).toBe(appointmentUid('L1', 'default'))
   expect(again).toBe(first)
-  expect(other).not.toBe(first)
+  expect(other).toBe(appointmentUid('L2', 'default'))
 })
 
 it('of a visit is tentative until the store confirms it; a test drive is booked', async () => {
@@ -105,6 +110,7 @@ it.each([
   ABOUT.replace('test-drive', 'visit'),
   ABOUT.replace('D1', 'RCH'),
   ABOUT.replace('S1', 'V1'),
+  ABOUT.replace('L1', 'L2'),
   '?stock=S1&dealer=D1&slot=soon&visit=test-drive',
   '?stock=S1&dealer=D1&slot=2026-11-31T09%3A30&visit=test-drive',
   '?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=nap',

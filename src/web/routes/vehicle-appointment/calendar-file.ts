@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { slotText } from '#domain/hours/appointment-slots.ts'
-import { calendarFile } from '#domain/hours/calendar-file.ts'
+import { appointmentUid, calendarFile } from '#domain/hours/calendar-file.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -18,24 +18,24 @@ const MINUTE_MS = 60_000
 const VISIT_MINUTES = 60
 
 /**
- * An appointment `?stock=&dealer=&slot=&visit=&place=&signature=` as a calendar file: tentative where the store has to
- * confirm it, unlike a test drive. One appointment has the same id at each request.
+ * An appointment `?stock=&dealer=&slot=&visit=&place=&lead=&signature=` as a calendar file: tentative where the store
+ * has to confirm it, unlike a test drive. It has the id of the files in the mails about it, which update it.
  * @throws {Response} 404 for an appointment that is forged, past, or outside the store's hours
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const { services, locale, origin } = app
+  const { services, site, locale, origin } = app
   const { vehicle, dealer } = knownSubject(app, url)
   const appointment = signedAppointment(app, url.searchParams, dealer)
   const start = dealer && appointment && instantOf(appointment.slot, dealerTimeZone(dealer))
   if (!dealer || !appointment || !start)
     throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
-  const { slot, visit, place } = appointment
+  const { slot, visit, place, leadId } = appointment
   const t = areaTranslator('vehicle-forms', locale)
   const drive = visit === 'test-drive' ? dealer.testDrives : undefined
   const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
   const file = calendarFile({
-    uid: `${[visit, slotText(slot), dealer.code, vehicle?.stock].filter(Boolean).join('-')}@${new URL(origin).host}`,
+    uid: appointmentUid(leadId, site.key),
     stamp: services.now(),
     start,
     end: new Date(start.getTime() + (drive?.minutes ?? VISIT_MINUTES) * MINUTE_MS),

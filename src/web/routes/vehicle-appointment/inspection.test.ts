@@ -72,7 +72,9 @@ describe('the inspection of a vehicle with an offer', () => {
     const thanks = '/form/vehicle-appointment/thank-you?dealer=OCS'
     expect(await post(ABOUT_IT, forged)).toEqual({
       status: 303,
-      to: expect.stringContaining(`${thanks}&slot=2026-11-23T09%3A30&visit=appraisal&signature=`),
+      to: expect.stringContaining(
+        `${thanks}&slot=2026-11-23T09%3A30&visit=appraisal&lead=L1&signature=`,
+      ),
     })
     expect(leads).toMatchObject([
       {

@@ -95,7 +95,7 @@ describe('a post', () => {
     expect(await post(ABOUT, { ...person, ...at('2026-11-23T09:30') })).toEqual({
       status: 303,
       to: expect.stringMatching(
-        /^\/form\/vehicle-appointment\/thank-you\?stock=S1&dealer=OCS&slot=2026-11-23T09%3A30&visit=test-drive&signature=[\w-]{22}$/,
+        /^\/form\/vehicle-appointment\/thank-you\?stock=S1&dealer=OCS&slot=2026-11-23T09%3A30&visit=test-drive&lead=L1&signature=[\w-]{22}$/,
       ),
     })
     expect(leads).toMatchObject([

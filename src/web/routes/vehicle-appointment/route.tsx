@@ -34,7 +34,7 @@ import {
   titleKey,
   visitOf,
 } from './view/appointment-view.ts'
-import { bookDrive } from './view/book-drive.ts'
+import { bookDrive, bookVisit } from './view/book-drive.ts'
 import { bookInspection, inspected, inspectedView } from './view/inspected-view.ts'
 
 export const handle = {
@@ -103,10 +103,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const purpose = { visit, stock }
   const about = { stock, dealerCode: dealer.code }
   const place = without.includes('place') ? undefined : posted.values['place']
-  const thankYou = appointmentThanks(app, about, slot, { visit: visit ?? 'visit', place })
+  const thanksOf = (leadId: string) =>
+    appointmentThanks(app, about, slot, { visit: visit ?? 'visit', place, leadId })
   const store = (lead: LeadInput) => {
     if (offer) return bookInspection(app, offer, lead)
-    return bookDrive(app, dealer, lead, thankYou)
+    if (visit === 'test-drive') return bookDrive(app, dealer, lead, thanksOf)
+    return bookVisit(app, lead, thanksOf)
   }
   const answer = await postForm(app, posted, url, {
     definition: appointmentForm(site, { vehicle, offer }),
@@ -124,8 +126,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         ...(!isOffered && { place: 'errorChoose' as const }),
       }
     },
-    thankYou,
-    ...((offer || visit === 'test-drive') && { store }),
+    store,
   })
   if (answer instanceof Response) return answer
   const when = await whenView(app, dealer, purpose, slot)

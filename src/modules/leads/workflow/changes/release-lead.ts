@@ -1,14 +1,25 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { releaseOn } from '#modules/leads/lifecycle-changes.ts'
+import { CONFIRMATION_JOB } from '#modules/leads/confirmation/confirmation-jobs.ts'
+import { releasedDrive } from '#modules/leads/drives/released-drive.ts'
+import { releaseOn, type LeadChange } from '#modules/leads/lifecycle-changes.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { actionOn } from '#modules/leads/workflow/workflow-record.ts'
 import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
 import { workflowOf, subjectOf, writeEdit } from './change-workflow.ts'
 
-/** Delivers a lead that was held for review, and starts its clock. */
+/** The change without the mail that confirms the request: the one about its appointment says more. */
+const withoutConfirmation = (change: LeadChange): LeadChange => ({
+  ...change,
+  jobs: change.jobs.filter(({ kind }) => kind !== CONFIRMATION_JOB),
+})
+
+/**
+ * Delivers a lead that was held for review, and starts its clock. A test drive gets the time that its shopper chose, if
+ * it is ahead and still free.
+ */
 export async function releaseLead(deps: WorkflowDeps, actor: Actor, leadId: string): Promise<void> {
   const found = await deps.leads.get(null, leadId)
   if (found === null)
@@ -22,13 +33,22 @@ export async function releaseLead(deps: WorkflowDeps, actor: Actor, leadId: stri
       throw new AppError('conflict', 'Someone else released this lead in the meantime.', {
         key: 'released',
       })
-    await releaseOn(trx, leadId, change)
+    const comesAt =
+      workflow.appointmentAt === null
+        ? await releasedDrive(trx, found.lead, deps.dealerOf(found.lead.dealerCode), now)
+        : null
+    await releaseOn(trx, leadId, comesAt === null ? change : withoutConfirmation(change))
     const released = await workflowOf(trx, leadId)
     // `releaseOn` has changed the row already; this edit only records who released the lead.
     const { queue, dueAt, firstDueAt } = released
     await writeEdit({ trx, record, actor, at: now.toISOString() }, workflow, {
       kind: 'released',
-      edit: { queue, dueAt, firstDueAt },
+      edit: {
+        queue,
+        dueAt,
+        firstDueAt,
+        ...(comesAt !== null && { status: 'appointment', appointmentAt: comesAt }),
+      },
     })
   })
   notifyWorkers(deps.database)

@@ -11,6 +11,7 @@ import { answerChannels } from '#domain/leads/answer-channels.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
+import { isWithoutSeats } from '#modules/leads/drives/drive-rows.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { canAnswerFor } from '#modules/leads/workflow/people.ts'
 import type { WorkflowLeadDetails, SamePerson } from '#modules/leads/workflow/types.ts'
@@ -157,10 +158,11 @@ export async function readLead(
   const now = deps.vehicleNow(lead)
   const site = deps.siteOf(lead.siteKey)
   const dealer = deps.dealerOf(lead.dealerCode)
-  const [timeline, tasks, samePerson] = await Promise.all([
+  const [timeline, tasks, samePerson, isDriveTaken] = await Promise.all([
     timelineOf(deps, { workflow, lead, jobs, names }),
     tasksOf(deps.database, id, names),
     samePersonOf(deps, actor, workflow, lead.fields),
+    isWithoutSeats(deps.database.db, id),
   ])
   return {
     ...workflowLead(deps, names, row, deps.now()),
@@ -172,6 +174,7 @@ export async function readLead(
     dealerName: dealer?.name ?? lead.dealerCode,
     hours: dealer && hoursOf(dealer),
     isMailAllowed: answerChannels(lead.fields, consents).email.isAllowed,
+    isDriveTaken,
     siteKey: lead.siteKey,
     siteName: site?.name ?? lead.siteKey,
     pageUrl: lead.origin.pageUrl,

@@ -6,6 +6,7 @@ import { isAttachment } from '#modules/leads/answers/replies/reply-rows.ts'
 import { APPOINTMENT_JOB } from '#modules/leads/appointments/appointment-jobs.ts'
 import { CONFIRMATION_JOB } from '#modules/leads/confirmation/confirmation-jobs.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from '#modules/leads/delivery/delivery-jobs.ts'
+import { isDriveChange } from '#modules/leads/drives/drive-rows.ts'
 import { isDelivery } from '#modules/leads/lead-report.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
@@ -102,7 +103,7 @@ export async function tasksOf(
 }
 
 async function receivedOf({ uploads }: WorkflowDeps, lead: Lead): Promise<TimelineEntry> {
-  const files = await uploads.ofLead(lead.id)
+  const files = await uploads.namesOf(lead.id)
   return {
     at: lead.createdAt,
     kind: 'received',
@@ -114,9 +115,7 @@ async function receivedOf({ uploads }: WorkflowDeps, lead: Lead): Promise<Timeli
     fields: Object.fromEntries(
       Object.entries(lead.fields).filter(([name, text]) => !CONTACT.has(name) && text !== ''),
     ),
-    files: files
-      .filter(({ field }) => !isAttachment(field))
-      .map(({ field, name, bytes }) => ({ field, name, bytes })),
+    files: files.filter(({ field }) => !isAttachment(field)),
   }
 }
 
@@ -162,7 +161,7 @@ export async function timelineOf(
     ...jobs.filter(isDelivery).map((job) => deliveryOf(job, lead)),
     ...notes.map((note) => ({ at: note.at, kind: 'note' as const, note })),
     ...events
-      .filter(({ kind }) => kind !== 'answered')
+      .filter((event) => event.kind !== 'answered' && !isDriveChange(event))
       .map(({ at, kind, detail }) => ({ at, kind: 'event' as const, event: kind, detail })),
     ...changes.map((row) => ({
       at: row.at,

@@ -37,7 +37,7 @@ export const placeName = (place: DrivePlace, dealer: Dealer, locale: Locale): st
 
 /** The booking. */
 export function bookedView(
-  { slot, visit, place, signature }: SignedAppointment,
+  { slot, visit, place, leadId, signature }: SignedAppointment,
   { vehicle, dealer }: Readonly<{ vehicle: Vehicle | null; dealer: Dealer }>,
   locale: Locale,
 ) {
@@ -57,6 +57,7 @@ export function bookedView(
         slot: slotText(slot),
         visit,
         place: awayPlace(place),
+        lead: leadId,
         signature,
       }),
     },

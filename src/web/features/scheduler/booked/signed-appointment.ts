@@ -12,14 +12,19 @@ export type SignedAppointment = Readonly<{
   visit: Visit
   /** Where a test drive starts. Not signed, because it only selects a text of the page. */
   place: DrivePlace
+  leadId: string
   signature: string
 }>
 
 type About = Readonly<{ stock: string | null; dealerCode: string }>
 type App = Pick<AppContext, 'services' | 'site'>
+type Signed = Readonly<{ slot: string; visit: string; leadId: string }>
 
-const signed = ({ site }: App, { stock, dealerCode }: About, slot: string, visit: string) =>
-  JSON.stringify(['appointment', site.key, dealerCode, stock ?? '', slot, visit])
+const signed = (
+  { site }: App,
+  { stock, dealerCode }: About,
+  { slot, visit, leadId }: Signed,
+): string => JSON.stringify(['appointment', site.key, dealerCode, stock ?? '', slot, visit, leadId])
 
 /**
  * The redirect after an appointment is stored.
@@ -29,10 +34,16 @@ export function appointmentThanks(
   app: App,
   about: About,
   slot: string,
-  { visit, place }: Readonly<{ visit: Visit; place?: string | undefined }>,
+  { visit, place, leadId }: Readonly<{ visit: Visit; place?: string | undefined; leadId: string }>,
 ): string {
-  const signature = app.services.forms.sign(signed(app, about, slot, visit))
-  return paths.appointmentThanks(about, { slot, visit, place: awayPlace(place), signature })
+  const signature = app.services.forms.sign(signed(app, about, { slot, visit, leadId }))
+  return paths.appointmentThanks(about, {
+    slot,
+    visit,
+    place: awayPlace(place),
+    lead: leadId,
+    signature,
+  })
 }
 
 /** A test drive's place in an address; `null` for the store, and for an unknown place. */
@@ -40,8 +51,8 @@ export const awayPlace = (place: string | null | undefined): DrivePlace | null =
   DRIVE_PLACES.find((one) => one === place && one !== 'store') ?? null
 
 /**
- * The appointment of an address `?stock=&dealer=&slot=&visit=&place=&signature=`; `null` if it is not signed by this server,
- * has passed, or the store's hours have changed.
+ * The appointment of an address `?stock=&dealer=&slot=&visit=&place=&lead=&signature=`; `null` if it is not signed by this
+ * server, has passed, or the store's hours have changed.
  */
 export function signedAppointment(
   app: App,
@@ -50,11 +61,15 @@ export function signedAppointment(
 ): SignedAppointment | null {
   const slot = readSlot(query.get('slot') ?? '')
   const visit = readVisit(query.get('visit') ?? '')
+  const leadId = query.get('lead') ?? ''
   const signature = query.get('signature') ?? ''
   if (!slot || !visit || !dealer) return null
   const { forms, now } = app.services
   const about = { stock: query.get('stock'), dealerCode: dealer.code }
-  const isOurs = forms.isSigned(signed(app, about, slotText(slot), visit), signature)
+  const isOurs = forms.isSigned(
+    signed(app, about, { slot: slotText(slot), visit, leadId }),
+    signature,
+  )
   if (!isOurs || !isUpcoming(dealer, slot, now())) return null
-  return { slot, visit, place: awayPlace(query.get('place')) ?? 'store', signature }
+  return { slot, visit, place: awayPlace(query.get('place')) ?? 'store', leadId, signature }
 }

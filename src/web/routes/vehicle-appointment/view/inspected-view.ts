@@ -57,7 +57,10 @@ export async function bookInspection(
   })
   const about = { stock: lead.stock, dealerCode: lead.dealerCode }
   return {
-    to: appointmentThanks(app, about, lead.fields['slot'] ?? '', { visit: 'appraisal' }),
+    to: appointmentThanks(app, about, lead.fields['slot'] ?? '', {
+      visit: 'appraisal',
+      leadId: receipt.id,
+    }),
     headers: { 'set-cookie': requestCookie(services.leads.accessToken(receipt.id), isSecure) },
   }
 }

@@ -43,6 +43,7 @@ export function AppointmentNotice({ lead, commands }: Props) {
                 time: fullTime(shown.at, lead.timeZone, locale, commands.now),
               })}
         </b>
+        {lead.isDriveTaken && !isUnknown && ` ${t('driveTaken')}`}
       </Bar>
       {isSetting && (
         <AppointmentDialog lead={lead} commands={commands} onClose={() => setIsSetting(false)} />

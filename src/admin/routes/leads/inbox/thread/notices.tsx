@@ -5,7 +5,7 @@ import { Icon } from '#admin/controls/icon.tsx'
 import { refusalText } from '#admin/lib/refusal.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
-import { fullTime } from '#admin/routes/leads/inbox/times.ts'
+import { datedTime, fullTime } from '#admin/routes/leads/inbox/times.ts'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
 import { SUSPECT_REASONS } from '#domain/forms/form-guard.ts'
 import { LOST_REASONS, WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-status.ts'
@@ -101,6 +101,7 @@ function State({ lead, commands }: NoticeProps) {
 function Refused({ lead, commands }: NoticeProps) {
   const { t } = useLeadTexts()
   const say = useT('admin-refusals')
+  const locale = useLocale()
   const { refused, dismiss } = commands.change
   if (refused === null) return null
   const { code, changes } = refused.refusal
@@ -137,6 +138,10 @@ function Refused({ lead, commands }: NoticeProps) {
       return [t(`status.${status}`), reason && t(`reason.${reason}`)].filter(Boolean).join(', ')
     if ('assigneeId' in after)
       return lead.people.find(({ id }) => id === after['assigneeId'])?.name ?? t('unassigned')
+    const comes = after['appointmentAt']
+    if (typeof comes === 'string')
+      return t('appointmentNote', { time: datedTime(comes, lead.timeZone, locale) })
+    if (comes === null) return t('toast.cancel-appointment')
     if ('snoozedUntil' in after) return t('snooze')
     return t('change.other', { by: '' }).trim()
   }

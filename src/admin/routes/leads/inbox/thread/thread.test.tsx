@@ -57,6 +57,21 @@ describe('the notices of a lead', () => {
     expect(html).toContain('Set the time')
   })
 
+  it('show that another test drive has the time, and what a shopper did meanwhile', () => {
+    const drive = { status: 'appointment', appointmentAt: AT } as const
+    expect(notices(drive)).not.toContain('Another test drive')
+    expect(notices({ ...drive, isDriveTaken: true })).toContain('Another test drive is booked then')
+    const refusedBy = (after: Readonly<Record<string, unknown>>) => {
+      const changes = [{ kind: 'status', by: '', at: NOW, before: {}, after }]
+      const refused = { refusal: { code: 'conflict', changes } }
+      // Only the refusal is read here.
+      const change = { refused } as unknown as LeadCommands['change']
+      return renderAdmin(<Notices lead={aLead(drive)} commands={{ ...commands, change }} />)
+    }
+    expect(refusedBy({ appointmentAt: '2026-11-24T18:30:00.000Z' })).toContain('Nov 24, 11:30 AM')
+    expect(refusedBy({ appointmentAt: null })).toContain('Appointment canceled')
+  })
+
   it('show an appointment of a lead that was set back to contacted, until it is over', () => {
     expect(notices({ appointmentAt: AT })).toContain('Cancel appointment')
     expect(notices({ appointmentAt: '2026-11-19T18:30:00.000Z' })).toBe('')
@@ -78,16 +93,17 @@ it('the history has the date of an appointment on the evening of December 31', (
 })
 
 it('the history names the shopper who moved their own test drive', () => {
-  const entry: TimelineEntry = {
-    at: NOW,
-    kind: 'change',
-    change: 'status',
-    by: '',
-    before: {},
-    after: { appointmentCanceledAt: NOW },
+  const change = { at: NOW, kind: 'change', change: 'status', by: '' } as const
+  const times = {
+    before: { appointmentAt: NOW },
+    after: { appointmentAt: '2026-11-23T18:30:00.000Z' },
   }
-  const lead = aLead({ timeline: [entry] })
-  const html = renderAdmin(<Timeline lead={lead} messages={[]} now={NOW} />)
+  const timeline: readonly TimelineEntry[] = [
+    { ...change, ...times },
+    { ...change, before: {}, after: { appointmentCanceledAt: NOW } },
+  ]
+  const html = renderAdmin(<Timeline lead={aLead({ timeline })} messages={[]} now={NOW} />)
+  expect(html).toContain('The shopper moved the appointment to Nov 23, 11:30 AM')
   expect(html).toContain('The shopper canceled the appointment')
 })
 

@@ -279,7 +279,7 @@ const CHANGES = [
 function Change({ entry, lead, time }: PartProps<'change'>) {
   const { t } = useLeadTexts()
   const locale = useLocale()
-  const { change, after } = entry
+  const { change, before, after } = entry
   const by = entry.by || t('shopper')
   return (
     <Event icon={change === 'escalated' ? 'timer' : 'user'} time={time}>
@@ -298,7 +298,12 @@ function Change({ entry, lead, time }: PartProps<'change'>) {
       const reason = LOST_REASONS.find((one) => one === after['reason'])
       const comes = after['appointmentAt']
       if (typeof comes === 'string')
-        return t('change.appointment', { by, to: datedTime(comes, lead.timeZone, locale) })
+        return t(
+          typeof before['appointmentAt'] === 'string'
+            ? 'change.appointmentMoved'
+            : 'change.appointment',
+          { by, to: datedTime(comes, lead.timeZone, locale) },
+        )
       if (typeof after['appointmentCanceledAt'] === 'string')
         return t('change.appointmentCanceled', { by })
       if (reason !== undefined)

@@ -1,0 +1,44 @@
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { readSlot } from '#domain/hours/appointment-slots.ts'
+import { instantOf } from '#domain/hours/instant-of.ts'
+import { testDriveCalendar } from '#domain/hours/test-drives.ts'
+import type { Lead } from '#modules/leads/mapper.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+import { contactHash } from './contact-hash.ts'
+import { freeSeats } from './drive-rows.ts'
+
+/** When the test drive of a lead starts, by what its shopper chose; `null` for another lead, and an unknown store. */
+function chosenStart({ form, fields }: Lead, dealer: Dealer | null): Date | null {
+  if (form !== 'vehicle-appointment' || fields['visit'] !== 'test-drive') return null
+  const slot = readSlot(fields['slot'] ?? '')
+  return slot && dealer && instantOf(slot, dealerTimeZone(dealer))
+}
+
+/**
+ * Stores the drive of a lead that was held for review, in the transaction that releases it, if the chosen time is ahead
+ * and still free. It gets its time and seats with the appointment of its lead, see `followAppointment`.
+ * @returns ISO: the time for the appointment; `null` for none
+ */
+export async function releasedDrive(
+  trx: Connection,
+  lead: Lead,
+  dealer: Dealer | null,
+  now: Date,
+): Promise<string | null> {
+  const start = chosenStart(lead, dealer)
+  if (start === null || dealer === null || start <= now) return null
+  const { minutes, atOnce } = testDriveCalendar(dealer)
+  const drive = {
+    lead_id: lead.id,
+    dealer_code: lead.dealerCode,
+    stock: lead.stock,
+    starts_at: null,
+    minutes,
+    at_once: atOnce,
+    contact_mark: contactHash(lead),
+  }
+  if ((await freeSeats(trx, drive, start)) === null) return null
+  await trx.insertInto('test_drive').values(drive).execute()
+  return start.toISOString()
+}
