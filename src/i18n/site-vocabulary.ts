@@ -1,5 +1,8 @@
 import type { FacetName } from '#domain/search/facets.data.ts'
-import { buildVocabulary, type Vocabulary } from '#domain/search/plain-words/vocabulary.ts'
+import {
+  buildVocabulary,
+  type Vocabulary,
+} from '#domain/search/plain-words/vocabulary/vocabulary.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchResult } from '#domain/search/result/result.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'

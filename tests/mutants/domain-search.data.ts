@@ -36,8 +36,8 @@ export const DOMAIN_SEARCH_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...faultsOf(
-    'src/domain/search/plain-words/offers.ts',
-    'src/domain/search/plain-words/offers.test.ts',
+    'src/domain/search/plain-words/corrections.ts',
+    'src/domain/search/plain-words/corrections.test.ts',
     [
       [
         'return rest(a, 1) === rest(b, 1) || (isSwapped && rest(a, 2) === rest(b, 2))',

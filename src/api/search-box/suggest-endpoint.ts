@@ -7,7 +7,7 @@ import { one } from '#api/read-input.ts'
 import { fold } from '#domain/kernel/text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { listedTypes } from '#domain/pages/site/listed-types.ts'
-import { withOffers } from '#domain/search/plain-words/offers.ts'
+import { withCorrections } from '#domain/search/plain-words/corrections.ts'
 import { readPlainWords } from '#domain/search/plain-words/read-plain-words.ts'
 import { suggestions, type Suggestion } from '#domain/search/plain-words/suggestions.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
@@ -113,9 +113,9 @@ function searched(request: SuggestRequest): readonly Shown[] {
 /** The typed words with typos corrected, if there are any. */
 function offered(request: SuggestRequest): readonly Shown[] {
   const { typed, list, locale } = request
-  const { offers } = readingOf(request)
-  if (offers.length === 0) return []
-  const text = withOffers(typed, offers)
+  const { corrections } = readingOf(request)
+  if (corrections.length === 0) return []
+  const text = withCorrections(typed, corrections)
   const note = areaTranslator('search-box', locale)('didYouMean')
   return [{ text, note, href: paths.find(text, list) }]
 }

@@ -11,8 +11,8 @@ export type SearchMoment = Readonly<{
 }>
 
 /**
- * The distances of a moment from a table of stores, so that no search measures any; absent if not one is known, as for a
- * ZIP code without a known place.
+ * Looks up distances in a table of stores, so that no search computes any. `undefined` if none is known, as for a ZIP
+ * code without a position.
  * @param miles by dealer code, `null` if unknown
  * @see SRCH-17
  */

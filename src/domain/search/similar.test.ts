@@ -60,7 +60,7 @@ const priceOf = (vehicle: Vehicle) => {
 }
 const keyOf = ({ dealerCode, stock }: Vehicle) => `${dealerCode} ${stock}`
 
-/** The rule, applied to every vehicle. */
+/** The rule of `similar`, applied to every vehicle. */
 function plainSimilar(vehicles: readonly Vehicle[], vehicle: Vehicle, limit: number) {
   const isItself = ({ stock, dealerCode }: Vehicle) =>
     stock === vehicle.stock && dealerCode === vehicle.dealerCode
@@ -102,23 +102,23 @@ it('finds the same vehicles as a comparison with all, also after changes', () =>
   )
 })
 
-it('reads few of many vehicles', () => {
-  const many = Array.from({ length: 3000 }, (_, place) =>
+it('reads only a small part of a long list', () => {
+  const vehicles = Array.from({ length: 3000 }, (_, place) =>
     at(`S${place}`, 20_000 + place, { model: `Model ${place % 50}`, year: 2006 + (place % 20) }),
   )
-  let looked = 0
-  const counted = many.map(
+  let readCount = 0
+  const counted = vehicles.map(
     (vehicle) =>
       new Proxy(vehicle, {
         get: (target, name, receiver): unknown => {
-          if (name === 'tags' || name === 'year') looked++
+          if (name === 'tags' || name === 'year') readCount++
           return Reflect.get(target, name, receiver)
         },
       }),
   )
   const list = buildIndex(counted, options)
   similar(list, at('S5', 20_005, { model: 'Model 5', year: 2011 }), 4)
-  looked = 0
+  readCount = 0
   similar(list, at('S5', 20_005, { model: 'Model 5', year: 2011 }), 4)
-  expect(looked).toBeLessThan(100)
+  expect(readCount).toBeLessThan(100)
 })

@@ -1,5 +1,5 @@
 import { readPlainWords } from '#domain/search/plain-words/read-plain-words.ts'
-import { buildVocabulary } from '#domain/search/plain-words/vocabulary.ts'
+import { buildVocabulary } from '#domain/search/plain-words/vocabulary/vocabulary.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import { demoSearch } from '#tests/support/browser/demo-search.ts'
 

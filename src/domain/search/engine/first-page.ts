@@ -7,7 +7,7 @@ import { acquire, acquireEmpty, release, type EngineData } from './engine-data.t
 import { hasRow, type Bits } from './kernels/kernels.ts'
 import { firstRows as plainFirstRows } from './kernels/rows.ts'
 import { addValues } from './narrow.ts'
-import { isDescending, orderOf, turned, type NameSort, type Order } from './orders.ts'
+import { isDescending, orderOf, directedRank, type NameSort, type Order } from './orders.ts'
 
 /** A request for the first rows of a result. */
 export type PageRequest = Readonly<{
@@ -32,9 +32,9 @@ const SPARE = 8
 const NEW_LIST = 1
 
 function firstRows(data: EngineData, rows: Bits, order: Order, want: number): Uint32Array {
-  const { codes, ranks, isApart } = order
+  const { codes, ranks, isOutsideMemory } = order
   const request = { ranks, stocks: data.stockRanks, want }
-  return isApart
+  return isOutsideMemory
     ? plainFirstRows(rows, codes, request)
     : data.kernels.firstRows(rows, codes, request)
 }
@@ -87,7 +87,7 @@ function rowsOfFirstValues(
 ): Bits {
   const ranks = data.nameRanks.get(name)
   const last = ranks?.length ?? 0
-  const rankOf = (code: number) => turned(ranks?.[code] ?? last, last, isDescending(sort))
+  const rankOf = (code: number) => directedRank(ranks?.[code] ?? last, last, isDescending(sort))
   const counts = valueCounts(name)
   const codes = [...counts.keys()].filter((code) => (counts[code] ?? 0) > 0)
   codes.sort((a, b) => rankOf(a) - rankOf(b))

@@ -10,17 +10,17 @@ import type { Codes } from './kernels/kernels.ts'
 
 export type NameSort = 'make' | 'model' | 'trim' | 'year'
 
-/** The sort order of rows for a kernel: a rank by code. */
+/** A sort order for a kernel: the code of each row, and the rank of each code. */
 export type Order = Readonly<{
   codes: Codes
   ranks: Uint32Array
-  /** Whether these are outside the memory of the list's kernels. */
-  isApart?: boolean
+  /** Whether the arrays are not in the memory of the list's kernels. */
+  isOutsideMemory?: boolean
 }>
 
 export const isDescending = (sort: Sort) => sort.endsWith('-desc')
 
-function remembered(data: EngineData, key: string, make: () => Uint32Array): Uint32Array {
+function cachedRanks(data: EngineData, key: string, make: () => Uint32Array): Uint32Array {
   const known = data.memo.ranks.get(key)
   if (known) return known
   const ranks = make()
@@ -28,9 +28,9 @@ function remembered(data: EngineData, key: string, make: () => Uint32Array): Uin
   return ranks
 }
 
-/** Reverses ranks; unknown, which has the rank `last`, stays last. */
-export const turned = (rank: number, last: number, isTurned: boolean) =>
-  isTurned && rank < last ? last - 1 - rank : rank
+/** A rank, reversed if requested. Unknown values have the rank `last`, and stay last. */
+export const directedRank = (rank: number, last: number, isReversed: boolean) =>
+  isReversed && rank < last ? last - 1 - rank : rank
 
 function ranksOf(data: EngineData, length: number, rankAt: (code: number) => number): Uint32Array {
   const ranks = data.kernels.u32(length)
@@ -40,13 +40,13 @@ function ranksOf(data: EngineData, length: number, rankAt: (code: number) => num
 
 function numberOrder(data: EngineData, index: NumberIndex, sort: Sort): Order {
   const last = index.values.length
-  const ranks = remembered(data, sort, () =>
-    ranksOf(data, last + 1, (rank) => turned(rank, last, isDescending(sort))),
+  const ranks = cachedRanks(data, sort, () =>
+    ranksOf(data, last + 1, (rank) => directedRank(rank, last, isDescending(sort))),
   )
   return { codes: index.ranks, ranks }
 }
 
-/** The ranks of a figure by row; computed on first use. */
+/** The ranks of rows by a payment or an out-the-door price, computed on first use. */
 function figureRanks(data: EngineData, name: FigureName): NumberRanks {
   const known = data.memo.figures.get(name)
   if (known) return known
@@ -59,16 +59,16 @@ function figureRanks(data: EngineData, name: FigureName): NumberRanks {
 }
 
 /**
- * The order by a figure. Figures change with the shopper's plan: their ranks are not in the memory of the kernels,
- * which is never freed, and are read by the TypeScript kernels.
+ * The order by payment or out-the-door price. These change with the shopper's plan, so their ranks are not in the
+ * memory of the kernels, which is never freed; the TypeScript kernels read them.
  */
 function figureOrder(data: EngineData, name: FigureName, sort: Sort): Order {
   const { ranks: codes, values } = figureRanks(data, name)
   const last = values.length
   const ranks = Uint32Array.from({ length: last + 1 }, (_, rank) =>
-    turned(rank, last, isDescending(sort)),
+    directedRank(rank, last, isDescending(sort)),
   )
-  return { codes, ranks, isApart: true }
+  return { codes, ranks, isOutsideMemory: true }
 }
 
 function nameOrder(data: EngineData, name: NameSort, sort: Sort): Order | null {
@@ -77,9 +77,9 @@ function nameOrder(data: EngineData, name: NameSort, sort: Sort): Order | null {
   if (!group || !part) return null
   const byValue = data.nameRanks.get(name)
   const last = byValue?.length ?? 0
-  const ranks = remembered(data, sort, () =>
+  const ranks = cachedRanks(data, sort, () =>
     ranksOf(data, group.size, (code) =>
-      turned(byValue?.[part[code] ?? 0] ?? last, last, isDescending(sort)),
+      directedRank(byValue?.[part[code] ?? 0] ?? last, last, isDescending(sort)),
     ),
   )
   return { codes: group.codes, ranks }
@@ -97,20 +97,22 @@ function distanceOrder(data: EngineData, { milesTo }: SearchMoment): Order | nul
   const miles = data.columns.dealers.values.map((dealer, code) =>
     found[code] ? (milesTo?.(dealer) ?? null) : null,
   )
-  const distances = [...new Set(miles)].filter((mile) => mile !== null).sort((a, b) => a - b)
-  const rankOf = new Map(distances.map((mile, rank) => [mile, rank]))
-  const rankOfDealer = miles.map((mile) =>
-    mile === null ? distances.length : (rankOf.get(mile) ?? 0),
+  const distances = [...new Set(miles)]
+    .filter((distance) => distance !== null)
+    .sort((a, b) => a - b)
+  const rankOf = new Map(distances.map((distance, rank) => [distance, rank]))
+  const rankOfDealer = miles.map((distance) =>
+    distance === null ? distances.length : (rankOf.get(distance) ?? 0),
   )
-  const ranks = remembered(data, 'distance', () => data.kernels.u32(group.size))
+  const ranks = cachedRanks(data, 'distance', () => data.kernels.u32(group.size))
   for (let code = 0; code < group.size; code++) ranks[code] = rankOfDealer[part[code] ?? 0] ?? 0
   return { codes: group.codes, ranks }
 }
 
-/** One rank for all rows, so that only stock numbers order them: for a name that no vehicle has. */
-function sameOrder(data: EngineData, sort: Sort): Order {
+/** An order with one rank for all rows, so that stock numbers decide: for a column without any value. */
+function equalOrder(data: EngineData, sort: Sort): Order {
   const { ranks: codes, values } = data.popularity
-  return { codes, ranks: remembered(data, sort, () => data.kernels.u32(values.length + 1)) }
+  return { codes, ranks: cachedRanks(data, sort, () => data.kernels.u32(values.length + 1)) }
 }
 
 /** The order of a sort over the rows of a list. @see SRCH-7, SRCH-16 */
@@ -128,10 +130,10 @@ export function orderOf(data: EngineData, sort: Sort, moment: SearchMoment): Ord
     case 'popularity':
       return numberOrder(data, data.popularity, sort)
     case 'distance':
-      return distanceOrder(data, moment) ?? sameOrder(data, sort)
+      return distanceOrder(data, moment) ?? equalOrder(data, sort)
     default: {
       const [name] = sort.split('-')
-      return nameOrder(data, name as NameSort, sort) ?? sameOrder(data, sort)
+      return nameOrder(data, name as NameSort, sort) ?? equalOrder(data, sort)
     }
   }
 }

@@ -7,7 +7,7 @@ import { parseQuery } from '#domain/search/query/parse-query.ts'
 import { known, namesOf, OPTIONS, readWords } from '#tests/support/builders/plain-words.ts'
 
 import { readPlainWords } from './read-plain-words.ts'
-import { buildVocabulary, type KnownValues } from './vocabulary.ts'
+import { buildVocabulary, type KnownValues } from './vocabulary/vocabulary.ts'
 
 const words = fc.constantFrom(
   ...`jeep grand cherokee l wrangler ram 1500 300 f-150 f150 model 3 under over menos de más entre y and to a between 20
@@ -26,32 +26,32 @@ const wordsIn = (text: string) =>
     .filter(Boolean)
     .toSorted()
 
-const shuffled = (values: KnownValues, turn: number): KnownValues => {
-  const turned = <T>(list: readonly T[]) => {
-    const at = list.length === 0 ? 0 : turn % list.length
+const reordered = (values: KnownValues, steps: number): KnownValues => {
+  const rotated = <T>(list: readonly T[]) => {
+    const at = list.length === 0 ? 0 : steps % list.length
     return [...list.slice(at), ...list.slice(0, at)].toReversed()
   }
   return {
-    facets: eachListFacet(({ name }) => turned(values.facets[name])),
-    features: turned(values.features),
-    tags: turned(values.tags),
+    facets: eachListFacet(({ name }) => rotated(values.facets[name])),
+    features: rotated(values.features),
+    tags: rotated(values.tags),
   }
 }
 
-describe('SRCH-6 for any words', () => {
-  it('each is either parsed or a keyword', () => {
+describe('SRCH-6 any search text', () => {
+  it('consists of parsed words and keywords only', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const { understood, keywords } = readWords(text)
-        const read100 = text.slice(0, 100).toWellFormed().normalize('NFC')
+        const first100 = text.slice(0, 100).toWellFormed().normalize('NFC')
         expect(wordsIn([...understood.map((part) => part.text), keywords].join(' '))).toEqual(
-          wordsIn(read100),
+          wordsIn(first100),
         )
       }),
     )
   })
 
-  it('parsing the remaining keywords again changes nothing', () => {
+  it('has remaining keywords that stay keywords when they are parsed again', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const { keywords } = readWords(text)
@@ -61,7 +61,7 @@ describe('SRCH-6 for any words', () => {
     )
   })
 
-  it('SRCH-4 the query is canonical', () => {
+  it('SRCH-4 becomes a canonical query', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const query = { ...readWords(text).query, types: ['used' as const] }
@@ -70,10 +70,10 @@ describe('SRCH-6 for any words', () => {
     )
   })
 
-  it('the order of known values does not matter', () => {
+  it('has a query that does not depend on the order of known values', () => {
     fc.assert(
-      fc.property(sentence, fc.nat(), (text, turn) => {
-        const other = buildVocabulary(shuffled(known, turn), { disabledCategories: [], namesOf })
+      fc.property(sentence, fc.nat(), (text, steps) => {
+        const other = buildVocabulary(reordered(known, steps), { disabledCategories: [], namesOf })
         expect(readPlainWords(text, other, OPTIONS)).toEqual(readWords(text))
       }),
       { numRuns: 30 },

@@ -6,30 +6,31 @@ import {
   restOfThousands,
   type NumberWords,
 } from './number-words.ts'
-import { canEndAt, keyOfSpan, MAX_CLASS_PHRASE_WORDS, phraseKey, type Piece } from './pieces.ts'
 import { RULES, type Rule, type RuleMeaning, type Slot } from './tables/rules.data.ts'
 import { COLOR_NAMES } from './tables/value-words.data.ts'
 import { WORD_CLASSES, type WordClass } from './tables/word-classes.data.ts'
+import { canEndAt, keyOfSpan, MAX_CLASS_PHRASE_WORDS, phraseKey, type Token } from './tokens.ts'
 
 /** A parsed number. */
 export type Amount = Readonly<{
   value: number
   /** Whether it has a unit of thousands: `40k`, `40 mil`. */
   isScaled: boolean
-  /** Whether it is marked as dollars. */
+  /** Whether it is an amount of dollars: `$40`, `40 bucks`. */
   isMoney: boolean
 }>
 
 /** A matching rule: its values, and where it ends. */
 export type RuleMatch = Readonly<{
-  means: RuleMeaning
+  meaning: RuleMeaning
   amounts: readonly Amount[]
   zip: string | null
   paint: PaintSlug | null
   end: number
 }>
 
-type Read = Readonly<{ end: number; amount?: Amount; zip?: string; paint?: PaintSlug }>
+/** The value of one slot, and where it ends. */
+type SlotMatch = Readonly<{ end: number; amount?: Amount; zip?: string; paint?: PaintSlug }>
 
 const THOUSAND = 1000
 const FIRST_YEAR = 1950
@@ -50,50 +51,50 @@ function numberOf(text: string): number | null {
 const plain = (value: number): Amount => ({ value, isScaled: false, isMoney: false })
 
 /** Whether a number may start here: not inside `F-150`, but after the dash of `20-30k`. */
-const canBeginAt = (pieces: readonly Piece[], at: number) =>
-  pieces[at]?.isJoined !== true || pieces[at - 1]?.kind === 'dash'
+const canBeginAt = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.isJoined !== true || tokens[at - 1]?.kind === 'dash'
 
 /** The ends of all phrases of a class that start here, longest first. */
-function endsOfClass(pieces: readonly Piece[], at: number, name: WordClass): number[] {
+function endsOfClass(tokens: readonly Token[], at: number, name: WordClass): number[] {
   const ends: number[] = []
-  for (let end = Math.min(at + MAX_CLASS_PHRASE_WORDS, pieces.length); end > at; end--) {
-    const key = keyOfSpan(pieces, at, end)
+  for (let end = Math.min(at + MAX_CLASS_PHRASE_WORDS, tokens.length); end > at; end--) {
+    const key = keyOfSpan(tokens, at, end)
     if (key !== null && WORD_CLASSES.get(key)?.has(name)) ends.push(end)
   }
   return ends
 }
 
 /** A number in digits or words, without its unit. */
-function readNumber(pieces: readonly Piece[], at: number): NumberWords | null {
-  const piece = pieces[at]
-  if (piece === undefined || !canBeginAt(pieces, at)) return null
-  if (piece.kind !== 'number') return readNumberWords(pieces, at)
-  const value = numberOf(piece.text)
+function readNumber(tokens: readonly Token[], at: number): NumberWords | null {
+  const token = tokens[at]
+  if (token === undefined || !canBeginAt(tokens, at)) return null
+  if (token.kind !== 'number') return readNumberWords(tokens, at)
+  const value = numberOf(token.text)
   return value === null ? null : { value, end: at + 1 }
 }
 
-/** `mil` alone is one thousand, `a thousand` too. */
-function loneThousand(pieces: readonly Piece[], at: number): NumberWords | null {
-  const isArticle = /^(?:a|one|un)$/.test(pieces[at]?.text ?? '')
+/** `mil` and `a thousand` are one thousand without a number before them. */
+function loneThousand(tokens: readonly Token[], at: number): NumberWords | null {
+  const isArticle = /^(?:a|one|un)$/.test(tokens[at]?.text ?? '')
   const first = isArticle ? at + 1 : at
-  return /^(?:mil|thousand)$/.test(pieces[first]?.text ?? '') && pieces[first]?.isJoined === false
+  return /^(?:mil|thousand)$/.test(tokens[first]?.text ?? '') && tokens[first]?.isJoined === false
     ? { value: 1, end: first }
     : null
 }
 
-function readAmount(pieces: readonly Piece[], at: number): Read[] {
-  const hasSign = pieces[at]?.text === '$'
+function readAmount(tokens: readonly Token[], at: number): SlotMatch[] {
+  const hasSign = tokens[at]?.text === '$'
   const first = hasSign ? at + 1 : at
-  const number = readNumber(pieces, first) ?? loneThousand(pieces, first)
+  const number = readNumber(tokens, first) ?? loneThousand(tokens, first)
   if (number === null) return []
   // `2023 grand cherokee` is not a price of two million.
   const afterUnit =
-    number.value < THOUSAND ? endsOfClass(pieces, number.end, 'thousand')[0] : undefined
+    number.value < THOUSAND ? endsOfClass(tokens, number.end, 'thousand')[0] : undefined
   const isScaled = afterUnit !== undefined
-  const rest = isScaled ? restOfThousands(pieces, afterUnit) : { value: 0, end: number.end }
+  const rest = isScaled ? restOfThousands(tokens, afterUnit) : { value: 0, end: number.end }
   const value = Math.round((isScaled ? number.value * THOUSAND : number.value) + rest.value)
   const { end } = rest
-  const afterDollars = endsOfClass(pieces, end, 'dollars')[0]
+  const afterDollars = endsOfClass(tokens, end, 'dollars')[0]
   return [
     ...(afterDollars === undefined
       ? []
@@ -102,85 +103,85 @@ function readAmount(pieces: readonly Piece[], at: number): Read[] {
   ]
 }
 
-function readYear(pieces: readonly Piece[], at: number): Read[] {
-  const inWords = canBeginAt(pieces, at) ? readYearWords(pieces, at) : null
-  const year = /^\d{4}$/.test(pieces[at]?.text ?? '') ? readNumber(pieces, at) : inWords
+function readYear(tokens: readonly Token[], at: number): SlotMatch[] {
+  const inWords = canBeginAt(tokens, at) ? readYearWords(tokens, at) : null
+  const year = /^\d{4}$/.test(tokens[at]?.text ?? '') ? readNumber(tokens, at) : inWords
   const isYear = year !== null && year.value >= FIRST_YEAR && year.value <= LAST_YEAR
   return isYear ? [{ end: year.end, amount: plain(year.value) }] : []
 }
 
 /** The last two digits of a year: `22` after `del`. */
-function readShortYear(pieces: readonly Piece[], at: number): Read[] {
-  const text = pieces[at]?.text ?? ''
-  const isYear = /^[0-3]\d$/.test(text) && canBeginAt(pieces, at)
+function readShortYear(tokens: readonly Token[], at: number): SlotMatch[] {
+  const text = tokens[at]?.text ?? ''
+  const isYear = /^[0-3]\d$/.test(text) && canBeginAt(tokens, at)
   return isYear ? [{ end: at + 1, amount: plain(CENTURY + Number(text)) }] : []
 }
 
-function readCount(pieces: readonly Piece[], at: number): Read[] {
-  const count = readNumber(pieces, at)
+function readCount(tokens: readonly Token[], at: number): SlotMatch[] {
+  const count = readNumber(tokens, at)
   const isCount = count !== null && Number.isInteger(count.value) && count.value <= MAX_COUNTED
   return isCount ? [{ end: count.end, amount: plain(count.value) }] : []
 }
 
-const readZip = (pieces: readonly Piece[], at: number): Read[] =>
-  /^\d{5}$/.test(pieces[at]?.text ?? '') ? [{ end: at + 1, zip: pieces[at]?.text ?? '' }] : []
+const readZip = (tokens: readonly Token[], at: number): SlotMatch[] =>
+  /^\d{5}$/.test(tokens[at]?.text ?? '') ? [{ end: at + 1, zip: tokens[at]?.text ?? '' }] : []
 
-function readColor(pieces: readonly Piece[], at: number): Read[] {
-  const paint = PAINT_OF.get(pieces[at]?.text ?? '')
+function readColor(tokens: readonly Token[], at: number): SlotMatch[] {
+  const paint = PAINT_OF.get(tokens[at]?.text ?? '')
   return paint ? [{ end: at + 1, paint }] : []
 }
 
-/** All ways to fill a slot here, longest first. */
-function fillings(pieces: readonly Piece[], at: number, slot: Slot): readonly Read[] {
+/** All values of a slot that start here, longest first. */
+function slotMatches(tokens: readonly Token[], at: number, slot: Slot): readonly SlotMatch[] {
   switch (slot) {
     case 'amount':
-      return readAmount(pieces, at)
+      return readAmount(tokens, at)
     case 'count':
-      return readCount(pieces, at)
+      return readCount(tokens, at)
     case 'year':
-      return readYear(pieces, at)
+      return readYear(tokens, at)
     case 'shortYear':
-      return readShortYear(pieces, at)
+      return readShortYear(tokens, at)
     case 'zip':
-      return readZip(pieces, at)
+      return readZip(tokens, at)
     case 'color':
-      return readColor(pieces, at)
+      return readColor(tokens, at)
     default:
-      return endsOfClass(pieces, at, slot).map((end) => ({ end }))
+      return endsOfClass(tokens, at, slot).map((end) => ({ end }))
   }
 }
 
-/** The longest way to fill the slots in sequence; `null` if there is none. */
-function fill(
-  pieces: readonly Piece[],
+/** The longest sequence of values for these slots; `null` if there is none. */
+function matchSlots(
+  tokens: readonly Token[],
   at: number,
   slots: readonly Slot[],
-): readonly Read[] | null {
+): readonly SlotMatch[] | null {
   const [slot, ...others] = slots
-  if (slot === undefined) return canEndAt(pieces, at) ? [] : null
-  let longest: readonly Read[] | null = null
-  for (const read of fillings(pieces, at, slot)) {
-    const rest = fill(pieces, read.end, others)
-    const end = (reads: readonly Read[]) => reads.at(-1)?.end ?? read.end
-    if (rest && (!longest || end(rest) > end(longest))) longest = [read, ...rest]
+  if (slot === undefined) return canEndAt(tokens, at) ? [] : null
+  let longest: readonly SlotMatch[] | null = null
+  for (const first of slotMatches(tokens, at, slot)) {
+    const rest = matchSlots(tokens, first.end, others)
+    const end = (values: readonly SlotMatch[]) => values.at(-1)?.end ?? first.end
+    if (rest && (!longest || end(rest) > end(longest))) longest = [first, ...rest]
   }
   return longest
 }
 
 /** A rule's match from here on; `null` for none. */
-function matchOf({ slots, means }: Rule, pieces: readonly Piece[], at: number): RuleMatch | null {
-  const reads = fill(pieces, at, slots)
-  const end = reads?.at(-1)?.end
-  if (!reads || end === undefined) return null
+function matchOf({ slots, meaning }: Rule, tokens: readonly Token[], at: number): RuleMatch | null {
+  const values = matchSlots(tokens, at, slots)
+  const end = values?.at(-1)?.end
+  if (!values || end === undefined) return null
   return {
-    means,
-    amounts: reads.flatMap(({ amount }) => amount ?? []),
-    zip: reads.find(({ zip }) => zip !== undefined)?.zip ?? null,
-    paint: reads.find(({ paint }) => paint !== undefined)?.paint ?? null,
+    meaning,
+    amounts: values.flatMap(({ amount }) => amount ?? []),
+    zip: values.find(({ zip }) => zip !== undefined)?.zip ?? null,
+    paint: values.find(({ paint }) => paint !== undefined)?.paint ?? null,
     end,
   }
 }
 
 /** All rules that match from here on, longest first; equally long ones in table order. */
-export const rulesAt = (pieces: readonly Piece[], at: number): readonly RuleMatch[] =>
-  RULES.flatMap((rule) => matchOf(rule, pieces, at) ?? []).toSorted((a, b) => b.end - a.end)
+export const rulesAt = (tokens: readonly Token[], at: number): readonly RuleMatch[] =>
+  RULES.flatMap((rule) => matchOf(rule, tokens, at) ?? []).toSorted((a, b) => b.end - a.end)

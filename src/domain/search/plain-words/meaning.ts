@@ -20,10 +20,10 @@ export type Meaning =
   | Readonly<{ kind: 'price-drop' }>
   | Readonly<{ kind: 'photo' }>
   | Readonly<{ kind: 'zip'; zip: string }>
-  /** Nearest first; with a radius only stores within it. @see SRCH-17 */
+  /** The nearest stores first; with a radius, only stores within it. @see SRCH-17 */
   | Readonly<{ kind: 'near'; radius: Radius | null }>
   | Readonly<{ kind: 'sort'; sort: Sort }>
-  /** Only values other than these: `not red`. The list decides which those are. */
+  /** Only values other than these: `not red`. Which ones remain depends on the list. */
   | Readonly<{ kind: 'without'; facet: ListFacetName; values: readonly string[] }>
   /** A question that a page of the site answers. */
   | Readonly<{ kind: 'topic'; topic: Topic }>

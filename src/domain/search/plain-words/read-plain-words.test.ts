@@ -11,7 +11,7 @@ import {
 } from '#tests/support/builders/plain-words.ts'
 
 import { readPlainWords } from './read-plain-words.ts'
-import { buildVocabulary } from './vocabulary.ts'
+import { buildVocabulary } from './vocabulary/vocabulary.ts'
 
 /** The lists and the query string of a text. */
 const queryText = (text: string) => {
@@ -270,15 +270,15 @@ describe('plain words', () => {
   })
 
   it('finds a third row by its name if no vehicle has a seat count', () => {
-    const uncounted = { ...known, facets: { ...known.facets, seats: [] } }
-    const words = buildVocabulary(uncounted, { disabledCategories: [], namesOf })
+    const withoutSeats = { ...known, facets: { ...known.facets, seats: [] } }
+    const words = buildVocabulary(withoutSeats, { disabledCategories: [], namesOf })
     const { query } = readPlainWords('3 rows', words, OPTIONS)
     expect(query.selections).toEqual({ bodyManufacturer: ['Sport Utility, third row'] })
   })
 
   it('adds to the previous query', () => {
-    const onto = { ...emptyQuery('used'), selections: { make: ['Ram'] } }
-    const { query } = readPlainWords('jeep', vocabulary, { ...OPTIONS, onto })
+    const base = { ...emptyQuery('used'), selections: { make: ['Ram'] } }
+    const { query } = readPlainWords('jeep', vocabulary, { ...OPTIONS, base })
     expect([query.types, query.selections]).toEqual([['used'], { make: ['Jeep', 'Ram'] }])
   })
 
@@ -296,15 +296,15 @@ describe('plain words', () => {
     ['hibrydo', [{ typed: 'hibrydo', meant: 'Híbrido' }]],
     ['wrnagelr', [{ typed: 'wrnagelr', meant: 'Wrangler' }]],
     ['yip', [{ typed: 'yip', meant: 'Jeep' }]],
-    // Too short, another word, or a name that is not listed
+    // No typos: too short, another word, or a name that is not listed
     ['ran', []],
     ['sporty', []],
     ['camery', [{ typed: 'camery', meant: 'Camry' }]],
     ['nissan', []],
     ['trackhawk', []],
-  ])('suggests corrections of %s, without applying them', (text, offers) => {
-    const { offers: offered, query } = readWords(text)
-    expect(offered).toEqual(offers)
+  ])('suggests corrections of %s, without applying them', (text, expected) => {
+    const { corrections, query } = readWords(text)
+    expect(corrections).toEqual(expected)
     expect(query.selections).toEqual({})
   })
 })

@@ -1,22 +1,22 @@
 import type { QueryOptions } from '#domain/search/query/parse-query.ts'
 import { emptyQuery, MAX_VALUE_LENGTH, type SearchQuery } from '#domain/search/query/query.ts'
 
+import { correctionsFor, type Correction } from './corrections.ts'
 import { rulesAt } from './match-rules.ts'
 import { withMeaning, type Meaning } from './meaning.ts'
-import { offersFor, type Offer } from './offers.ts'
-import { canEndAt, keyOfSpan, MAX_PHRASE_WORDS, piecesOf, type Piece } from './pieces.ts'
 import { ruleMeaning } from './rule-meaning.ts'
 import { ASIDES, NAME_KEYS } from './tables/aside.data.ts'
 import { FIXED_PHRASES } from './tables/fixed-phrases.data.ts'
 import { PLAIN_WORDS } from './tables/plain-words.data.ts'
 import { TOPIC_PHRASES } from './tables/topics.data.ts'
 import { FILLERS, NEGATIONS } from './tables/word-classes.data.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { canEndAt, keyOfSpan, MAX_PHRASE_WORDS, tokensOf, type Token } from './tokens.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 export type ReadOptions = QueryOptions &
   Readonly<{
     /** The query to add to; an empty one if absent. */
-    onto?: SearchQuery
+    base?: SearchQuery
   }>
 
 /** A parsed phrase as typed, with its meaning. */
@@ -29,32 +29,33 @@ export type Reading = Readonly<{
   keywords: string
   /** The parsed phrases, in text order, including fillers. */
   understood: readonly Understood[]
-  /** Known words that the rest may be typos of; they are not part of the query. */
-  offers: readonly Offer[]
+  /** Known words for likely typos in the rest; they are not part of the query. */
+  corrections: readonly Correction[]
 }>
 
 type Found = Readonly<{ meaning: Meaning; end: number }>
 type Context = Readonly<{
-  pieces: readonly Piece[]
+  tokens: readonly Token[]
   vocabulary: Vocabulary
   options: ReadOptions
-  /** Whether words of longer names are read too. */
+  /** Whether single words of longer names are recognized too: `wagoneer`. */
   isPartial: boolean
 }>
 
 /** Whether this list supports such a query. */
-function isAskable(meaning: Meaning, { vocabulary, options }: Context): boolean {
-  const isOff = (name: string) => options.disabledCategories.some((off) => off === name)
+function isSupported(meaning: Meaning, { vocabulary, options }: Context): boolean {
+  const isDisabled = (name: string) =>
+    options.disabledCategories.some((disabled) => disabled === name)
   switch (meaning.kind) {
     case 'tag':
       return vocabulary.tags.has(meaning.tag)
     case 'sort':
       return meaning.sort !== 'distance' || options.isValueHub
     case 'range':
-      return !isOff(meaning.of)
+      return !isDisabled(meaning.of)
     case 'values':
       return (
-        !isOff(meaning.facet) &&
+        !isDisabled(meaning.facet) &&
         (meaning.facet !== 'cylinders' ||
           meaning.values.every((value) => vocabulary.numbers.cylinders.includes(value)))
       )
@@ -66,7 +67,7 @@ function isAskable(meaning: Meaning, { vocabulary, options }: Context): boolean 
 const isName = (before: Meaning | undefined) =>
   before?.kind === 'values' && (before.facet === 'make' || before.facet === 'model')
 
-/** A wagon in Spanish, but behind a body style or a name it is a need: `suv familiar`. */
+/** `familiar` is a wagon in Spanish; after a body style or a name it means "for families" and is no filter. */
 const FAMILY_WORDS = new Set(['familiar', 'familiares'])
 
 const isVehicle = (before: Meaning | undefined) =>
@@ -76,7 +77,7 @@ const isVehicle = (before: Meaning | undefined) =>
  * A phrase without a filter: a question about the site, a requirement that no list can filter by, or a name that is not
  * listed.
  */
-function wordless(key: string): Meaning | null {
+function meaningWithoutFilter(key: string): Meaning | null {
   const topic = TOPIC_PHRASES.get(key) ?? TOPIC_PHRASES.get(key.replace(/s$/, ''))
   if (topic !== undefined) return { kind: 'topic', topic }
   if (ASIDES.has(key)) return { kind: 'aside', isName: false }
@@ -88,18 +89,19 @@ function phraseMeaning(key: string, context: Context, before: Meaning | undefine
   const { meanings, weakKeys } = context.vocabulary
   if (FAMILY_WORDS.has(key) && isVehicle(before)) return { kind: 'filler' }
   const fixed = FIXED_PHRASES.get(key)
-  if (fixed && isAskable(fixed, context)) return fixed
+  if (fixed && isSupported(fixed, context)) return fixed
   const value = meanings.get(key)
   if (value && (!weakKeys.has(key) || isName(before))) return value
   const partial = context.isPartial ? context.vocabulary.partialNames.get(key) : undefined
   if (partial) return partial
-  return FILLERS.has(key) ? { kind: 'filler' } : wordless(key)
+  return FILLERS.has(key) ? { kind: 'filler' } : meaningWithoutFilter(key)
 }
 
 /**
- * Whether a name that seemed unlisted has a listed word: then the make is a filter, and only its model is set aside.
+ * Whether a name that the list does not have contains a word that it has, such as its make: then that word is a filter,
+ * and only the others are set aside.
  */
-const isListed = ({ vocabulary }: Context, meaning: Meaning, span: readonly Piece[]) =>
+const isListed = ({ vocabulary }: Context, meaning: Meaning, span: readonly Token[]) =>
   meaning.kind === 'aside' &&
   meaning.isName &&
   span.some(
@@ -108,21 +110,21 @@ const isListed = ({ vocabulary }: Context, meaning: Meaning, span: readonly Piec
 
 /** The longest dictionary phrase that starts here. */
 function phraseAt(context: Context, at: number, before: Meaning | undefined): Found | null {
-  const { pieces } = context
-  for (let end = Math.min(at + MAX_PHRASE_WORDS, pieces.length); end > at; end--) {
-    const key = canEndAt(pieces, end) ? keyOfSpan(pieces, at, end) : null
+  const { tokens } = context
+  for (let end = Math.min(at + MAX_PHRASE_WORDS, tokens.length); end > at; end--) {
+    const key = canEndAt(tokens, end) ? keyOfSpan(tokens, at, end) : null
     const meaning = key === null ? null : phraseMeaning(key, context, before)
-    if (meaning && !isListed(context, meaning, pieces.slice(at, end))) return { meaning, end }
+    if (meaning && !isListed(context, meaning, tokens.slice(at, end))) return { meaning, end }
   }
   return null
 }
 
 /** The longest phrase with a number that starts here. */
 function ruleAt(context: Context, at: number): (Found & { isBare: boolean }) | null {
-  for (const match of rulesAt(context.pieces, at)) {
+  for (const match of rulesAt(context.tokens, at)) {
     const meaning = ruleMeaning(match, context.vocabulary)
-    if (meaning && isAskable(meaning, context))
-      return { meaning, end: match.end, isBare: match.means.of === 'bare-amount' }
+    if (meaning && isSupported(meaning, context))
+      return { meaning, end: match.end, isBare: match.meaning.of === 'bare-amount' }
   }
   return null
 }
@@ -130,27 +132,27 @@ function ruleAt(context: Context, at: number): (Found & { isBare: boolean }) | n
 const MAX_NEGATION_WORDS = 3
 
 /** The end of the negation that starts here, with at least this many words: `not`, `anything but`; `null` for none. */
-function negationEnd(pieces: readonly Piece[], at: number, words = 1): number | null {
-  for (let end = Math.min(at + MAX_NEGATION_WORDS, pieces.length); end >= at + words; end--)
-    if (NEGATIONS.has(keyOfSpan(pieces, at, end) ?? '') && canEndAt(pieces, end)) return end
+function negationEnd(tokens: readonly Token[], at: number, words = 1): number | null {
+  for (let end = Math.min(at + MAX_NEGATION_WORDS, tokens.length); end >= at + words; end--)
+    if (NEGATIONS.has(keyOfSpan(tokens, at, end) ?? '') && canEndAt(tokens, end)) return end
   return null
 }
 
 /**
  * The match from here on: the longest wins; of equal length, a phrase with a number, then a word, then a bare amount.
  */
-function understoodAt(context: Context, at: number, before: Meaning | undefined): Found | null {
-  if (context.pieces[at]?.isJoined) return null
+function matchAt(context: Context, at: number, before: Meaning | undefined): Found | null {
+  if (context.tokens[at]?.isJoined) return null
   const rule = ruleAt(context, at)
   const phrase = phraseAt(context, at, before)
-  const negated = negationEnd(context.pieces, at, 2)
+  const negated = negationEnd(context.tokens, at, 2)
   if (negated !== null && negated >= Math.max(rule?.end ?? 0, phrase?.end ?? 0)) return null
   if (!rule || !phrase) return rule ?? phrase
   if (rule.end !== phrase.end) return rule.end > phrase.end ? rule : phrase
   return rule.isBare ? phrase : rule
 }
 
-/** The meaning behind a "not"; `null` if no list has its opposite. */
+/** The meaning of a phrase after a "not"; `null` if no filter expresses it. */
 function opposite(meaning: Meaning): Meaning | null {
   if (meaning.kind === 'filler' || meaning.kind === 'aside') return meaning
   return meaning.kind === 'values'
@@ -161,7 +163,7 @@ function opposite(meaning: Meaning): Meaning | null {
 const CONNECTORS = new Set(['or', 'and', 'nor', 'o', 'y', 'u', 'e'])
 
 /** Whether an exclusion continues: `no suvs or trucks`. */
-function isListedOn(understood: readonly Understood[], next: Meaning | undefined): boolean {
+function continuesExclusion(understood: readonly Understood[], next: Meaning | undefined): boolean {
   const [before, connector] = understood.slice(-2)
   return (
     next?.kind === 'values' &&
@@ -171,7 +173,7 @@ function isListedOn(understood: readonly Understood[], next: Meaning | undefined
   )
 }
 
-/** The meaning of a match; its opposite behind a negation; `null` for none. */
+/** The meaning of a match; its opposite after a negation; `null` for none. */
 function meaningOf(found: Found | null, isNegated: boolean): Meaning | null {
   if (found === null) return null
   return isNegated ? opposite(found.meaning) : found.meaning
@@ -179,14 +181,14 @@ function meaningOf(found: Found | null, isNegated: boolean): Meaning | null {
 
 type Pass = Readonly<{ understood: readonly Understood[]; rest: string }>
 
-/** The remaining pieces as typed; those of one word stay together. */
-function restOf(text: string, left: readonly Piece[]): string {
+/** The remaining tokens as typed; those of one word stay together. */
+function restOf(text: string, left: readonly Token[]): string {
   const runs: { start: number; end: number }[] = []
-  for (const piece of left) {
+  for (const token of left) {
     const last = runs.at(-1)
-    if (last && !/\s/.test(text.slice(last.end, piece.start)) && piece.isJoined)
-      last.end = piece.end
-    else runs.push({ start: piece.start, end: piece.end })
+    if (last && !/\s/.test(text.slice(last.end, token.start)) && token.isJoined)
+      last.end = token.end
+    else runs.push({ start: token.start, end: token.end })
   }
   return runs
     .map(({ start, end }) => text.slice(start, end))
@@ -194,21 +196,21 @@ function restOf(text: string, left: readonly Piece[]): string {
     .join(' ')
 }
 
-function readOnce(text: string, given: Omit<Context, 'pieces'>): Pass {
-  const pieces = piecesOf(text)
-  const context: Context = { pieces, ...given }
+function readOnce(text: string, given: Omit<Context, 'tokens'>): Pass {
+  const tokens = tokensOf(text)
+  const context: Context = { tokens, ...given }
   const understood: Understood[] = []
-  const left: Piece[] = []
+  const left: Token[] = []
   /** The negation that the next meaning belongs to. */
-  let negation: readonly Piece[] = []
+  let negation: readonly Token[] = []
   let at = 0
-  const written = (span: readonly Piece[]) => text.slice(span[0]?.start, span.at(-1)?.end)
-  while (at < pieces.length) {
-    const found = understoodAt(context, at, understood.at(-1)?.meaning)
-    const negated = found ? null : negationEnd(pieces, at)
+  const written = (span: readonly Token[]) => text.slice(span[0]?.start, span.at(-1)?.end)
+  while (at < tokens.length) {
+    const found = matchAt(context, at, understood.at(-1)?.meaning)
+    const negated = found ? null : negationEnd(tokens, at)
     const end = found?.end ?? negated ?? at + 1
-    const span = pieces.slice(at, end)
-    const isNegated = negation.length > 0 || isListedOn(understood, found?.meaning)
+    const span = tokens.slice(at, end)
+    const isNegated = negation.length > 0 || continuesExclusion(understood, found?.meaning)
     const meaning = meaningOf(found, isNegated)
     if (meaning?.kind === 'filler') {
       understood.push({ text: written(span), meaning })
@@ -219,7 +221,7 @@ function readOnce(text: string, given: Omit<Context, 'pieces'>): Pass {
       if (meaning && negation.length > 0)
         understood.push({ text: written(negation), meaning: { kind: 'filler' } })
       if (meaning) understood.push({ text: written(span), meaning })
-      // Without an opposite, both the negation and the words that it excludes stay.
+      // If no filter expresses the exclusion, the negation and its words stay keywords.
       else left.push(...negation, ...span)
       negation = []
     }
@@ -253,12 +255,12 @@ export function readPlainWords(
   }
   const combined = understood.reduce(
     (query, { meaning }) => withMeaning(query, meaning),
-    options.onto ?? emptyQuery(),
+    options.base ?? emptyQuery(),
   )
   return {
     query: { ...combined, keywords: rest },
     keywords: rest,
     understood,
-    offers: offersFor(rest, vocabulary),
+    corrections: correctionsFor(rest, vocabulary),
   }
 }

@@ -5,16 +5,16 @@ import { RADII } from '#domain/search/query/radii.data.ts'
 import type { Amount, RuleMatch } from './match-rules.ts'
 import type { Meaning } from './meaning.ts'
 import type { RuleMeaning } from './tables/rules.data.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 const THOUSAND = 1000
 /** A price below this, without a unit, is in thousands: no shopper looks for a car of forty dollars. */
 const MAX_THOUSANDS = 200
 /** A price from there up to this, without a unit, is a monthly payment. */
 const MIN_PRICE = 1000
-/** A round bare number from this value on is a price; others may be part of a stock number. */
+/** A bare number from this value on is a price if it is a multiple of `PRICE_STEP`; others may be in a stock number. */
 const SMALLEST_BARE_PRICE = 5000
-const ROUND = 500
+const PRICE_STEP = 500
 const THIRD_ROW_SEATS = 6
 const THREE_ROWS = 3
 /** Fewer people than this fit into almost any vehicle. */
@@ -25,7 +25,7 @@ const MIN_MILEAGE = 1000
 
 type RangeMeaning = Extract<RuleMeaning, { of: RangeName }>
 
-/** `20` in `20 to 30 thousand` means thousands too. */
+/** `20` in `20 to 30 thousand` is in thousands too. */
 function sameUnit([low, high]: readonly [Amount, Amount]): readonly [Amount, Amount] {
   const isShort = !low.isScaled && high.isScaled && low.value < THOUSAND
   return [isShort ? { ...low, value: low.value * THOUSAND, isScaled: true } : low, high]
@@ -57,15 +57,18 @@ function rangeMeaning({ of, ends }: RangeMeaning, amounts: readonly Amount[]): M
   return ends === 'min' ? range(kind, value(low), null) : range(kind, null, value(low))
 }
 
-/** The meaning of a bare amount: money if marked as such, or if as large and round as a price. */
+/** The meaning of a bare amount: money with a sign or unit of money, or if it is as large and round as a price. */
 function bareAmount(amount: Amount | undefined): Meaning | null {
   if (!amount) return null
-  const looksLikePrice = amount.value >= SMALLEST_BARE_PRICE && amount.value % ROUND === 0
+  const looksLikePrice = amount.value >= SMALLEST_BARE_PRICE && amount.value % PRICE_STEP === 0
   if (!amount.isMoney && !amount.isScaled && !looksLikePrice) return null
   return rangeMeaning({ of: 'price', ends: 'max' }, [amount])
 }
 
-/** The smallest radius of at least this many miles; `null` for larger numbers, which are odometer readings. @see SRCH-17 */
+/**
+ * The smallest radius of at least this many miles; `null` for larger numbers, which are odometer readings.
+ * @see SRCH-17
+ */
 function radius(amount: number): Meaning | null {
   const miles = RADII.find((one) => one >= amount)
   return miles === undefined ? null : { kind: 'near', radius: miles }
@@ -84,23 +87,23 @@ const known = (facet: 'doors' | 'cylinders', vocabulary: Vocabulary, count: numb
 function seats(vocabulary: Vocabulary, count: number, ends: 'exactly' | 'min'): Meaning | null {
   const known = vocabulary.numbers.seats
   if (known.length === 0) return count >= THIRD_ROW_SEATS ? vocabulary.thirdRow : null
-  const isMeant = (value: string) =>
+  const isMatch = (value: string) =>
     ends === 'min' ? Number(value) >= count : Number(value) === count
-  return values('seats', known.filter(isMeant))
+  return values('seats', known.filter(isMatch))
 }
 
 /** Three rows mean at least six seats. */
 const rows = (vocabulary: Vocabulary, count: number): Meaning | null =>
   count === THREE_ROWS ? seats(vocabulary, THIRD_ROW_SEATS, 'min') : null
 
-/** Seats for that many people; few say nothing about the vehicle. */
+/** Seats for that many people; `null` for so few that almost any vehicle has them. */
 const people = (vocabulary: Vocabulary, count: number): Meaning | null =>
   count < MIN_PEOPLE ? null : seats(vocabulary, count, 'min')
 
-/** `null` for a number far below the values of the panel, which is not meant as a limit. */
+/** A minimum; `null` for a number far below the smallest value that the filter offers. */
 function limit(name: LimitName, min: number): Meaning | null {
-  const [least = 0] = LIMITS.find((known) => known.name === name)?.steps ?? []
-  return min * 10 < least ? null : { kind: 'limit', name, min }
+  const [smallest = 0] = LIMITS.find((known) => known.name === name)?.steps ?? []
+  return min * 10 < smallest ? null : { kind: 'limit', name, min }
 }
 
 type CountMeaning = Exclude<
@@ -111,8 +114,12 @@ type CountMeaning = Exclude<
   | Readonly<{ of: 'down-payment' }>
 >
 
-function countMeaning(means: CountMeaning, count: number, vocabulary: Vocabulary): Meaning | null {
-  switch (means.of) {
+function countMeaning(
+  meaning: CountMeaning,
+  count: number,
+  vocabulary: Vocabulary,
+): Meaning | null {
+  switch (meaning.of) {
     case 'radius':
       return radius(count)
     case 'single-year':
@@ -122,7 +129,7 @@ function countMeaning(means: CountMeaning, count: number, vocabulary: Vocabulary
     case 'third-row':
       return rows(vocabulary, THREE_ROWS)
     case 'seats':
-      return seats(vocabulary, count, means.ends)
+      return seats(vocabulary, count, meaning.ends)
     case 'age':
       return range('year', vocabulary.newestYear - count, null)
     case 'people':
@@ -130,22 +137,22 @@ function countMeaning(means: CountMeaning, count: number, vocabulary: Vocabulary
     case 'kids':
       return people(vocabulary, count + PARENTS)
     case 'limit':
-      return limit(means.name, count)
+      return limit(meaning.name, count)
     default:
-      return known(means.of, vocabulary, count)
+      return known(meaning.of, vocabulary, count)
   }
 }
 
 /** The meaning of a rule's match for this list; `null` if the list has no such values. */
 export function ruleMeaning(match: RuleMatch, vocabulary: Vocabulary): Meaning | null {
-  const { means, amounts, zip, paint } = match
-  switch (means.of) {
+  const { meaning, amounts, zip, paint } = match
+  switch (meaning.of) {
     case 'price':
     case 'mileage':
     case 'year':
     case 'payment':
     case 'outTheDoor':
-      return rangeMeaning(means, amounts)
+      return rangeMeaning(meaning, amounts)
     case 'bare-amount':
       return bareAmount(amounts[0])
     case 'down-payment':
@@ -155,6 +162,6 @@ export function ruleMeaning(match: RuleMatch, vocabulary: Vocabulary): Meaning |
     case 'interior':
       return values('colorInt', paint ? (vocabulary.interiors.get(paint) ?? []) : [])
     default:
-      return countMeaning(means, amounts[0]?.value ?? 0, vocabulary)
+      return countMeaning(meaning, amounts[0]?.value ?? 0, vocabulary)
   }
 }

@@ -6,7 +6,7 @@ import { TOPICS } from './tables/topic.ts'
 
 const word = fc.stringMatching(/^[a-zñ][a-z0-9ñ]{0,9}$/)
 
-it('SRCH-4 a note is read as it is written', () => {
+it('SRCH-4 parsing a formatted note returns the note', () => {
   const words = fc.uniqueArray(word, { maxLength: 4 })
   fc.assert(
     fc.property(
@@ -23,7 +23,7 @@ it('SRCH-4 a note is read as it is written', () => {
   )
 })
 
-it('SRCH-4 other text in its place is not a note, or is cut to the limit', () => {
+it('SRCH-4 ignores texts that are no note, and cuts long ones to the limit', () => {
   expect(parseNote([])).toBeNull()
   expect(parseNote(['used'])).toBeNull()
   expect(parseNote(['a', '-', '?nothing', 'b'])).toEqual({

@@ -3,7 +3,7 @@ import { MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'
 import type { SettledWords } from './settle-words.ts'
 import { TOPICS } from './tables/topic.ts'
 
-/** The parameter of a list's address with the search box's treatment of words that are not filters. */
+/** The parameter of a list's address with the note about words that are not filters. */
 export const NOTE_PARAM = 'in'
 /** More parts than this are not shown. */
 const MAX_PARTS = 20
@@ -29,13 +29,13 @@ export function parseNote(values: readonly string[]): SettledWords | null {
     .slice(0, MAX_PARTS)
     .map((text) => text.slice(0, MAX_VALUE_LENGTH).toWellFormed().trim())
   if (typed === undefined || parts.length === 0) return null
-  const behind = (sign: string) =>
+  const partsWith = (sign: string) =>
     parts.flatMap((part) => (part.startsWith(sign) && part.length > 1 ? [part.slice(1)] : []))
-  const questions = behind('?')
+  const questions = partsWith('?')
   return {
     typed,
-    ignored: behind('-'),
-    unlisted: behind('!'),
+    ignored: partsWith('-'),
+    unlisted: partsWith('!'),
     corrections: parts.flatMap((part) => {
       const [, from, to] = /^([^-!?>][^>]*)>([^>]+)$/.exec(part) ?? []
       return from === undefined || to === undefined ? [] : [{ typed: from, meant: to }]

@@ -3,15 +3,15 @@ import type { ListFacetName } from '#domain/search/facets.data.ts'
 import { emptyQuery, MAX_VALUES, type SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchResult } from '#domain/search/result/result.ts'
 
+import { correctionsFor, withCorrections, type Correction } from './corrections.ts'
 import type { Meaning } from './meaning.ts'
-import { offersFor, withOffers, type Offer } from './offers.ts'
 import { readPlainWords, type ReadOptions, type Reading } from './read-plain-words.ts'
 import { PLAIN_WORDS } from './tables/plain-words.data.ts'
 import type { Topic } from './tables/topic.ts'
 import { FILLERS, NEGATIONS } from './tables/word-classes.data.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
-/** The search box's treatment of words that are not filters. */
+/** The words of a search text that are not filters, by what the search box does with them. */
 export type SettledWords = Readonly<{
   /** The text as typed, without surrounding spaces. */
   typed: string
@@ -19,7 +19,7 @@ export type SettledWords = Readonly<{
   ignored: readonly string[]
   /** Makes and models that the site does not list, as typed. */
   unlisted: readonly string[]
-  corrections: readonly Offer[]
+  corrections: readonly Correction[]
   /** The questions about the site among the words. */
   topics: readonly Topic[]
 }>
@@ -62,16 +62,16 @@ const isLoneNumber = ({ keywords, understood }: Reading) =>
   !isZip(keywords) &&
   understood.every(({ meaning }) => meaning.kind === 'filler')
 
-/** Applies typos' corrections that make a word known. */
+/** Corrects typos if the corrected word is then recognized. */
 function corrected(typed: string, { vocabulary, options }: SettleDeps) {
   const first = readPlainWords(typed, vocabulary, options)
-  const offers = offersFor(first.keywords, vocabulary)
-  if (offers.length === 0) return { reading: first, corrections: [] }
-  const reading = readPlainWords(withOffers(typed, offers), vocabulary, options)
+  const candidates = correctionsFor(first.keywords, vocabulary)
+  if (candidates.length === 0) return { reading: first, corrections: [] }
+  const reading = readPlainWords(withCorrections(typed, candidates), vocabulary, options)
   const left = new Set(reading.keywords.split(' ').map(fold))
-  const corrections = offers.filter(({ meant }) => !left.has(fold(meant)))
+  const corrections = candidates.filter(({ meant }) => !left.has(fold(meant)))
   return {
-    reading: readPlainWords(withOffers(typed, corrections), vocabulary, options),
+    reading: readPlainWords(withCorrections(typed, corrections), vocabulary, options),
     corrections,
   }
 }
@@ -91,7 +91,7 @@ function othersOf(
 /** A query, and the phrases that could not be applied to it. */
 type Narrowed = Readonly<{ query: SearchQuery; failed: readonly string[] }>
 
-/** Applies each phrase in turn; `null` where that is impossible. */
+/** Applies each phrase in turn. `apply` returns `null` for one that can't be applied. */
 function applied(
   understood: Reading['understood'],
   first: SearchQuery,
@@ -120,22 +120,22 @@ export const withExclusions = (
     return others && { ...query, selections: { ...query.selections, [meaning.facet]: others } }
   })
 
-/** Leaves out filters by number that no vehicle passes: few feeds know towing capacity, payload and range. */
-function withoutIdleLimits({ query, understood }: Reading, { search, options }: SettleDeps) {
-  const isIdle = (meaning: Meaning) => {
+/** Leaves out minimums that no vehicle reaches: few feeds have the towing capacity, payload and range. */
+function withoutEmptyLimits({ query, understood }: Reading, { search, options }: SettleDeps) {
+  const isEmpty = (meaning: Meaning) => {
     if (meaning.kind !== 'limit') return false
-    const alone = { ...(options.onto ?? emptyQuery()), [meaning.name]: query[meaning.name] }
+    const alone = { ...(options.base ?? emptyQuery()), [meaning.name]: query[meaning.name] }
     return search({ ...alone, show: 0 }).total === 0
   }
-  const idle = understood.filter(({ meaning }) => isIdle(meaning))
-  const names = idle.flatMap(({ meaning }) => (meaning.kind === 'limit' ? [meaning.name] : []))
+  const empty = understood.filter(({ meaning }) => isEmpty(meaning))
+  const names = empty.flatMap(({ meaning }) => (meaning.kind === 'limit' ? [meaning.name] : []))
   return {
     query: { ...query, ...Object.fromEntries(names.map((name) => [name, null])) },
-    failed: idle.map(({ text }) => text),
+    failed: empty.map(({ text }) => text),
   }
 }
 
-/** The query with leftover words that vehicles have as keywords, and with a bare ZIP code; and the other words. */
+/** The query with the remaining words that vehicles have as keywords, and with a bare ZIP code; and the other words. */
 function withLeftover(reading: Reading, query: SearchQuery, deps: SettleDeps) {
   const words = reading.keywords.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
   // A number alone is searched for even without a match: no other list would contain it.
@@ -163,7 +163,7 @@ function withLeftover(reading: Reading, query: SearchQuery, deps: SettleDeps) {
 export function settleWords(text: string, deps: SettleDeps): Settled {
   const typed = text.replaceAll(/\s+/g, ' ').trim()
   const { reading, corrections } = corrected(typed, deps)
-  const limited = withoutIdleLimits(reading, deps)
+  const limited = withoutEmptyLimits(reading, deps)
   const { query, ignored } = withLeftover(reading, limited.query, deps)
   const aside = (isName: boolean) =>
     reading.understood.flatMap(({ text: said, meaning }) =>

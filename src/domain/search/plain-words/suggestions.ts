@@ -39,8 +39,8 @@ const MAX_NAMES = 20_000
 const known = new Map<string, readonly string[]>()
 
 /**
- * The rest of a name from each of its words on, folded for comparison and cached: folding takes longer than everything
- * else.
+ * The ends of a name: from each of its words to its last one, folded for comparison. Cached, since folding takes longer
+ * than everything else.
  */
 function endsOf(name: string): readonly string[] {
   const before = known.get(name)
@@ -52,23 +52,22 @@ function endsOf(name: string): readonly string[] {
   return ends
 }
 
-/** The index of the word of a name that the input is a prefix of; `null` for none. */
-function wordBegun(typed: string, names: readonly string[]): number | null {
-  const places = names.flatMap((name) => {
+/** The index of the first word of a name that starts with the input; `null` for none. */
+function indexOfMatch(typed: string, names: readonly string[]): number | null {
+  const indexes = names.flatMap((name) => {
     const at = endsOf(name).findIndex((end) => end.startsWith(typed))
     return at === -1 ? [] : [at]
   })
-  return places.length === 0 ? null : Math.min(...places)
+  return indexes.length === 0 ? null : Math.min(...indexes)
 }
 
 type Candidate = Readonly<{ of: Suggestion['of']; value: string; count: number; rank: number }>
 
-/** The values with a word that the input is a prefix of, matches of the first word first. */
+/** The values with a word that starts with the input, matches of the first word first. */
 function candidates(typed: string, query: SearchQuery, source: Source): readonly Candidate[] {
   const result = source.search(query)
   const groups = [
-    // Another value of a selected category would become an alternative: after Jeep no one continues
-    // with Subaru.
+    // Another value of a selected category would become an alternative, but no one types Subaru after Jeep.
     ...FACETS.filter((name) => query.selections[name] === undefined).map((name) => ({
       of: name,
       values: result.facets[name],
@@ -78,7 +77,7 @@ function candidates(typed: string, query: SearchQuery, source: Source): readonly
   return groups
     .flatMap(({ of, values }, order) =>
       values.flatMap(({ value, count }): readonly Candidate[] => {
-        const at = count > 0 ? wordBegun(typed, source.namesOf(value)) : null
+        const at = count > 0 ? indexOfMatch(typed, source.namesOf(value)) : null
         return at === null
           ? []
           : [{ of, value, count, rank: Number(at > 0) * groups.length + order }]
@@ -125,10 +124,10 @@ export function suggestions(text: string, source: Source, limit: number): readon
   for (let from = Math.max(0, typed.length - MAX_NAME_WORDS); from < typed.length; from++) {
     const head = typed.slice(0, from).join(' ')
     const query = source.read(head)
-    const begun = compact(wordsOf(typed.slice(from).join(' ')))
-    const found = begun === '' ? [] : candidates(begun, query, source)
+    const prefix = compact(wordsOf(typed.slice(from).join(' ')))
+    const found = prefix === '' ? [] : candidates(prefix, query, source)
     if (found.length > 0) {
-      const begins = found.map(({ of, value, count }): Suggestion => ({
+      const matches = found.map(({ of, value, count }): Suggestion => ({
         of,
         value,
         count,
@@ -138,8 +137,8 @@ export function suggestions(text: string, source: Source, limit: number): readon
             ? withMeaning(query, { kind: 'feature', feature: value })
             : withValue(query, of, value),
       }))
-      const make = begins.find(({ of, value }) => of === 'make' && isNamed(value, begun, source))
-      return [...begins, ...(make ? modelsOf(make, source) : [])].slice(0, limit)
+      const make = matches.find(({ of, value }) => of === 'make' && isNamed(value, prefix, source))
+      return [...matches, ...(make ? modelsOf(make, source) : [])].slice(0, limit)
     }
   }
   return []

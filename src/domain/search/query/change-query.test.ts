@@ -11,7 +11,7 @@ import {
 import { emptyQuery, type SearchQuery } from './query.ts'
 
 const empty = emptyQuery('used')
-const narrowed: SearchQuery = {
+const filtered: SearchQuery = {
   ...empty,
   selections: { make: ['Jeep'], body: ['SUV'] },
   tags: ['isRare'],
@@ -23,44 +23,44 @@ const narrowed: SearchQuery = {
 
 describe('toggleValue', () => {
   it('adds a value to the selection of its category', () => {
-    expect(toggleValue(narrowed, 'make', 'Dodge').selections).toEqual({
+    expect(toggleValue(filtered, 'make', 'Dodge').selections).toEqual({
       make: ['Dodge', 'Jeep'],
       body: ['SUV'],
     })
   })
 
   it('removes a selected value, and the category with its last one', () => {
-    expect(toggleValue(narrowed, 'make', 'Jeep').selections).toEqual({ body: ['SUV'] })
+    expect(toggleValue(filtered, 'make', 'Jeep').selections).toEqual({ body: ['SUV'] })
   })
 })
 
 describe('toggleTag', () => {
   it('selects and deselects a tag', () => {
-    expect(toggleTag(narrowed, 'isPopular').tags).toEqual(['isPopular', 'isRare'])
-    expect(toggleTag(narrowed, 'isRare').tags).toEqual([])
+    expect(toggleTag(filtered, 'isPopular').tags).toEqual(['isPopular', 'isRare'])
+    expect(toggleTag(filtered, 'isRare').tags).toEqual([])
   })
 })
 
 it('SRCH-11 withoutFilters clears selections, tags, keywords and ranges, and keeps list and sort order', () => {
-  expect(withoutFilters(narrowed)).toEqual({ ...empty, sort: 'year-desc' })
+  expect(withoutFilters(filtered)).toEqual({ ...empty, sort: 'year-desc' })
 })
 
 it('SRCH-9 showMore adds twelve and keeps everything else', () => {
-  expect(showMore(narrowed)).toEqual({ ...narrowed, show: 48 })
-  expect(showMore({ ...narrowed, show: 9999 }).show).toBe(10_000)
+  expect(showMore(filtered)).toEqual({ ...filtered, show: 48 })
+  expect(showMore({ ...filtered, show: 9999 }).show).toBe(10_000)
 })
 
 it.each([
-  ['a value', toggleValue(narrowed, 'make', 'Ram')],
-  ['a tag', toggleTag(narrowed, 'isSold')],
-  ['a range', withRange(narrowed, 'year', { min: 2020, max: null })],
-  ['keywords', withKeywords(narrowed, 'v8')],
-  ['nothing', withoutFilters(narrowed)],
+  ['a value', toggleValue(filtered, 'make', 'Ram')],
+  ['a tag', toggleTag(filtered, 'isSold')],
+  ['a range', withRange(filtered, 'year', { min: 2020, max: null })],
+  ['keywords', withKeywords(filtered, 'v8')],
+  ['nothing', withoutFilters(filtered)],
 ])('SRCH-9 a change of %s resets the list to its start', (_, query) => {
   expect(query.show).toBe(12)
 })
 
 it('withRange sets and clears', () => {
   expect(withRange(empty, 'price', { min: null, max: 9000 }).price.max).toBe(9000)
-  expect(withRange(narrowed, 'price', { min: null, max: null }).price).toEqual(empty.price)
+  expect(withRange(filtered, 'price', { min: null, max: null }).price).toEqual(empty.price)
 })

@@ -12,7 +12,7 @@ import {
 } from './query.ts'
 
 /** Resets the list to its start, as after any change of filters or order. */
-const fromTheTop = (query: SearchQuery): SearchQuery => ({ ...query, show: PAGE_SIZE })
+const withFirstPage = (query: SearchQuery): SearchQuery => ({ ...query, show: PAGE_SIZE })
 
 const toggled = <T extends string>(values: readonly T[], value: T): readonly T[] =>
   values.includes(value)
@@ -24,23 +24,23 @@ export function toggleValue(query: SearchQuery, facet: ListFacetName, value: str
   const { [facet]: chosen = [], ...others } = query.selections
   const values = toggled(chosen, value)
   const selections = values.length === 0 ? others : { ...others, [facet]: values }
-  return fromTheTop({ ...query, selections })
+  return withFirstPage({ ...query, selections })
 }
 
 /** The query with a tag toggled. */
 export const toggleTag = (query: SearchQuery, tag: Tag): SearchQuery =>
-  fromTheTop({
+  withFirstPage({
     ...query,
     tags: TAGS.filter((other) => query.tags.includes(other) !== (other === tag)),
   })
 
 /** The query with a range set; `null` at both ends clears it. */
 export const withRange = (query: SearchQuery, name: RangeName, range: Range): SearchQuery =>
-  fromTheTop({ ...query, [name]: range })
+  withFirstPage({ ...query, [name]: range })
 
 /** The query with other keywords; empty for none. */
 export const withKeywords = (query: SearchQuery, keywords: string): SearchQuery =>
-  fromTheTop({ ...query, keywords })
+  withFirstPage({ ...query, keywords })
 
 /** The query without filters, with the same order and payment plan. @see SRCH-11, SRCH-17 */
 export const withoutFilters = (query: SearchQuery): SearchQuery => ({

@@ -32,17 +32,17 @@ const end = fc.option(fc.integer({ min: 0, max: 999_999_999 }), { nil: null })
 const range = fc.record({ min: end, max: end })
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(cents)
-const text100 = fc.stringMatching(/^[\w:-]{1,30}$/)
+const shortText = fc.stringMatching(/^[\w:-]{1,30}$/)
 const aPlan: fc.Arbitrary<PaymentPlan> = fc
   .record({
-    creditTier: fc.option(text100, { nil: null }),
+    creditTier: fc.option(shortText, { nil: null }),
     termMonths: fc.option(fc.integer({ min: 1, max: 96 }), { nil: null }),
     downPayment: fc.option(amount, { nil: null }),
     tradeIn: amount,
     payoff: amount,
     zip: fc.constantFrom('', '85018'),
-    enhancements: fc.dictionary(text100, fc.boolean(), { maxKeys: 3 }),
-    place: fc.option(text100, { nil: null }),
+    enhancements: fc.dictionary(shortText, fc.boolean(), { maxKeys: 3 }),
+    place: fc.option(shortText, { nil: null }),
   })
   .map(({ place, ...plan }) => ({
     ...emptyPlan,

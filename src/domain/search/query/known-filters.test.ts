@@ -12,7 +12,7 @@ it.each([
     'no list is filtered by exterior_color: did you mean colorExt or colorInt?',
   ],
   ['mpg=30', 'no list is filtered by mpg: did you mean minMpg?'],
-])('names the filter that was meant by %s', (query, message) => {
+])('suggests the most similar filter for %s', (query, message) => {
   expect(unknownFilters(query)).toEqual([message])
 })
 

@@ -31,17 +31,16 @@ const sharesWord = (a: string, b: string) =>
   )
 
 /** The suggestion for an unknown name: the closest known one, or else those with a word of it. */
-function repairOf(name: string): string {
+function suggestionFor(name: string): string {
   const nearest = nearestName(name, KNOWN)
-  const meant = nearest === null ? KNOWN.filter((known) => sharesWord(name, known)) : [nearest]
-  return meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : `use one of ${KNOWN.join(', ')}`
+  const names = nearest === null ? KNOWN.filter((known) => sharesWord(name, known)) : [nearest]
+  return names.length > 0 ? `did you mean ${names.join(' or ')}?` : `use one of ${KNOWN.join(', ')}`
 }
 
 /**
- * The query parameters of a list's address that no list understands: one message per name, for the author of the
- * address.
+ * A message for each query parameter of a list's address that is no known filter, for the author of the address.
  */
 export const unknownFilters = (query: string): readonly string[] =>
   [...new URLSearchParams(query).keys()]
     .filter((name) => !KNOWN.includes(name))
-    .map((name) => `no list is filtered by ${name}: ${repairOf(name)}`)
+    .map((name) => `no list is filtered by ${name}: ${suggestionFor(name)}`)

@@ -20,12 +20,12 @@ const move = (
 }
 
 describe('pathToQuery', () => {
-  it('SRCH-13 is null without a make', () => {
+  it('SRCH-13 moves make and model from the path to the query', () => {
     expect(move('Jeep', 'Wrangler')).toBe('make=Jeep&model=Wrangler')
     expect(move('Ram', null)).toBe('make=Ram')
   })
 
-  it('SRCH-13 has nothing to move without a make', () => {
+  it('SRCH-13 is null without a make', () => {
     expect(move(null, null, { query: 'year=2024' })).toBeNull()
   })
 
@@ -34,7 +34,7 @@ describe('pathToQuery', () => {
     expect(move('JEEP', 'GrandCherokeeL')).toBe('make=Jeep&model=Grand+Cherokee+L')
   })
 
-  it('SRCH-13 keeps other query parameters, and the path takes precedence over its own', () => {
+  it('SRCH-13 keeps other query parameters, but prefers the make of the path', () => {
     expect(move('ram', null, { query: 'year=2024&make=Jeep&sort=year-desc' })).toBe(
       'make=Ram&year=2024&sort=year-desc',
     )

@@ -25,15 +25,15 @@ export function featuresByName(values: readonly string[]): Uint32Array {
 /** The order in which values with equal counts are listed. */
 export type Listing = Readonly<{
   codes: Uint32Array
-  /** The place of each code in `codes`; `NO_PLACE` for those that are never listed. */
+  /** The index of each code in `codes`; `NOT_LISTED` for those that are never listed. */
   places: Uint32Array
 }>
 
-const NO_PLACE = 0xffffffff
+const NOT_LISTED = 0xffffffff
 
 /** The listing of values in the order of these codes. @param size the number of codes */
 export function listingOf(codes: Uint32Array, size: number): Listing {
-  const places = new Uint32Array(size).fill(NO_PLACE)
+  const places = new Uint32Array(size).fill(NOT_LISTED)
   for (const [place, code] of codes.entries()) places[code] = place
   return { codes, places }
 }
@@ -45,11 +45,11 @@ type Counted = Readonly<{
   listing: Listing
 }>
 
-/** Up to this many are insertion-sorted. */
-const FEW = 24
+/** Up to this many values are sorted by insertion. */
+const MAX_INSERTION_SORTED = 24
 
-/** Sorts indexes by count, largest first; stable. */
-function sortFew(places: number[], countAt: (place: number) => number): void {
+/** Sorts places by count, largest first; stable. */
+function insertionSort(places: number[], countAt: (place: number) => number): void {
   for (let at = 1; at < places.length; at++) {
     const place = places[at] ?? 0
     const count = countAt(place)
@@ -60,41 +60,43 @@ function sortFew(places: number[], countAt: (place: number) => number): void {
   }
 }
 
-/** The same for many values: sorts numbers that combine count and index, without a comparison function. */
-function sortMany(places: number[], countAt: (place: number) => number): void {
-  const most = places.reduce((max, place) => Math.max(max, countAt(place)), 0)
-  const room = 2 ** Math.ceil(Math.log2((places.at(-1) ?? 0) + 1))
-  const isSmall = (most + 1) * room <= 2 ** 32
-  const keys = isSmall ? new Uint32Array(places.length) : new Float64Array(places.length)
-  for (const [at, place] of places.entries()) keys[at] = (most - countAt(place)) * room + place
+/** The same for many values: sorts numbers that combine count and place, without a comparison function. */
+function keySort(places: number[], countAt: (place: number) => number): void {
+  const highest = places.reduce((max, place) => Math.max(max, countAt(place)), 0)
+  const indexSpan = 2 ** Math.ceil(Math.log2((places.at(-1) ?? 0) + 1))
+  const fits32Bits = (highest + 1) * indexSpan <= 2 ** 32
+  const keys = fits32Bits ? new Uint32Array(places.length) : new Float64Array(places.length)
+  for (const [at, place] of places.entries())
+    keys[at] = (highest - countAt(place)) * indexSpan + place
   keys.sort()
   for (let at = 0; at < places.length; at++) {
     const key = keys[at] ?? 0
-    places[at] = isSmall ? key & (room - 1) : key - Math.floor(key / room) * room
+    places[at] = fits32Bits ? key & (indexSpan - 1) : key - Math.floor(key / indexSpan) * indexSpan
   }
 }
 
-/** The places of the values with a count, in order; most often few of many. */
-function placesFound({ counts, listing: { codes, places } }: Omit<Counted, 'values'>): number[] {
+/** The places of the values with a count, in order. Usually few of many values have one, which is faster. */
+function foundPlaces({ counts, listing: { codes, places } }: Omit<Counted, 'values'>): number[] {
   const found: number[] = []
-  for (let code = 0; code < places.length && found.length <= FEW; code++)
-    if ((counts[code] ?? 0) > 0 && places[code] !== NO_PLACE) found.push(places[code] ?? 0)
-  if (found.length <= FEW) return found.toSorted((a, b) => a - b)
+  for (let code = 0; code < places.length && found.length <= MAX_INSERTION_SORTED; code++)
+    if ((counts[code] ?? 0) > 0 && places[code] !== NOT_LISTED) found.push(places[code] ?? 0)
+  if (found.length <= MAX_INSERTION_SORTED) return found.toSorted((a, b) => a - b)
   found.length = 0
   for (let place = 0; place < codes.length; place++)
     if ((counts[codes[place] ?? 0] ?? 0) > 0) found.push(place)
   return found
 }
 
-/** The values found, each with its count, by count or in code order. */
+/** The values with a count, by count or in the order of `listing`. */
 export function foundValues(
   { values, listing, counts }: Counted,
   order: Order,
 ): readonly FacetValue[] {
   const { codes } = listing
   const countAt = (place: number) => counts[codes[place] ?? 0] ?? 0
-  const places = placesFound({ counts, listing })
-  if (order === 'count') (places.length > FEW ? sortMany : sortFew)(places, countAt)
+  const places = foundPlaces({ counts, listing })
+  if (order === 'count')
+    (places.length > MAX_INSERTION_SORTED ? keySort : insertionSort)(places, countAt)
   return places.map((place) => ({ value: values[codes[place] ?? 0] ?? '', count: countAt(place) }))
 }
 

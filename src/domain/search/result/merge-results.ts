@@ -14,7 +14,7 @@ function mergeValues(lists: readonly (readonly FacetValue[])[]): Map<string, num
   return counts
 }
 
-/** Values found, in category order, followed by those that are only selected, in their order. */
+/** The values with a count in the category's order, followed by selected ones without, in the order of selection. */
 function inOrder(
   counts: ReadonlyMap<string, number>,
   order: 'count' | 'name' | 'descending',
@@ -33,7 +33,7 @@ function inOrder(
 const addRows = (rows: readonly (readonly number[])[]): readonly number[] =>
   (rows[0] ?? []).map((_, at) => sum(rows.map((row) => row[at] ?? 0)))
 
-/** Merges two sorted lists. If one is short, that takes little more time than its own length. */
+/** Merges two sorted lists, in time that depends mostly on the length of the shorter one. */
 function merge<T>(
   left: readonly T[],
   right: readonly T[],

@@ -1,4 +1,4 @@
-import { phraseKey } from '#domain/search/plain-words/pieces.ts'
+import { phraseKey } from '#domain/search/plain-words/tokens.ts'
 
 const each = (list: string) => list.split(',').map((text) => text.trim())
 

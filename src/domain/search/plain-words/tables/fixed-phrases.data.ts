@@ -1,5 +1,5 @@
 import type { Meaning } from '#domain/search/plain-words/meaning.ts'
-import { phraseKey } from '#domain/search/plain-words/pieces.ts'
+import { phraseKey } from '#domain/search/plain-words/tokens.ts'
 
 /** The maximum for "low miles". */
 export const FEW_MILES = 30_000

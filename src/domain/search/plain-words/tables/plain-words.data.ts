@@ -1,4 +1,4 @@
-import { phraseKey } from '#domain/search/plain-words/pieces.ts'
+import { phraseKey } from '#domain/search/plain-words/tokens.ts'
 
 /** Frequent words of shoppers without a filter: they are never taken for typos of a name, and never keywords. */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(

@@ -25,12 +25,12 @@ export type RuleMeaning =
   /** An amount alone is the maximum price, if it can be money at all. */
   | Readonly<{ of: 'bare-amount' }>
 
-export type Rule = Readonly<{ slots: readonly Slot[]; means: RuleMeaning }>
+export type Rule = Readonly<{ slots: readonly Slot[]; meaning: RuleMeaning }>
 
-const rule = (slots: string, means: RuleMeaning): Rule => ({
+const rule = (slots: string, meaning: RuleMeaning): Rule => ({
   // A test checks each list of slots against the known slots.
   slots: slots.split(' ') as Slot[],
-  means,
+  meaning,
 })
 
 /** Rules for a range in every word order; `unit` follows the amounts, `name` precedes them. */

@@ -1,4 +1,4 @@
-import { phraseKey } from '#domain/search/plain-words/pieces.ts'
+import { phraseKey } from '#domain/search/plain-words/tokens.ts'
 
 /** Words with a function in a phrase, in both languages, separated by commas. */
 const WORDS = {

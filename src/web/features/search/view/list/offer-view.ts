@@ -1,6 +1,6 @@
 import { withParams } from '#domain/pages/address-query.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { offersFor, withOffers } from '#domain/search/plain-words/offers.ts'
+import { correctionsFor, withCorrections } from '#domain/search/plain-words/corrections.ts'
 import { readPlainWords } from '#domain/search/plain-words/read-plain-words.ts'
 import { formatQuery } from '#domain/search/query/format-query.ts'
 import { PAGE_SIZE } from '#domain/search/query/query.ts'
@@ -27,12 +27,12 @@ export function offerView(page: ListPage): Link | null {
   const { services, site } = app
   if (query.keywords === '') return null
   const vocabulary = siteVocabulary(services.inventory, site)
-  const offers = offersFor(query.keywords, vocabulary)
-  if (offers.length === 0) return null
-  const correctedWords = withOffers(query.keywords, offers)
+  const corrections = correctionsFor(query.keywords, vocabulary)
+  if (corrections.length === 0) return null
+  const correctedWords = withCorrections(query.keywords, corrections)
   const reading = readPlainWords(correctedWords, vocabulary, {
     ...siteFacets(site),
-    onto: { ...query, keywords: '', show: PAGE_SIZE },
+    base: { ...query, keywords: '', show: PAGE_SIZE },
   })
   const corrected = { ...reading.query, types: [type] }
   const hasResults = services.inventory.search(site, corrected).total > 0

@@ -1,8 +1,7 @@
 import { COLOR_WORDS } from '#domain/illustration/color-words.data.ts'
 import type { PaintSlug } from '#domain/illustration/paints.data.ts'
 import { slug } from '#domain/kernel/text.ts'
-
-import { PAINT_WORDS } from './tables/value-words.data.ts'
+import { PAINT_WORDS } from '#domain/search/plain-words/tables/value-words.data.ts'
 
 /**
  * The generic paints of a color name: the paint of its last color word (`Velvet Cherry Red` is red), and each paint

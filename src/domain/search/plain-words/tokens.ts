@@ -1,21 +1,20 @@
 import { fold } from '#domain/kernel/text.ts'
 
 /** A run of letters, a number, or a meaningful sign. */
-export type Piece = Readonly<{
-  /** Folded. */
+export type Token = Readonly<{
+  /** In lower case, without accents. */
   text: string
   kind: 'word' | 'number' | 'dash' | 'sign'
   /** Its offset in the text, in characters. */
   start: number
   end: number
-  /** Whether it is attached to the piece before: `150` in `F-150`. A match never starts or ends inside of one word. */
+  /** Whether it is in one word with the token before: `150` in `F-150`. No match starts or ends inside a word. */
   isJoined: boolean
 }>
 
-const PIECES =
+const TOKENS =
   /(?<year>(?<![\p{L}\d])['’]\d{2}(?!\d))|(?<number>\d+(?:[.,]\d+)*)|(?<emoji>🛻|🚙|🚐|🔌)|(?<word>(?:[\p{L}\p{M}]|(?!\d)\p{N})+)|(?<dash>[-–—])|[$<>≤≥+]/gu
 
-/** Pictures with a plain meaning. */
 const EMOJI: Readonly<Record<string, string>> = {
   '🛻': 'truck',
   '🚙': 'suv',
@@ -38,22 +37,22 @@ function textOf(written: string, groups: Readonly<Record<string, string | undefi
   return EMOJI[written] ?? fold(written)
 }
 
-/** Characters allowed between two pieces of one word. */
+/** Characters allowed between two tokens of one word. */
 const WORD_JOINER = /^['’.]?$/
 
-function kindOf(groups: Readonly<Record<string, string | undefined>>): Piece['kind'] {
+function kindOf(groups: Readonly<Record<string, string | undefined>>): Token['kind'] {
   if (groups['number'] !== undefined || groups['year'] !== undefined) return 'number'
   if (groups['word'] !== undefined || groups['emoji'] !== undefined) return 'word'
   return groups['dash'] === undefined ? 'sign' : 'dash'
 }
 
-/** The pieces of a text in order. Characters other than letters, numbers and known signs only separate them. */
-export function piecesOf(text: string): readonly Piece[] {
-  const pieces: Piece[] = []
-  for (const match of text.matchAll(PIECES)) {
+/** The tokens of a text in order. Characters other than letters, numbers and known signs only separate them. */
+export function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(TOKENS)) {
     const groups = match.groups ?? {}
     const kind = kindOf(groups)
-    const before = pieces.at(-1)
+    const before = tokens.at(-1)
     const isJoined =
       before !== undefined &&
       groups['emoji'] === undefined &&
@@ -63,7 +62,7 @@ export function piecesOf(text: string): readonly Piece[] {
       before.kind !== 'sign' &&
       WORD_JOINER.test(text.slice(before.end, match.index))
     const [written] = match
-    pieces.push({
+    tokens.push({
       text: textOf(written, groups),
       kind,
       start: match.index,
@@ -71,48 +70,48 @@ export function piecesOf(text: string): readonly Piece[] {
       isJoined,
     })
   }
-  return pieces
+  return tokens
 }
 
 /** The comparison key of a word or phrase: `Grand Cherokee`, `grand-cherokee` and `grandcherokee` have the same one. */
 export const phraseKey = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}+<>≤≥]/gu, '')
 
-function spanKey(pieces: readonly Piece[], from: number, to: number): string | null {
-  const [first] = pieces.slice(from, to)
-  const last = pieces[to - 1]
+function spanKey(tokens: readonly Token[], from: number, to: number): string | null {
+  const [first] = tokens.slice(from, to)
+  const last = tokens[to - 1]
   if (first === undefined || last === undefined) return null
   if (from + 1 === to) return first.kind === 'dash' ? '-' : phraseKey(first.text)
   if (first.kind === 'dash' || last.kind === 'dash') return null
-  const span = pieces.slice(from, to)
+  const span = tokens.slice(from, to)
   return span.some(({ kind }) => kind === 'sign')
     ? null
     : phraseKey(span.map(({ text }) => text).join(''))
 }
 
 /** Keys are requested repeatedly while one text is parsed. */
-const memo = new WeakMap<readonly Piece[], Map<number, string | null>>()
-const FARTHEST = 1000
+const memo = new WeakMap<readonly Token[], Map<number, string | null>>()
+const MAX_TOKENS = 1000
 
 /**
- * The key of the pieces from one position to another; `null` if they form no phrase: starting or ending with a dash, or
+ * The key of the tokens from one position to another; `null` if they form no phrase: starting or ending with a dash, or
  * with a sign among words.
  */
-export function keyOfSpan(pieces: readonly Piece[], from: number, to: number): string | null {
-  const keys = memo.get(pieces) ?? new Map<number, string | null>()
-  memo.set(pieces, keys)
-  const span = from * FARTHEST + to
+export function keyOfSpan(tokens: readonly Token[], from: number, to: number): string | null {
+  const keys = memo.get(tokens) ?? new Map<number, string | null>()
+  memo.set(tokens, keys)
+  const span = from * MAX_TOKENS + to
   const known = keys.get(span)
   if (known !== undefined) return known
-  const key = spanKey(pieces, from, to)
+  const key = spanKey(tokens, from, to)
   keys.set(span, key)
   return key
 }
 
 /** Whether a match may end before this position. */
-export const canEndAt = (pieces: readonly Piece[], at: number): boolean =>
-  pieces[at]?.isJoined !== true
+export const canEndAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.isJoined !== true
 
-/** The maximum number of pieces in a phrase. */
+/** The maximum number of tokens in a phrase. */
 export const MAX_PHRASE_WORDS = 12
-/** The maximum number of pieces in a phrase of a word class. */
+/** The maximum number of tokens in a phrase of a word class. */
 export const MAX_CLASS_PHRASE_WORDS = 6

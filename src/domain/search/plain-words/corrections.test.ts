@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { isOneEdit, withOffers } from './offers.ts'
+import { isOneEdit, withCorrections } from './corrections.ts'
 
 const letters = ['a', 'b', 'c']
 
@@ -20,8 +20,8 @@ function editsOf(text: string): ReadonlySet<string> {
   return new Set(edits.filter((edit) => edit !== text))
 }
 
-describe('typos', () => {
-  it('have one letter added, removed or replaced, or two neighbors swapped', () => {
+describe('corrections of typos', () => {
+  it('recognize one letter added, removed or replaced, or two neighbors swapped', () => {
     const word = fc.string({ unit: fc.constantFrom(...letters), maxLength: 6 })
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -31,8 +31,8 @@ describe('typos', () => {
     )
   })
 
-  it('are replaced as whole words; the rest stays as typed', () => {
-    const offers = [{ typed: 'Wranglr', meant: 'Wrangler' }]
-    expect(withOffers('Wranglr wranglr-x 2020', offers)).toBe('Wrangler wranglr-x 2020')
+  it('replace whole words, and leave the rest as typed', () => {
+    const corrections = [{ typed: 'Wranglr', meant: 'Wrangler' }]
+    expect(withCorrections('Wranglr wranglr-x 2020', corrections)).toBe('Wrangler wranglr-x 2020')
   })
 })

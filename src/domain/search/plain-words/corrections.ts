@@ -3,10 +3,10 @@ import { byCode, fold } from '#domain/kernel/text.ts'
 import { ASIDES, NAME_KEYS } from './tables/aside.data.ts'
 import { PLAIN_WORDS } from './tables/plain-words.data.ts'
 import { FILLERS } from './tables/word-classes.data.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 /** An unknown word, and the known one that it is a typo of. */
-export type Offer = Readonly<{ typed: string; meant: string }>
+export type Correction = Readonly<{ typed: string; meant: string }>
 
 const MIN_LENGTH = 4
 /** Two edits need a longer word, to be a typo of that one and no other. */
@@ -25,20 +25,22 @@ export function isOneEdit(a: string, b: string): boolean {
   return rest(a, 1) === rest(b, 1) || (isSwapped && rest(a, 2) === rest(b, 2))
 }
 
-/** Whether one edit and then one more change one word into the other; both edits behind the first letter. */
+/** Whether two edits, both after the first letter, change one word into the other. */
 function isTwoEdits(a: string, b: string): boolean {
   if (a.length < MIN_LENGTH_OF_TWO || b.length < MIN_LENGTH_OF_TWO || a[0] !== b[0]) return false
   if (Math.abs(a.length - b.length) > 2) return false
   let same = 0
   while (a[same] === b[same] && same < a.length) same++
   const [x, y] = [a.slice(same), b.slice(same)]
-  const nexts = [
+  const restsAfterOneEdit = [
     [x.slice(1), y],
     [x, y.slice(1)],
     [x.slice(1), y.slice(1)],
     ...(x[0] === y[1] && x[1] === y[0] ? [[x.slice(2), y.slice(2)]] : []),
   ]
-  return nexts.some(([left = '', right = '']) => left === right || isOneEdit(left, right))
+  return restsAfterOneEdit.some(
+    ([left = '', right = '']) => left === right || isOneEdit(left, right),
+  )
 }
 
 /** How a word sounds to speakers of Spanish and English: `yip` and `jeep`, `dodch` and `dodge` are the same. */
@@ -60,11 +62,11 @@ const soundOf = (word: string): string =>
 const isDerived = (word: string, known: string) =>
   word.startsWith(known) && /^(?:y|ly|er|ed|ing|ish|s|es)$/.test(word.slice(known.length))
 
-/** Words of shoppers' language that are no typos, however close a name is. */
+/** Words that are never typos, however similar a name is. */
 const isPlain = (word: string) =>
   FILLERS.has(word) || PLAIN_WORDS.has(word) || NAME_KEYS.has(word) || ASIDES.has(word)
 
-/** Likeness of a typed word to a known one, the smaller the better; `null` if it is another word. */
+/** The distance of a typed word from a known one, 1 for the closest; `null` if it is another word. */
 function distance(word: string, known: string, sound: string): number | null {
   if (isDerived(word, known)) return null
   const isFirst = word[0] === known[0]
@@ -92,7 +94,7 @@ function knownWordFor(word: string, { words, names }: Vocabulary): string | null
 const WORDS = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}])/gu
 
 /** For each unknown word, the known word that it is likely a typo of. */
-export function offersFor(keywords: string, vocabulary: Vocabulary): readonly Offer[] {
+export function correctionsFor(keywords: string, vocabulary: Vocabulary): readonly Correction[] {
   const typed = keywords.match(WORDS) ?? []
   return [...new Set(typed)].flatMap((word) => {
     const meant = knownWordFor(fold(word), vocabulary)
@@ -100,6 +102,9 @@ export function offersFor(keywords: string, vocabulary: Vocabulary): readonly Of
   })
 }
 
-/** The keywords with each suggestion applied. */
-export const withOffers = (keywords: string, offers: readonly Offer[]): string =>
-  keywords.replaceAll(WORDS, (word) => offers.find(({ typed }) => typed === word)?.meant ?? word)
+/** The keywords with each correction applied. */
+export const withCorrections = (keywords: string, corrections: readonly Correction[]): string =>
+  keywords.replaceAll(
+    WORDS,
+    (word) => corrections.find(({ typed }) => typed === word)?.meant ?? word,
+  )
