@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 
 /** A requested time as an arrival of the shop, or why it can't be booked. Free places are checked elsewhere. */
 export type FoundSlot =
-  | Readonly<{ ok: true; arrival: Arrival; needs: VisitNeeds; coming: UpcomingDay }>
+  | Readonly<{ ok: true; arrival: Arrival; needs: VisitNeeds; upcoming: UpcomingDay }>
   | Readonly<{ ok: false; reason: SlotReason }>
 
 const no = (reason: SlotReason): FoundSlot => ({ ok: false, reason })
@@ -68,9 +68,9 @@ export function findSlot(search: Search, text: string): FoundSlot {
   if (moment.date > last) return no('slotTooLate')
   if (at < earliest) return no('slotTooSoon')
   const days = upcomingDays(search, [moment.date, addDays(moment.date, -1)])
-  for (const coming of days) {
-    const arrival = arrivalsOf(search, coming).find(({ slot }) => slot === text)
-    if (arrival && coming.needs) return { ok: true, arrival, needs: coming.needs, coming }
+  for (const upcoming of days) {
+    const arrival = arrivalsOf(search, upcoming).find(({ slot }) => slot === text)
+    if (arrival && upcoming.needs) return { ok: true, arrival, needs: upcoming.needs, upcoming }
   }
   return refusalOf(search, days, moment)
 }
@@ -78,6 +78,6 @@ export function findSlot(search: Search, text: string): FoundSlot {
 /** The day of a found slot, with its taken places. */
 export const dayOfSlot = (
   { dealer, share }: Search,
-  { coming }: Extract<FoundSlot, { ok: true }>,
+  { upcoming }: Extract<FoundSlot, { ok: true }>,
   taken: TakenSeats,
-): ShopDay => ({ shop: coming.shop, dealer, date: coming.date, taken, share })
+): ShopDay => ({ shop: upcoming.shop, dealer, date: upcoming.date, taken, share })

@@ -6,7 +6,7 @@ import { hoursOfDay, overrideOf } from '#domain/hours/hours-of-day.ts'
 import { isUsHoliday } from '#domain/hours/us-holiday.ts'
 
 import { dayClock, endByClock } from './day-clock.ts'
-import { ATOM_MINUTES } from './seats.ts'
+import { QUARTER_MINUTES } from './seats.ts'
 import type { Blackout, Shop } from './shop.ts'
 
 /** The dealer whose service hours apply. */
@@ -38,7 +38,7 @@ export type Opening =
 
 const CLOSED = { state: 'closed' } as const
 
-const upToAtom = (minutes: number) => Math.ceil(minutes / ATOM_MINUTES) * ATOM_MINUTES
+const roundUpToQuarter = (minutes: number) => Math.ceil(minutes / QUARTER_MINUTES) * QUARTER_MINUTES
 
 function findOpening(shop: Shop, dealer: ServiceDealer, date: string): Opening {
   if (!isClockKnown(dealer)) return CLOSED
@@ -52,7 +52,7 @@ function findOpening(shop: Shop, dealer: ServiceDealer, date: string): Opening {
   const clock = dayClock(date, dealerTimeZone(dealer))
   const closesAt = endByClock(clock, close)
   const arrivals: Arrival[] = []
-  for (let time = upToAtom(openMinutes); time < close; time += shop.stepMinutes) {
+  for (let time = roundUpToQuarter(openMinutes); time < close; time += shop.stepMinutes) {
     const at = clock(time)
     if (at === null || at >= closesAt) continue
     const moment = {
@@ -75,8 +75,8 @@ function cachedByDate<Value>() {
     const before = cached.get(owner)
     const known = before?.dealer === dealer ? before : { dealer, byDate: new Map<string, Value>() }
     if (known !== before) cached.set(owner, known)
-    const there = known.byDate.get(date)
-    if (there !== undefined) return there
+    const cachedValue = known.byDate.get(date)
+    if (cachedValue !== undefined) return cachedValue
     const found = find()
     if (known.byDate.size >= MAX_DATES) known.byDate.clear()
     known.byDate.set(date, found)
@@ -98,10 +98,10 @@ export const openingOf = (shop: Shop, dealer: ServiceDealer, date: string): Open
   openings(shop, dealer, date, () => findOpening(shop, dealer, date))
 
 /** Two weeks and a day: covers every weekday, even if one of them is a holiday or has other hours. */
-const DAYS_LOOKED_AT = 15
+const LOOKAHEAD_DAYS = 15
 
 function findLongest(dealer: ServiceDealer, date: string): number {
-  const minutes = Array.from({ length: DAYS_LOOKED_AT }, (_, ahead) => {
+  const minutes = Array.from({ length: LOOKAHEAD_DAYS }, (_, ahead) => {
     const hours = hoursOfDay(dealer, 'service', addDays(date, ahead))
     if (hours === null || hours === 'closed') return 0
     const span = hours.closeMinutes - hours.openMinutes

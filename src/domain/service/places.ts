@@ -5,8 +5,8 @@ import type { VisitNeeds } from './check-visit.ts'
 import { midnightOf } from './day-clock.ts'
 import type { Arrival, ServiceDealer } from './openings.ts'
 import {
-  ATOM_MINUTES,
-  atomsOf,
+  QUARTER_MINUTES,
+  quartersOf,
   freeCount,
   freeSeats,
   type Resource,
@@ -27,10 +27,10 @@ export type ShopDay = Readonly<{
 }>
 
 const advisorOf = ({ id }: Advisor): Resource => `advisor:${id}`
-const quarterOf = (at: number) => Math.floor(at / ATOM_MINUTES) * ATOM_MINUTES
+const quarterOf = (at: number) => Math.floor(at / QUARTER_MINUTES) * QUARTER_MINUTES
 
 /** The time key of resources that are counted per day. */
-const dayAtom = (dealer: ServiceDealer, date: string) => midnightOf(date, dealerTimeZone(dealer))
+const dayKey = (dealer: ServiceDealer, date: string) => midnightOf(date, dealerTimeZone(dealer))
 
 /** The eligible advisors at work that day. */
 const working = ({ date }: ShopDay, { advisors }: VisitNeeds) =>
@@ -68,15 +68,15 @@ export function placesAt(
     if (capacityADay === null) return Number.POSITIVE_INFINITY
     const known = rides.get(date)
     if (known !== undefined) return known
-    const free = freeCount(capacityADay, taken(`transport:${kind}`, dayAtom(dealer, date)), share)
+    const free = freeCount(capacityADay, taken(`transport:${kind}`, dayKey(dealer, date)), share)
     rides.set(date, free)
     return free
   }
   return arrivals.map(({ at, date }) => {
     let least = Math.min(freeRides(date), freeAdvisors(at))
     const end = at + needs.minutes
-    for (let atom = quarterOf(at); least > 0 && atom < end; atom += ATOM_MINUTES)
-      least = Math.min(least, freeBays(atom))
+    for (let quarter = quarterOf(at); least > 0 && quarter < end; quarter += QUARTER_MINUTES)
+      least = Math.min(least, freeBays(quarter))
     return least
   })
 }
@@ -88,13 +88,13 @@ export type TakenPlace = Readonly<{
   advisor: Advisor | null
 }>
 
-/** The number of an advisor's visits on the day of an arrival. */
-function busyness({ shop, dealer, taken }: ShopDay, advisor: Advisor, { date }: Arrival): number {
-  const midnight = dayAtom(dealer, date)
+/** An advisor's visits on the day of an arrival, plus a fraction to order advisors with equally many. */
+function workloadOf({ shop, dealer, taken }: ShopDay, advisor: Advisor, { date }: Arrival): number {
+  const midnight = dayKey(dealer, date)
   const resource = advisorOf(advisor)
   let count = 0
-  for (let atom = midnight; atom < midnight + 1440; atom += ATOM_MINUTES)
-    count += advisor.capacity.total - freeCount(advisor.capacity, taken(resource, atom), 'staff')
+  for (let quarter = midnight; quarter < midnight + 1440; quarter += QUARTER_MINUTES)
+    count += advisor.capacity.total - freeCount(advisor.capacity, taken(resource, quarter), 'staff')
   return count + shop.advisors.indexOf(advisor) / (shop.advisors.length + 1)
 }
 
@@ -113,7 +113,7 @@ export function takePlaces(
   const { shop, dealer, taken, share } = day
   const pick = (free: readonly number[]) => free[turn % free.length]
   const seats: Seat[] = []
-  for (const at of atomsOf(arrival.at, needs.minutes)) {
+  for (const at of quartersOf(arrival.at, needs.minutes)) {
     const seat = pick(freeSeats(shop.bays, taken('bay', at), share))
     if (seat === undefined) return null
     seats.push({ resource: 'bay', at, seat })
@@ -121,7 +121,7 @@ export function takePlaces(
   const quarter = quarterOf(arrival.at)
   const [advisor = null] = working(day, needs)
     .filter((one) => freeCount(one.capacity, taken(advisorOf(one), quarter), share) > 0)
-    .map((one) => ({ one, busy: busyness(day, one, arrival) }))
+    .map((one) => ({ one, busy: workloadOf(day, one, arrival) }))
     .toSorted((a, b) => a.busy - b.busy)
     .map(({ one }) => one)
   if (advisor === null && shop.advisors.length > 0) return null
@@ -133,7 +133,7 @@ export function takePlaces(
   }
   const { kind, capacityADay } = needs.transport
   if (capacityADay !== null) {
-    const at = dayAtom(dealer, arrival.date)
+    const at = dayKey(dealer, arrival.date)
     const resource = `transport:${kind}` as const
     const seat = pick(freeSeats(capacityADay, taken(resource, at), share))
     if (seat === undefined) return null

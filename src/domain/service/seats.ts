@@ -4,7 +4,7 @@ import type { Capacity } from './shop.ts'
  * Places are stored per quarter of an hour, whatever the shop's step, so that a shop can change its step while visits
  * are booked. All durations here are multiples of it.
  */
-export const ATOM_MINUTES = 15
+export const QUARTER_MINUTES = 15
 
 /** The maximum number of places of one kind: the bits of a number. */
 export const MAX_SEATS = 50
@@ -20,7 +20,7 @@ export type Seat = Readonly<{
   resource: Resource
   /** Minutes since 1970 in UTC: the start of the quarter, or of the day in the dealer's time zone. */
   at: number
-  /** From 1. Online bookings use the numbers up to the online share, the shop itself starts at the other end. */
+  /** From 1. Online bookings take the lowest number first, up to the online share; the shop takes the highest first. */
   seat: number
 }>
 
@@ -62,11 +62,11 @@ export function freeCount(capacity: Capacity, mask: number, share: Share): numbe
   return count - bitsOf(lowBits % 2 ** HALF_BITS) - bitsOf(Math.floor(lowBits / 2 ** HALF_BITS))
 }
 
-/** The quarters of an hour that work from `at` on occupies. @param at and minutes in whole minutes, `at` since 1970 */
-export function atomsOf(at: number, minutes: number): readonly number[] {
-  const first = Math.floor(at / ATOM_MINUTES)
-  const last = Math.ceil((at + minutes) / ATOM_MINUTES)
-  return Array.from({ length: Math.max(1, last - first) }, (_, n) => (first + n) * ATOM_MINUTES)
+/** The quarters of an hour that work occupies. @param at its start, whole minutes since 1970 @param minutes of work */
+export function quartersOf(at: number, minutes: number): readonly number[] {
+  const first = Math.floor(at / QUARTER_MINUTES)
+  const last = Math.ceil((at + minutes) / QUARTER_MINUTES)
+  return Array.from({ length: Math.max(1, last - first) }, (_, n) => (first + n) * QUARTER_MINUTES)
 }
 
 /** Places as `TakenSeats`. */
@@ -85,8 +85,8 @@ export function together(taken: TakenSeats, more: readonly Seat[]): TakenSeats {
   return (resource, at) => taken(resource, at) + others(resource, at)
 }
 
-/** `taken` without the places of `own`, a subset of it: as if that booking did not exist. */
+/** `taken` without the places of one booking, as if that booking did not exist. @param released a subset of `taken` */
 export function without(taken: TakenSeats, released: readonly Seat[]): TakenSeats {
-  const mine = takenBy(released)
-  return (resource, at) => taken(resource, at) - mine(resource, at)
+  const others = takenBy(released)
+  return (resource, at) => taken(resource, at) - others(resource, at)
 }

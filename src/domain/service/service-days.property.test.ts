@@ -27,7 +27,7 @@ const rangeOf = ({ now }: Search) => ({
 const freeTimes = (request: Search, seats: readonly Seat[] = []) =>
   serviceDays(request, rangeOf(request), takenBy(seats)).flatMap(({ times }) => times)
 
-const anyRightSearch = anySearch.filter((request) => visitErrors(request) === null)
+const anyValidSearch = anySearch.filter((request) => visitErrors(request) === null)
 
 const wholeMinute = (at: Date) => Math.floor(at.getTime() / 60_000) * 60_000
 
@@ -37,7 +37,7 @@ const isOpeningDay = (dealer: Search['dealer'], date: string) => {
   return hours !== null && hours !== 'closed' && !isHoliday
 }
 
-/** Whether the department is open at a local time; always false in a repeated hour. */
+/** Whether the department is open at a time; true for any time in a repeated hour. */
 function isOpenAt(dealer: Search['dealer'], at: Date): boolean {
   const zone = dealerTimeZone(dealer)
   const isTwice = instantOf(localMoment(at, zone), zone)?.getTime() !== wholeMinute(at)
@@ -68,7 +68,7 @@ function faultsOf(request: Search, date: string, slot: string): readonly string[
 
 it('SVC-1 to SVC-3: every time of any shop is within hours and the bookable period, and leaves time for the work', () => {
   fc.assert(
-    fc.property(anyRightSearch, (request) => {
+    fc.property(anyValidSearch, (request) => {
       for (const { date, state, times } of serviceDays(request, rangeOf(request), NONE_TAKEN)) {
         const minutes = times.map((time) => time.minutes)
         expect(times.length > 0).toBe(state === 'free')
@@ -89,7 +89,7 @@ it('SVC-8: an unavailable visit has no times', () => {
 })
 
 /** The number of places of each resource for a share. */
-function mostOf({ bays, advisors, transports }: Shop, share: Search['share']) {
+function capacityOf({ bays, advisors, transports }: Shop, share: Search['share']) {
   const named = [
     ['bay', bays],
     ...advisors.map((one) => [`advisor:${one.id}`, one.capacity] as const),
@@ -102,7 +102,7 @@ function mostOf({ bays, advisors, transports }: Shop, share: Search['share']) {
   )
 }
 
-/** Takes one of the free times, chosen by any turn; none if all is full. */
+/** The places of one booking at a free time, chosen by `turn`; none if everything is full. */
 function takeOne(request: Search, before: readonly Seat[], turn: number): readonly Seat[] {
   const free = freeTimes(request, before)
   const chosen = free[turn % free.length]
@@ -112,20 +112,20 @@ function takeOne(request: Search, before: readonly Seat[], turn: number): readon
   const day = dayOfSlot(request, found, takenBy(before))
   const place = takePlaces(day, found.needs, found.arrival, turn)
   if (place === null) throw new Error('a time listed as free cannot be taken')
-  const weekday = dayOfWeek(found.coming.date)
+  const weekday = dayOfWeek(found.upcoming.date)
   expect(place.advisor?.days ?? [weekday]).toContain(weekday)
   return place.seats
 }
 
-it('SVC-4: booking a random shop until it is full never exceeds its places or gives one twice', () => {
+it('SVC-4: bookings of a shop never exceed its places, and never share one', () => {
   fc.assert(
-    fc.property(anyRightSearch, fc.array(fc.nat(9999), { maxLength: 30 }), (request, turns) => {
+    fc.property(anyValidSearch, fc.array(fc.nat(9999), { maxLength: 30 }), (request, turns) => {
       const seats: Seat[] = []
       for (const turn of turns) seats.push(...takeOne(request, seats, turn))
       const keys = seats.map(({ resource, at, seat }) => `${resource} ${at} ${seat}`)
       expect(new Set(keys).size).toBe(keys.length)
       const [shop] = request.versions
-      const most = shop ? mostOf(shop, request.share) : new Map<string, number>()
+      const most = shop ? capacityOf(shop, request.share) : new Map<string, number>()
       for (const { resource, seat } of seats)
         expect(seat).toBeLessThanOrEqual(most.get(resource) ?? 0)
     }),
@@ -133,9 +133,9 @@ it('SVC-4: booking a random shop until it is full never exceeds its places or gi
   )
 })
 
-it('SVC-4: a time takes exactly as many visits as it announces', () => {
+it('SVC-4: each free time can be booked exactly as often as it has places', () => {
   const anyFree = fc
-    .tuple(anyRightSearch, fc.nat(99))
+    .tuple(anyValidSearch, fc.nat(99))
     .map(([request, turn]) => ({ request, times: freeTimes(request), turn }))
     .filter(({ times }) => times.length > 0)
   fc.assert(

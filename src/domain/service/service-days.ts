@@ -54,7 +54,7 @@ export type UpcomingDay = Readonly<{
   needs: VisitNeeds | null
 }>
 
-/** A shop's opening on a date. @param longest of the coming days, minutes: the same for every date */
+/** A shop's opening on a date. @param longest of the upcoming days, minutes: the same for every date */
 function dayWithin(
   { versions, dealer, visit }: Search,
   date: string,
@@ -139,14 +139,14 @@ export function serviceDays(
   // The hours of the day before may continue into the first.
   for (let date = addDays(from, -1); date <= to; date = addDays(date, 1)) {
     if (date < addDays(bookable.first, -1) || date > bookable.last) continue
-    const coming = dayWithin(search, date, longest)
+    const upcoming = dayWithin(search, date, longest)
     const sameDay = byDate.get(date)
-    if (sameDay && coming.opening.state === 'blackout') sameDay.isBlackout = true
-    if (sameDay && coming.opening.state === 'open') sameDay.isOpen = true
-    if (coming.needs === null) continue
-    const arrivals = arrivalsOf(search, coming)
-    const day = { shop: coming.shop, dealer, date, taken, share }
-    const places = placesAt(day, coming.needs, arrivals)
+    if (sameDay && upcoming.opening.state === 'blackout') sameDay.isBlackout = true
+    if (sameDay && upcoming.opening.state === 'open') sameDay.isOpen = true
+    if (upcoming.needs === null) continue
+    const arrivals = arrivalsOf(search, upcoming)
+    const day = { shop: upcoming.shop, dealer, date, taken, share }
+    const places = placesAt(day, upcoming.needs, arrivals)
     arrivals.forEach(({ date: shown, minutes, slot }, at) => {
       const found = byDate.get(shown)
       if (!found || shown > bookable.last) return

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 
 import type { Network } from '#domain/kernel/network-of.ts'
 import {
-  FREE_OF_NETWORK,
-  FREE_OF_SHOP,
-  BOOKINGS_PER_NETWORK_AND_DAY,
-  OPEN_VISITS,
-  UNCONFIRMED_OF_NETWORK,
+  INSTANT_VISITS_PER_NETWORK,
+  INSTANT_VISITS_PER_SHOP,
+  MAX_BOOKINGS_PER_NETWORK_AND_DAY,
+  MAX_UPCOMING_VISITS,
+  MAX_UNCONFIRMED_PER_NETWORK,
 } from '#domain/service/booking-limits.ts'
 import type { LimitReason } from '#domain/service/booking.ts'
 import { hasMailCapacity, mailDayAgo } from '#platform/mail/mail-allowance.ts'
@@ -37,7 +37,7 @@ const isOpen = sql`(state = 'booked' or (state = 'held' and lead_id is not null)
 /** True while a contact may have one more visit. @see SVC-11 */
 const contactIsFree = ({ contacts, now }: Sender): Condition => ({
   shape: `contacts ${contacts.length}`,
-  values: [...contacts, now.toISOString(), OPEN_VISITS],
+  values: [...contacts, now.toISOString(), MAX_UPCOMING_VISITS],
   write: (cells) => {
     const marks = sql.join(cells.slice(0, contacts.length))
     const [at, most] = cells.slice(contacts.length)
@@ -84,7 +84,7 @@ const dayIsFree = (sender: Sender) =>
   networksAreFree(sender, {
     shape: 'network day',
     after: since(sender.now, DAY_MS),
-    most: BOOKINGS_PER_NETWORK_AND_DAY,
+    most: MAX_BOOKINGS_PER_NETWORK_AND_DAY,
     count: countOfNetwork,
   })
 
@@ -92,7 +92,7 @@ const fewAreUnconfirmed = (sender: Sender) =>
   networksAreFree(sender, {
     shape: 'network unconfirmed',
     after: since(sender.now, DAY_MS),
-    most: UNCONFIRMED_OF_NETWORK,
+    most: MAX_UNCONFIRMED_PER_NETWORK,
     count: (mark, after, besides) =>
       sql`select count(*) from service_network n join service_booking b on b.id = n.subject_id
         where n.mark = ${mark} and n.created_at > ${after} and n.subject_id <> ${besides} and b.state = 'held' and b.lead_id is not null`,
@@ -102,7 +102,7 @@ const networkIsBelowLimit = (sender: Sender) =>
   networksAreFree(sender, {
     shape: 'network hour',
     after: since(sender.now, HOUR_MS),
-    most: FREE_OF_NETWORK,
+    most: INSTANT_VISITS_PER_NETWORK,
     count: countOfNetwork,
   })
 
@@ -114,7 +114,7 @@ const networkIsBelowLimit = (sender: Sender) =>
  */
 const shopIsBelowLimit = (shopId: string, now: Date): Condition => ({
   shape: 'shop hour',
-  values: [shopId, since(now, HOUR_MS), FREE_OF_SHOP],
+  values: [shopId, since(now, HOUR_MS), INSTANT_VISITS_PER_SHOP],
   write: ([shop, after, most]) =>
     sql`(select count(*) from (select 1 from service_booking where shop_id = ${shop} and created_at > ${after}
       and length(contact_mark) > 0 and state in ('booked', 'held')

@@ -5,7 +5,7 @@ import { addDays } from '#domain/hours/calendar-date.ts'
 import type { VisitNeeds } from '#domain/service/check-visit.ts'
 import { midnightOf } from '#domain/service/day-clock.ts'
 import type { Arrival } from '#domain/service/openings.ts'
-import { ATOM_MINUTES, type TakenSeats } from '#domain/service/seats.ts'
+import { QUARTER_MINUTES, type TakenSeats } from '#domain/service/seats.ts'
 import type { Search } from '#domain/service/service-days.ts'
 import type { Visit } from '#domain/service/visit.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
@@ -68,7 +68,7 @@ export const takenAround = (
   { arrival, needs }: Readonly<{ arrival: Arrival; needs: VisitNeeds }>,
 ): Promise<TakenSeats> => {
   const from = midnight(place, arrival.date)
-  const until = arrival.at + needs.minutes + ATOM_MINUTES
+  const until = arrival.at + needs.minutes + QUARTER_MINUTES
   return bookings.taken(
     place.shopId,
     from,

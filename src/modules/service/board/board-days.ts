@@ -4,7 +4,7 @@ import { MINUTES_PER_DAY } from '#domain/hours/clock-time.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { dayClock } from '#domain/service/day-clock.ts'
 import { openingOf } from '#domain/service/openings.ts'
-import { ATOM_MINUTES, freeCount, type TakenSeats } from '#domain/service/seats.ts'
+import { QUARTER_MINUTES, freeCount, type TakenSeats } from '#domain/service/seats.ts'
 import { shopOn } from '#domain/service/shop-versions.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
@@ -36,8 +36,9 @@ function freeByHour(
     const hour = first + n * HOUR
     const from = Math.max(hour, opens)
     const to = Math.min(hour + HOUR, closes)
-    const quarters = Array.from({ length: Math.ceil((to - from) / ATOM_MINUTES) }, (_, quarter) =>
-      freeAt(from + quarter * ATOM_MINUTES),
+    const quarters = Array.from(
+      { length: Math.ceil((to - from) / QUARTER_MINUTES) },
+      (_, quarter) => freeAt(from + quarter * QUARTER_MINUTES),
     )
     const known = quarters.filter((free) => free !== null)
     return { minutes: hour, free: known.length === 0 ? 0 : Math.min(...known) }
@@ -82,7 +83,7 @@ export function boardDay(
     const at = clock(minutes)
     // Daylight saving skips it.
     if (at === null) return null
-    const quarter = Math.floor(at / ATOM_MINUTES) * ATOM_MINUTES
+    const quarter = Math.floor(at / QUARTER_MINUTES) * QUARTER_MINUTES
     return freeCount(shop.bays, taken('bay', quarter), 'staff')
   })
   return { ...day, hours, free }

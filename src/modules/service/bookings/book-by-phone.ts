@@ -56,7 +56,7 @@ export async function bookByPhone(ports: SchedulerDeps, visit: PhoneVisit): Prom
       dealerCode,
       shopId,
       state: 'booked',
-      isTest: found.coming.shop.kind === 'test',
+      isTest: found.upcoming.shop.kind === 'test',
       slot,
       ...timesOf(found),
       services: bookedServices(found.needs.items),

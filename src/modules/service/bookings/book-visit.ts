@@ -105,7 +105,7 @@ export async function storeVisit(
     advisor,
     leadId: null,
   }
-  const shopName = found.coming.shop.name
+  const shopName = found.upcoming.shop.name
   const made = (isUnconfirmed: boolean) =>
     serviceLead({ ...input, fields: request.fields }, bookingWithoutLead, {
       id: leadId,

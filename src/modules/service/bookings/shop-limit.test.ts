@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
-import { FREE_OF_SHOP } from '#domain/service/booking-limits.ts'
+import { INSTANT_VISITS_PER_SHOP } from '#domain/service/booking-limits.ts'
 import { refusalChecks, type Sender } from '#modules/service/booking-limits.ts'
 import { bookingRow } from '#modules/service/mapper.ts'
 import { serviceStatements } from '#modules/service/statements.ts'
@@ -61,6 +61,6 @@ it.runIf(postgresPrograms() !== null)(
     })
     expect(plan).toContain('service_booking')
     const read = [...plan.matchAll(/service_booking.*actual rows=(\d+)/g)].map(([, n]) => Number(n))
-    expect(Math.max(...read)).toBe(FREE_OF_SHOP)
+    expect(Math.max(...read)).toBe(INSTANT_VISITS_PER_SHOP)
   },
 )

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { both, day, eachOnce, id, line } from '#domain/kernel/file-values.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
-import { ATOM_MINUTES, MAX_SEATS } from '#domain/service/seats.ts'
+import { QUARTER_MINUTES, MAX_SEATS } from '#domain/service/seats.ts'
 import { TRANSPORT_KINDS } from '#domain/service/shop.ts'
 
 const MAX_NAME_LENGTH = 80
@@ -23,7 +23,7 @@ const whole = (least: number, most: number) => {
 const minutes = (least: number, most: number) =>
   v.pipe(
     whole(least, most),
-    v.multipleOf(ATOM_MINUTES, `must be a multiple of ${ATOM_MINUTES} minutes`),
+    v.multipleOf(QUARTER_MINUTES, `must be a multiple of ${QUARTER_MINUTES} minutes`),
   )
 
 const shopId = id(40)
@@ -60,7 +60,7 @@ const menuItem = v.strictObject({
   id: shopId,
   name: both(MAX_NAME_LENGTH),
   description: v.optional(v.nullable(both(MAX_SENTENCE_LENGTH)), null),
-  minutes: minutes(ATOM_MINUTES, MINUTES_PER_DAY),
+  minutes: minutes(QUARTER_MINUTES, MINUTES_PER_DAY),
   price,
   dueAtMiles: v.optional(v.nullable(whole(1, 999_999)), null),
   isExpressOnly: v.optional(v.boolean('must be true or false'), false),
@@ -84,7 +84,7 @@ const transport = v.strictObject({
   kind: v.picklist(TRANSPORT_KINDS, `must be one of ${TRANSPORT_KINDS.join(', ')}`),
   note: v.optional(v.nullable(both(MAX_SENTENCE_LENGTH)), null),
   capacityADay: v.optional(v.nullable(capacity), null),
-  longestMinutes: v.optional(v.nullable(minutes(ATOM_MINUTES, MINUTES_PER_DAY)), null),
+  longestMinutes: v.optional(v.nullable(minutes(QUARTER_MINUTES, MINUTES_PER_DAY)), null),
 })
 
 const blackout = v.pipe(

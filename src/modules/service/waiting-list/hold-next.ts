@@ -5,8 +5,8 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import { bookedServices } from '#domain/service/booked-services.ts'
 import {
   CONFIRM_MINUTES,
-  FREE_OF_SHOP,
-  UNCONFIRMED_OF_NETWORK,
+  INSTANT_VISITS_PER_SHOP,
+  MAX_UNCONFIRMED_PER_NETWORK,
 } from '#domain/service/booking-limits.ts'
 import { dayOfSlot, findSlot } from '#domain/service/find-slot.ts'
 import { takePlaces } from '#domain/service/places.ts'
@@ -34,7 +34,7 @@ const networksHaveRoom = (
   isTest ||
   input === null ||
   senderOf(ports, contactMarks(ports, siteKey, input.fields), input).networks.every(
-    ({ key, share }) => (ofNetwork.get(key) ?? 0) < UNCONFIRMED_OF_NETWORK * share,
+    ({ key, share }) => (ofNetwork.get(key) ?? 0) < MAX_UNCONFIRMED_PER_NETWORK * share,
   )
 
 /** A place for a waiting list entry on these days; `null` if none matches. */
@@ -64,7 +64,7 @@ function holdFor(
   const usual = offerUntil(now, minutes, times.startsAt)
   // While there are many offers, each is held only as long as an unconfirmed visit.
   const brief = new Date(now.getTime() + CONFIRM_MINUTES * 60_000)
-  const until = ofShop >= FREE_OF_SHOP && !entry.isTest && brief < usual ? brief : usual
+  const until = ofShop >= INSTANT_VISITS_PER_SHOP && !entry.isTest && brief < usual ? brief : usual
   if (until.getTime() <= now.getTime()) return null
   const booking: StoredBooking = {
     id: randomUUIDv7(),
