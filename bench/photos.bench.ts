@@ -16,7 +16,7 @@ import { parseArgs, promisify } from 'node:util'
 
 import sharp from 'sharp'
 
-import { otherSize } from '#domain/vehicle/own-photo.ts'
+import { otherSize } from '#domain/vehicle/stored-photo.ts'
 import { aFeed } from '#tests/support/builders/feeds.ts'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 

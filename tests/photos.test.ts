@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { hashOfPhoto } from '#domain/vehicle/own-photo.ts'
+import { hashOfPhoto } from '#domain/vehicle/stored-photo.ts'
 import { createPhotos, withPhotos } from '#modules/images/module.ts'
 import { photoListSource } from '#modules/inventory/module.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'

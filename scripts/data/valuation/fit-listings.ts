@@ -1,8 +1,8 @@
 import { ageOf, MILES_UNIT, subjectOf, type Subject } from '#domain/valuation/subject.ts'
 import {
   certifiedTerms,
-  MILE_STRETCHES,
-  milesWithin,
+  MILE_RANGES,
+  milesInRange,
   slopeTerms,
   summed,
   trimTerms,
@@ -64,8 +64,8 @@ function typicalMiles(subjects: readonly Subject[]): readonly number[] {
 function sharedTerms(subject: Subject, emit: Emit): void {
   vehicleTerms(subject, emit)
   certifiedTerms(subject, emit)
-  for (const [at, stretch] of MILE_STRETCHES.entries()) {
-    const within = milesWithin(subject.miles, stretch)
+  for (const [at, range] of MILE_RANGES.entries()) {
+    const within = milesInRange(subject.miles, range)
     if (within > 0) slopeTerms(subject, at, within, emit)
   }
 }

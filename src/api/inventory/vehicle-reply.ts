@@ -6,7 +6,7 @@ import { toDollars } from '#domain/kernel/money.ts'
 import { pricesOf } from '#domain/price/shown-price.ts'
 import { specialsPrice } from '#domain/price/specials-price.ts'
 import { API_FIELDS, type ApiField } from '#domain/vehicle/fields.data.ts'
-import { absolutePhoto } from '#domain/vehicle/own-photo.ts'
+import { absolutePhoto } from '#domain/vehicle/stored-photo.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import { vehicleType, type Pricing, type Vehicle } from '#domain/vehicle/vehicle.ts'
 

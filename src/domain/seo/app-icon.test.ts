@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { sites } from '#tests/support/builders/sites.ts'
 
-import { appIcon, groundOf } from './app-icon.ts'
+import { appIcon, iconBackground } from './app-icon.ts'
 
 const bytesOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
@@ -23,16 +23,16 @@ it.each(sites.map((site) => [site.key, site.theme] as const))(
   'WCAG 1.4.11 %s has an icon whose mark and flowers contrast with its background',
   (_, theme) => {
     const flowers = /<g fill="(#\w{6})">/.exec(appIcon(theme, 'any'))?.[1] ?? ''
-    expect(contrast(groundOf(theme), '#ffffff')).toBeGreaterThan(4.5)
-    expect(contrast(groundOf(theme), flowers)).toBeGreaterThan(3)
+    expect(contrast(iconBackground(theme), '#ffffff')).toBeGreaterThan(4.5)
+    expect(contrast(iconBackground(theme), flowers)).toBeGreaterThan(3)
   },
 )
 
-it('fills its whole box for devices that crop it, with its mark in the middle', () => {
+it('fills its box for devices that crop it, and keeps its mark in the safe zone', () => {
   const [site] = sites
   const svg = appIcon(site?.theme ?? { action: '', accent: '' }, 'maskable')
   expect(svg).toContain('rx="0"')
-  // The safe zone: within 40 % of the center nothing is cropped.
+  // The safe zone is a circle with a radius of 40 % of the width.
   const scale = Number(/scale\(([\d.]+)\)/.exec(svg)?.[1])
   expect((Math.hypot(36, 36) / 2) * scale).toBeLessThan(36 * 0.4)
 })

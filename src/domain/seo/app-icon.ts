@@ -1,6 +1,6 @@
 import { hexOf, readOklch, type Oklch } from './oklch.ts'
 
-type Look = Readonly<{ action: string; accent: string }>
+type IconColors = Readonly<{ action: string; accent: string }>
 
 /** The purpose of an icon: `any` has rounded corners, `maskable` is cropped to the shape of the device. */
 export type IconPurpose = 'any' | 'maskable'
@@ -20,39 +20,38 @@ const BOX = 36
 const SHARE = { any: 0.68, maskable: 0.54 } as const
 const ROUND = { any: 0.22, maskable: 0 } as const
 
-/** Dark enough for white on it. */
-const GROUND_LIGHTNESS = 0.36
+/** Dark enough for a white mark. */
+const BACKGROUND_LIGHTNESS = 0.36
 
 const BLACK: Oklch = [0, 0, 0]
 
 const colorOf = (text: string): Oklch => readOklch(text) ?? BLACK
 
 /** The background of a site's icon as `#rrggbb`: a dark shade of its color. */
-export function groundOf({ accent }: Look): string {
+export function iconBackground({ accent }: IconColors): string {
   const [lightness, chroma, hue] = colorOf(accent)
-  return hexOf([Math.min(lightness, GROUND_LIGHTNESS), chroma, hue])
+  return hexOf([Math.min(lightness, BACKGROUND_LIGHTNESS), chroma, hue])
 }
 
 /** The color of the flowers: the site's action color, light enough to contrast with the background. */
-function flowersOf({ action }: Look): string {
+function flowerColor({ action }: IconColors): string {
   const [lightness, chroma, hue] = colorOf(action)
   return hexOf([Math.max(lightness, 0.72), chroma, hue])
 }
 
 /** A site's icon as SVG: the product's mark in the site's colors. */
-export function appIcon(look: Look, purpose: IconPurpose): string {
-  const share = SHARE[purpose]
-  const scale = share
-  const move = (BOX * (1 - share)) / 2
+export function appIcon(colors: IconColors, purpose: IconPurpose): string {
+  const scale = SHARE[purpose]
+  const margin = (BOX * (1 - scale)) / 2
   const flowers = FLOWERS.map(
-    ([x, y, turn]) =>
-      `<ellipse cx="${x}" cy="${y}" rx="2.8" ry="4" transform="rotate(${turn} ${x} ${y})"/>`,
+    ([x, y, angle]) =>
+      `<ellipse cx="${x}" cy="${y}" rx="2.8" ry="4" transform="rotate(${angle} ${x} ${y})"/>`,
   ).join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BOX} ${BOX}">` +
-    `<rect width="${BOX}" height="${BOX}" rx="${BOX * ROUND[purpose]}" fill="${groundOf(look)}"/>` +
-    `<g transform="translate(${move} ${move}) scale(${scale})">` +
+    `<rect width="${BOX}" height="${BOX}" rx="${BOX * ROUND[purpose]}" fill="${iconBackground(colors)}"/>` +
+    `<g transform="translate(${margin} ${margin}) scale(${scale})">` +
     `<path fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" d="${STEMS}"/>` +
-    `<g fill="${flowersOf(look)}">${flowers}</g></g></svg>`
+    `<g fill="${flowerColor(colors)}">${flowers}</g></g></svg>`
   )
 }

@@ -12,11 +12,11 @@ const font: DrawnFont = {
 }
 const inLines = (text: string, most = 3) => linesOf(font, text, { size: 20, width: 100, most })
 
-it('breaks between words when a line is full', () => {
+it('breaks lines between words', () => {
   expect(inLines('grand cherokee l')).toEqual(['grand', 'cherokee l'])
 })
 
-it('never exceeds the line limit, and marks omitted text', () => {
+it('never exceeds the line limit, and ends cut text with an ellipsis', () => {
   expect(inLines('one two three four five six seven', 2)).toEqual(['one two', 'three fou…'])
 })
 

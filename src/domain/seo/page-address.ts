@@ -1,6 +1,6 @@
 type Language = 'en' | 'es'
 
-type Place = Readonly<{
+type SiteLocale = Readonly<{
   /** The origin of the site, from its configuration or `PUBLIC_URL`. */
   origin: string
   locale: Language
@@ -15,7 +15,7 @@ export const pathIn = (path: string, locale: Language): string =>
  * @param path from `paths`, with the parameters that identify the page
  * @see CFG-6, SITE-7
  */
-export const canonicalOf = ({ origin, locale }: Place, path: string): string =>
+export const canonicalOf = ({ origin, locale }: SiteLocale, path: string): string =>
   origin + pathIn(path, locale)
 
 /** The part of `URL` that is needed here. */

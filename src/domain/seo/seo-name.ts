@@ -1,9 +1,9 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 
-type Named = Readonly<{ name: string; seoOptions: Readonly<{ name: string }> }>
+type NamedSite = Readonly<{ name: string; seoOptions: Readonly<{ name: string }> }>
 
 /** The site's name in titles and search results: its SEO name, if any. */
-export const seoName = ({ name, seoOptions }: Named): string => seoOptions.name || name
+export const seoName = ({ name, seoOptions }: NamedSite): string => seoOptions.name || name
 
 /** The approximate number of characters of a title that search results show. */
 const MAX_TITLE_LENGTH = 70
@@ -12,7 +12,10 @@ const MAX_TITLE_LENGTH = 70
  * A page title followed by the site's name; if that is too long, by the short name or none, so that no title is
  * truncated.
  */
-export function seoTitle(title: string, site: Named & Readonly<{ dealerShort?: string }>): string {
+export function seoTitle(
+  title: string,
+  site: NamedSite & Readonly<{ dealerShort?: string }>,
+): string {
   const names = [seoName(site), site.dealerShort ?? ''].filter(Boolean)
   const whole = names.map((name) => `${title} | ${name}`)
   return whole.find((text) => text.length <= MAX_TITLE_LENGTH) ?? title
@@ -38,7 +41,7 @@ export function seoDescription(text: string): string {
   return whole
 }
 
-type Placed = Readonly<{
+type LocatedSite = Readonly<{
   seoOptions: Readonly<{ city: string; state: string; stateShort: string }>
 }>
 type Stores = readonly Pick<Dealer, 'city' | 'state'>[]
@@ -52,7 +55,7 @@ const MAX_TOWNS = 2
  * stores, `Austin & Houston`, in Spanish `Austin y Houston`; with more than two the state; empty without stores.
  */
 export function seoTown(
-  { seoOptions: { city, state } }: Pick<Placed, 'seoOptions'>,
+  { seoOptions: { city, state } }: Pick<LocatedSite, 'seoOptions'>,
   stores: Stores,
   language: Language = 'en',
 ): string {
@@ -66,7 +69,11 @@ export function seoTown(
  * `Scottsdale, AZ`: the site's own location, without a state that is already named, else the towns of its stores; `null`
  * for neither.
  */
-export function seoPlace(site: Placed, stores: Stores, language: Language = 'en'): string | null {
+export function seoPlace(
+  site: LocatedSite,
+  stores: Stores,
+  language: Language = 'en',
+): string | null {
   const { city, state, stateShort } = site.seoOptions
   const town = seoTown(site, stores, language)
   const states = new Set(stores.map((store) => store.state))

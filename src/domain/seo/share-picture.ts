@@ -32,10 +32,9 @@ const TITLE = { size: 44, step: 54, top: 110, width: PANEL.width, most: 4 }
 const LINE = { size: 26, step: 36, width: PANEL.width, most: 2 }
 const SITE = { size: 24, step: 32, width: PANEL.width - 52, most: 2 }
 const WHITE = '#ffffff'
-/** The y position of the horizon behind a rendering 700 wide, whose lower edge is that of the picture. */
+/** The y position of the horizon, which fits renderings at the lower edge of the picture. */
 const HORIZON = 330
-/** The height of the scenery. */
-const RISE = 76
+const SCENERY_HEIGHT = 76
 
 const MARK =
   '<path fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" d="M16.6 34C15 24 11 15 5.5 9.5M17.5 34C17 22 15 12 12.5 5M18.5 34C19 22 20.5 12 22.5 4.5M19.4 34C21 24 25 15 30.5 9"/>'
@@ -43,23 +42,23 @@ const MARK =
 const stop = (offset: number, color: Oklch) =>
   `<stop offset="${offset}" stop-color="${hexOf(color)}"/>`
 
-/** The ground without scenery. */
+/** The color of the ground of a site without scenery. */
 const NO_LAND = 'oklch(0.86 0.01 255)'
 
 const colorOf = (css: string) => hexOf(readOklch(css) ?? [0.86, 0.01, 255])
 
-/** The silhouettes of a scenery, and the land before them. */
+/** The silhouettes of a scenery, and the ground below them. */
 function land(name: SceneryName): string {
   const scenery = sceneryOf(name)
   const layers = scenery === null ? [] : [scenery.far, scenery.near]
   const paths = layers.map(({ path, color }) => `<path d="${path}" fill="${colorOf(color)}"/>`)
   return (
-    `<svg y="${HORIZON - RISE}" width="${SHARE_STAGE_WIDTH}" height="${RISE}" viewBox="0 0 100 100" preserveAspectRatio="none">${paths.join('')}</svg>` +
+    `<svg y="${HORIZON - SCENERY_HEIGHT}" width="${SHARE_STAGE_WIDTH}" height="${SCENERY_HEIGHT}" viewBox="0 0 100 100" preserveAspectRatio="none">${paths.join('')}</svg>` +
     `<rect y="${HORIZON}" width="${SHARE_STAGE_WIDTH}" height="${SHARE_HEIGHT - HORIZON}" fill="${colorOf(scenery?.land ?? NO_LAND)}"/>`
   )
 }
 
-/** Sky, scenery and ground of the site's vehicle stage, in its daylight. */
+/** The backdrop of the site's vehicle pictures: sky, scenery and ground, in its light colors. */
 function stage({ skyTurn: turn, scenery }: Look): string {
   const [width, height] = [SHARE_STAGE_WIDTH, SHARE_HEIGHT]
   return (
@@ -91,7 +90,7 @@ const drawLines = (
 export function sharePicture(facts: ShareFacts, fonts: ShareFonts, look: Look): string {
   const { display, text } = fonts
   const ink = hexOf([0.22, 0.038, look.neutralHue])
-  const soft = hexOf([0.81, 0.016, look.neutralHue])
+  const muted = hexOf([0.81, 0.016, look.neutralHue])
   const action = hexOf(readOklch(look.action) ?? [0.835, 0.165, 82])
   const title = linesOf(display, facts.title, TITLE)
   const line = linesOf(text, facts.line, LINE)
@@ -106,12 +105,12 @@ export function sharePicture(facts: ShareFacts, fonts: ShareFonts, look: Look): 
     `<rect x="${SHARE_STAGE_WIDTH}" width="${SHARE_WIDTH - SHARE_STAGE_WIDTH}" height="${SHARE_HEIGHT}" fill="${ink}"/>` +
     `<rect x="${PANEL.x}" y="48" width="56" height="6" rx="3" fill="${action}"/>` +
     drawLines(display, title, { ...TITLE, fill: WHITE }) +
-    drawLines(text, line, { ...LINE, top: lineTop, fill: soft }) +
+    drawLines(text, line, { ...LINE, top: lineTop, fill: muted }) +
     (price
       ? drawLines(text, linesOf(text, price.label, { ...LINE, most: 1 }), {
           ...LINE,
           top: priceTop - 66,
-          fill: soft,
+          fill: muted,
         }) + drawnLine(display, price.amount, { x: PANEL.x, y: priceTop, size: 64, fill: action })
       : '') +
     `<g transform="translate(${PANEL.x} ${siteTop - 30}) scale(1.05)">${MARK}</g>` +

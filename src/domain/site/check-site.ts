@@ -3,7 +3,7 @@ import { adPolicyProblems } from '#domain/price/ad-policy.ts'
 
 import { frameProblem, hrefProblem, httpsProblem } from './check-address.ts'
 import type { FeatureName } from './features/features.ts'
-import { missingWhole } from './features/has-feature.ts'
+import { missingParent } from './features/has-feature.ts'
 import { feedFindings } from './feeds/check-feeds.ts'
 import { Site } from './site.ts'
 import { thirdPartyCost, thirdPartyFindings } from './third-parties/check-third-parties.ts'
@@ -150,14 +150,14 @@ function values({ theme, ...site }: Site): readonly Finding[] {
   ]
 }
 
-/** Features that the site requests although the feature that contains them is off. */
+/** Features that are on although their parent is off. */
 const features = (site: Site): readonly Finding[] =>
   // The keys are those of the schema.
   (Object.keys(site.features) as readonly FeatureName[]).map((name) => {
-    const whole = missingWhole(site, name)
+    const parent = missingParent(site, name)
     return [
       `features.${name}`,
-      whole && `is part of \`${whole}\`, which is off: switch that on, or remove this key`,
+      parent && `is part of \`${parent}\`, which is off: switch that on, or remove this key`,
     ]
   })
 
@@ -184,11 +184,11 @@ function codes({ arkonas, api, inventory }: Site, known: ReadonlySet<string>): r
  * @see PRC-11
  */
 export function checkSite(site: Site, known: KnownNames): readonly SiteProblem[] {
-  const slips = shape(site)
+  const typeErrors = shape(site)
   // The other checks rely on values of the right type.
   const findings =
-    slips.length > 0
-      ? slips
+    typeErrors.length > 0
+      ? typeErrors
       : [
           ...identity(site),
           ...addresses(site),
@@ -201,7 +201,7 @@ export function checkSite(site: Site, known: KnownNames): readonly SiteProblem[]
   const errors = findings.flatMap(([key, message]) =>
     message === null ? [] : [{ level: 'error' as const, site: site.key, key, message }],
   )
-  if (slips.length > 0) return errors
+  if (typeErrors.length > 0) return errors
   const warnings = adPolicyProblems(site, site.seoOptions.stateShort).map(
     (problem) => ({ level: 'warning', site: site.key, ...problem }) as const,
   )

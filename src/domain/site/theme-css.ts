@@ -2,7 +2,7 @@ import { sceneryOf } from '#domain/illustration/scenery.data.ts'
 
 import type { Brand, Site, Theme } from './site.ts'
 
-/** The options of a site that only its style sheets use. */
+/** The options of a site that its style sheets depend on. */
 type Look = Pick<
   Site,
   'brand' | 'theme' | 'headingOptions' | 'breadcrumbsBarOptions' | 'layoutOptions'
@@ -16,13 +16,13 @@ const RADII: Readonly<Record<Brand['corners'], readonly number[] | null>> = {
 }
 const SIZES = ['sm', 'md', 'lg', 'xl']
 
-/** Dark enough for white text in both color schemes. */
+/** A color made dark enough for white text in both color schemes. */
 const barOf = (seed: string) =>
   `light-dark(oklch(from ${seed} 0.32 c h),oklch(from ${seed} 0.24 calc(c * 0.75) h))`
 
 /**
- * The color of the header bar and of the band of the home page: the brand's color, or its accent where the color is so
- * light that it would be another one when darkened, such as yellow.
+ * The color of the header bar and of the band of the home page: the brand's color, or its accent if the color is too
+ * light to be darkened, such as yellow.
  */
 function barSeed({ brand, theme }: Pick<Look, 'brand' | 'theme'>) {
   const [, inkLightness] = /^oklch\(([\d.]+)/.exec(theme.actionInk) ?? []
@@ -39,7 +39,7 @@ const seeds = (theme: Theme) => ({
   'sky-turn': theme.skyTurn,
 })
 
-/** The hue of dark panels: that of the brand; without one they have the colors of an evening. */
+/** The hue of dark panels is that of the brand. Without a brand color, `tokens.css` has colors of an evening sky. */
 const dusk = ({ brand, theme }: Pick<Look, 'brand' | 'theme'>) =>
   brand.color === '' ? {} : { dusk: theme.neutralHue }
 

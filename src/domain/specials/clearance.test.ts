@@ -51,6 +51,6 @@ it('CFG-2 defaults to the newest earlier year with new vehicles in stock', () =>
 
 it('CFG-2 excludes used vehicles by default', () => {
   const left = [of(2025, 'K'), of(2025, 'L', { condition: 'new' })]
-  const { vehicles } = clearanceOf(left, { year: 2025, make: null, isNewAlone: true })
+  const { vehicles } = clearanceOf(left, { year: 2025, make: null, isNewOnly: true })
   expect(vehicles.map(({ stock }) => stock)).toEqual(['L'])
 })

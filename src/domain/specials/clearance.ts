@@ -8,7 +8,7 @@ export type ClearanceOptions = Readonly<{
   year: number | null
   make: string | null
   /** Whether used vehicles of the year are excluded. */
-  isNewAlone?: boolean
+  isNewOnly?: boolean
 }>
 
 export type YearCount = Readonly<{ condition: Vehicle['condition']; year: number; count: number }>
@@ -21,9 +21,9 @@ export type Clearance = Readonly<{
 }>
 
 /** The maximum number of other years listed per condition. */
-const MAX_OTHER_VEHICLES = 3
+const MAX_OTHER_YEARS = 3
 
-const isThere = ({ tags }: Vehicle) => !tags.has('isSold') && !tags.has('isPendingSold')
+const isAvailable = ({ tags }: Vehicle) => !tags.has('isSold') && !tags.has('isPendingSold')
 
 function countsOf(vehicles: readonly Vehicle[], condition: Vehicle['condition']) {
   const counts = new Map<number, number>()
@@ -33,13 +33,13 @@ function countsOf(vehicles: readonly Vehicle[], condition: Vehicle['condition'])
   return [...counts].map(([year, count]): YearCount => ({ condition, year, count }))
 }
 
-/** The model years closest to one, of two equally close ones the older first; without one, the newest of all. */
-function nextTo(year: number | null, counts: readonly YearCount[]): readonly YearCount[] {
+/** The model years closest to `year`, of two equally close ones the older first; the newest ones if it is `null`. */
+function closestYears(year: number | null, counts: readonly YearCount[]): readonly YearCount[] {
   const distance = (one: YearCount) => (year === null ? -one.year : Math.abs(one.year - year))
   return counts
     .filter((one) => one.year !== year)
     .toSorted((a, b) => distance(a) - distance(b) || a.year - b.year)
-    .slice(0, MAX_OTHER_VEHICLES)
+    .slice(0, MAX_OTHER_YEARS)
 }
 
 /**
@@ -49,17 +49,17 @@ function nextTo(year: number | null, counts: readonly YearCount[]): readonly Yea
  */
 export function clearanceOf(
   vehicles: readonly Vehicle[],
-  { year, make, isNewAlone = false }: ClearanceOptions,
+  { year, make, isNewOnly = false }: ClearanceOptions,
 ): Clearance {
-  const fitting = vehicles.filter(
-    (vehicle) => isThere(vehicle) && (make === null || vehicle.make === make),
+  const matching = vehicles.filter(
+    (vehicle) => isAvailable(vehicle) && (make === null || vehicle.make === make),
   )
   return {
-    vehicles: fitting.filter(
-      (vehicle) => vehicle.year === year && (!isNewAlone || vehicle.condition === 'new'),
+    vehicles: matching.filter(
+      (vehicle) => vehicle.year === year && (!isNewOnly || vehicle.condition === 'new'),
     ),
     others: (['new', 'used'] as const).flatMap((condition) =>
-      nextTo(year, countsOf(fitting, condition)),
+      closestYears(year, countsOf(matching, condition)),
     ),
   }
 }
@@ -85,5 +85,5 @@ export function siteClearance(site: Site, { inventory, now }: Stock): ClearanceO
   if (year !== null || site.isUsedSite) return { year, make }
   const selections = make === null ? {} : { make: [make] }
   const { facets } = inventory.search(site, { ...emptyQuery('new'), selections, show: 0 })
-  return { year: lastEarlierYear(facets.year, now()), make, isNewAlone: true }
+  return { year: lastEarlierYear(facets.year, now()), make, isNewOnly: true }
 }

@@ -62,10 +62,8 @@ export type SpecialsRule = Readonly<{
 }>
 
 const DAY_MS = 86_400_000
-/**
- * The minimum saving as a share of the MSRP: nearly all new vehicles cost somewhat less, which makes none a special.
- */
-const SMALLEST_SHARE = 0.08
+/** The minimum saving as a share of the MSRP, since nearly all new vehicles cost somewhat less than their MSRP. */
+const MIN_SAVING_SHARE = 0.08
 
 /**
  * A vehicle's special price; `null` if it can't be a special: no visible price, an MSRP-only maker, or a special price
@@ -81,30 +79,30 @@ export function specialPriceOf(
   const general = base.amount
   const charges = prices.allIn === null ? null : prices.charges
   const specialPrice = usesDay45Pricing ? specialsPrice(vehicle, usesDay45Pricing) : null
-  const usual = {
+  const regular = {
     amount: general,
     general,
     charges,
     basis: 'general',
     conditional: cents(0),
   } as const
-  if (specialPrice === null) return usual
+  if (specialPrice === null) return regular
   const isDay45 = vehicle.day45Price !== null
   // The final price includes conditional rebates; a special price is for everyone.
   const conditional = isDay45 ? cents(0) : conditionalRebates(vehicle.pricing)
   const amount = cents(specialPrice + conditional)
   if (amount > general) return null
   const basis = isDay45 ? 'day45' : 'final'
-  return { ...usual, amount, basis: amount === general ? 'general' : basis, conditional }
+  return { ...regular, amount, basis: amount === general ? 'general' : basis, conditional }
 }
 
 /** A recent price drop that is large enough to be named. @see PRC-6 */
 function dropOf({ priceChange }: Vehicle, { general }: SpecialPrice, now: Date): SpecialReason[] {
   if (priceChange === null) return []
   const age = now.getTime() - Date.parse(priceChange.at)
-  const isLate = age >= 0 && age <= PRICE_DROP_DAYS * DAY_MS
+  const isRecent = age >= 0 && age <= PRICE_DROP_DAYS * DAY_MS
   const amount = cents(priceChange.from - general)
-  return isLate && isValidDiscount(amount) ? [{ kind: 'drop', amount, at: priceChange.at }] : []
+  return isRecent && isValidDiscount(amount) ? [{ kind: 'drop', amount, at: priceChange.at }] : []
 }
 
 /** The reference price: the public price if that is clearly higher, else the MSRP. @see PRC-7 */
@@ -121,14 +119,14 @@ function comparisonOf(vehicle: Vehicle, { amount, general, charges }: SpecialPri
 /** The saving against the MSRP, if that is the reference and the saving is large enough. @see PRC-7 */
 function savingsOf({ reference, saving }: Comparison): SpecialReason[] {
   if (saving === null || reference === null || reference.kind === 'allIn') return []
-  const isClear = isValidDiscount(saving) && saving >= reference.amount * SMALLEST_SHARE
+  const isClear = isValidDiscount(saving) && saving >= reference.amount * MIN_SAVING_SHARE
   return isClear ? [{ kind: 'savings', amount: saving, at: null }] : []
 }
 
 function shopperSaving({ amount, general, basis }: SpecialPrice): SpecialReason[] {
-  const less = cents(general - amount)
-  if (basis === 'general' || !isValidDiscount(less)) return []
-  return [{ kind: basis === 'day45' ? 'day45' : 'open', amount: less, at: null }]
+  const saving = cents(general - amount)
+  if (basis === 'general' || !isValidDiscount(saving)) return []
+  return [{ kind: basis === 'day45' ? 'day45' : 'open', amount: saving, at: null }]
 }
 
 /**

@@ -19,12 +19,12 @@ export type WatchRequest =
   | Readonly<{ kind: 'search'; query: SearchQuery }>
   | Readonly<{ kind: 'vehicle'; dealerCode: string; stock: string }>
 
-/** The key of all lists. */
+/** The text of a search of all lists, in place of a list's name. */
 const ANY = 'any'
 
 const FIGURES = ['payment', 'outTheDoor'] as const satisfies readonly RangeName[]
 
-const asksFigures = (query: SearchQuery) =>
+const filtersByFigure = (query: SearchQuery) =>
   FIGURES.some((name) => query[name].min !== null || query[name].max !== null)
 
 /**
@@ -45,7 +45,7 @@ export const watchedQuery = (query: SearchQuery): SearchQuery => ({
   ...eachLimit(({ name }) => query[name]),
   hasPriceDrop: query.hasPriceDrop,
   hasPhoto: query.hasPhoto,
-  plan: asksFigures(query) ? query.plan : [],
+  plan: filtersByFigure(query) ? query.plan : [],
 })
 
 /** The request in a query string for one list, `null` for every list. */
@@ -61,7 +61,7 @@ export function searchRequest(
   }
 }
 
-/** Whether a request excludes any vehicle: one that matches everything is not a request. */
+/** Whether a request excludes any vehicle. Shoppers can't subscribe to all of them. */
 export const isNarrowed = (request: WatchRequest): boolean =>
   request.kind === 'vehicle' || formatQuery(request.query).length > 0
 

@@ -24,9 +24,9 @@ describe('NTF-4 one vehicle', () => {
   })
 
   it('is cheaper only below the price that the shopper saw, regardless of changes in between', () => {
-    const risen = watchVehicle(at(20_000), at(25_000)).known
-    expect(watchVehicle(risen, at(21_000)).news).toBeNull()
-    expect(watchVehicle(risen, at(19_000)).news).toBe('cheaper')
+    const afterIncrease = watchVehicle(at(20_000), at(25_000)).known
+    expect(watchVehicle(afterIncrease, at(21_000)).news).toBeNull()
+    expect(watchVehicle(afterIncrease, at(19_000)).news).toBe('cheaper')
     const first = watchVehicle(at(null), at(20_000)).known
     expect(watchVehicle(first, at(19_000)).news).toBe('cheaper')
   })

@@ -12,7 +12,7 @@ import { namesBrandedTitle } from './title-text.ts'
 const tagged = (tag: 'isSold' | 'isPendingSold' | 'isInTransit' | 'isComingSoon') =>
   aFeedItem({ vehicle: { tags: new Set([tag]) } })
 
-/** A vehicle for each reason. */
+/** An example of each reason. */
 const VEHICLES: Readonly<Record<Reason, FeedItem>> = {
   notListed: aFeedItem({ isListed: false }),
   sold: tagged('isSold'),
@@ -39,12 +39,12 @@ it('an ordinary vehicle is in every feed', () => {
 })
 
 describe.each(reasons)('%s', (reason) => {
-  it('is only the reason of its vehicle', () => {
+  it('applies to its example, and to no other vehicle', () => {
     for (const [name, item] of Object.entries(VEHICLES))
       expect(reasonAgainst(item, [reason])).toBe(name === reason ? reason : null)
   })
 
-  it('excludes it from the feeds with that rule, with the reason, and from no others', () => {
+  it('excludes its example from the feeds with that rule only', () => {
     for (const format of Object.values(FEED_FORMATS)) {
       const { exclusion } = decider(format)(VEHICLES[reason])
       const found = exclusion?.kind === 'rule' ? exclusionText(exclusion) : null
@@ -53,7 +53,7 @@ describe.each(reasons)('%s', (reason) => {
   })
 })
 
-it('vendors have all rules but one, which only Google listings have; photos are optional there', () => {
+it('vendors’ feeds have all rules except `highMileage`, Google listings all except `noPhoto`', () => {
   expect(VENDOR_RULES).toEqual(reasons.filter((reason) => reason !== 'highMileage'))
   expect(FEED_FORMATS['google-vehicle-listings'].rules).toContain('highMileage')
   expect(FEED_FORMATS['google-vehicle-listings'].rules).not.toContain('noPhoto')
@@ -69,7 +69,7 @@ it('VINs before 1981 are not checked, new vehicles need no mileage, and 20,000 m
   expect(only(aFeedItem({ vehicle: { condition: 'new', mileage: 20_000 } }))).toBeNull()
 })
 
-it('of several vehicles with one VIN the first eligible one is in vendors’ feeds, and each is in our own', () => {
+it('vendors’ feeds have only the first eligible vehicle of a VIN, our own feeds have all of them', () => {
   const sold = tagged('isSold')
   const [first, second] = ['S2', 'S3'].map((stock) => aFeedItem({ vehicle: { stock } }))
   if (!first || !second) throw new Error('two')

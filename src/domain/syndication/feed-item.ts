@@ -1,6 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Cents } from '#domain/kernel/money.ts'
-import { plainPhoto } from '#domain/vehicle/own-photo.ts'
+import { plainPhoto } from '#domain/vehicle/stored-photo.ts'
 import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** A language of pages. */

@@ -26,7 +26,7 @@ function isRelated(one: string, other: string): boolean {
 const isSame = (a: string | null, b: string | null) =>
   a !== null && b !== null && fold(a) === fold(b)
 
-/** A hybrid is not comparable with a gasoline vehicle; an unknown fuel matches any. */
+/** Whether two known values differ, such as a hybrid and a gasoline vehicle; an unknown one matches any. */
 const isOther = (a: string | null, b: string | null) => a !== null && b !== null && !isSame(a, b)
 
 /** The weighted difference of two vehicles, in years; `null` if not comparable. */

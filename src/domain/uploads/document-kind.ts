@@ -31,12 +31,12 @@ const TEMPLATE = /attachedTemplate/i
 const EXTERNAL = /\bTargetMode\s*=\s*["']\s*External/i
 const HYPERLINK = /\bType\s*=\s*["'][^"']*\/hyperlink["']/i
 /** Names that escape from the archive when it is extracted. */
-const OUTSIDE = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|\\|^[a-z]:/i
-/** Word also records the template on the author's own machine, which no one else can fetch. */
-const OWN_TARGET = /^(?:file:\/\/\/[a-z]:|\/(?![/\\])|[\w ().-]+\.dot[mx]?$)/i
-const NUMBERED = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi
-/** UTF-16 or custom entities: no program writes links that way, but they can hide one. */
-const DISGUISED = /\0|<!/
+const ESCAPING_NAME = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|\\|^[a-z]:/i
+/** A template on the author's own computer, which Word records too; no other computer can fetch it. */
+const LOCAL_TARGET = /^(?:file:\/\/\/[a-z]:|\/(?![/\\])|[\w ().-]+\.dot[mx]?$)/i
+const CHARACTER_REFERENCE = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi
+/** UTF-16 or custom entities, which can hide a link; no word processor writes links that way. */
+const OBFUSCATED = /\0|<!/
 const MAX_PART_LENGTH = 512 * 1024
 
 /** Whether a file that starts as PDF also ends as one, and has no other format. */
@@ -62,20 +62,20 @@ function partText(entries: readonly ZipEntry[], name: string, inflate: Inflate):
 }
 
 /** A text with character references of letters decoded. */
-const inLetters = (text: string) =>
-  text.replaceAll(NUMBERED, (_, hex?: string, decimal?: string) =>
+const decodeReferences = (text: string) =>
+  text.replaceAll(CHARACTER_REFERENCE, (_, hex?: string, decimal?: string) =>
     String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
   )
 
-const isOwn = (link: string) =>
-  [...link.matchAll(LINK_TARGET)].every(([, target = '']) => OWN_TARGET.test(target))
+const isLocal = (link: string) =>
+  [...link.matchAll(LINK_TARGET)].every(([, target = '']) => LOCAL_TARGET.test(target))
 
 /**
  * Whether opening the document fetches the target of a link: a remote template, which may contain what the document
  * itself must not, or any other external target. Only people follow hyperlinks.
  */
 const isFetched = (link: string) => {
-  if (TEMPLATE.test(link)) return !isOwn(link)
+  if (TEMPLATE.test(link)) return !isLocal(link)
   return EXTERNAL.test(link) && !HYPERLINK.test(link)
 }
 
@@ -85,14 +85,14 @@ function fetchesSomething(entries: readonly ZipEntry[], inflate: Inflate): boole
   if (parts.length > MAX_LINKS) return true
   return parts.some((part) => {
     const text = textOf(part, inflate)
-    if (text === null || DISGUISED.test(text)) return true
-    return inLetters(text).split(LINK_BEGIN).some(isFetched)
+    if (text === null || OBFUSCATED.test(text)) return true
+    return decodeReferences(text).split(LINK_BEGIN).some(isFetched)
   })
 }
 
 function wordKind(bytes: Uint8Array, inflate: Inflate): 'docx' | DocumentFault {
   const entries = zipEntries(bytes)
-  if (entries === null || entries.some(({ name }) => OUTSIDE.test(name))) return 'broken'
+  if (entries === null || entries.some(({ name }) => ESCAPING_NAME.test(name))) return 'broken'
   const types = partText(entries, CONTENT_TYPES, inflate)
   if (types === null || !entries.some(({ name }) => name === MAIN_PART)) return 'other'
   if (ACTIVE_TYPE.test(types) || entries.some(({ name }) => ACTIVE_PART.test(name))) return 'macros'
@@ -100,14 +100,14 @@ function wordKind(bytes: Uint8Array, inflate: Inflate): 'docx' | DocumentFault {
   // The part exists and can be inflated; documents of other types name it differently.
   if (!types.includes(MAIN_TYPE)) return 'other'
   const main = entries.find(({ name }) => name === MAIN_PART)
-  const isReadable = main?.method === 0 || (main?.method === 8 && begins(main.packed, inflate))
+  const isReadable = main?.method === 0 || (main?.method === 8 && isXml(main.packed, inflate))
   return isReadable ? 'docx' : 'broken'
 }
 
-/** Longer than the text of any résumé, including markup. */
+/** Longer than the markup of any résumé. */
 const MAX_MAIN_LENGTH = 16 * 1024 * 1024
 
-function begins(packed: Uint8Array, inflate: Inflate): boolean {
+function isXml(packed: Uint8Array, inflate: Inflate): boolean {
   const bytes = inflate(packed, MAX_MAIN_LENGTH)
   return bytes !== null && asLatin(bytes.subarray(0, 200)).includes('<')
 }

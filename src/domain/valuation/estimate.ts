@@ -1,8 +1,8 @@
 import { ageOf, MILES_UNIT, subjectOf, type Subject } from './subject.ts'
 import {
   certifiedTerms,
-  MILE_STRETCHES,
-  milesWithin,
+  MILE_RANGES,
+  milesInRange,
   slopeTerms,
   summed,
   trimKey,
@@ -34,9 +34,9 @@ export type Estimate = Readonly<{
 /** The reduction of a price's logarithm for a mileage: monotonic, never less for more miles. */
 function mileageReduction(coefficients: Coefficients, subject: Subject, miles: number): number {
   let sum = 0
-  for (const [at, stretch] of MILE_STRETCHES.entries()) {
+  for (const [at, range] of MILE_RANGES.entries()) {
     const slope = summed(coefficients, (emit) => slopeTerms(subject, at, 1, emit))
-    sum += Math.max(0, -slope) * milesWithin(miles, stretch)
+    sum += Math.max(0, -slope) * milesInRange(miles, range)
   }
   return sum
 }

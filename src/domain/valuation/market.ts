@@ -6,8 +6,8 @@ import type { KnownTrim, ValuationModel } from './valuation-model.ts'
 
 type Model = Readonly<{ make: string; model: string }>
 
-/** A model in the data: its key, and the words that all its trims start with. */
-type InData = Readonly<{ key: string; start: readonly string[] }>
+/** The model of the data that lists a model: its key, and the words that all trims of the listed model start with. */
+type DataModel = Readonly<{ key: string; start: readonly string[] }>
 
 /** Used vehicles on the market, by year. */
 export type Market = Readonly<{
@@ -20,19 +20,23 @@ export type Market = Readonly<{
   trims(model: Model, year: number, others: readonly string[]): readonly string[]
 }>
 
-/** Years before those of a trim in the data for which it is also assumed: old vehicles are rarely listed. */
-const BEFORE = 2
-const AFTER = 1
-/** A trim or model listed this many years before the newest year is assumed to continue. */
-const TRIM_GOES_ON = 2
-const MODEL_GOES_ON = 1
+/**
+ * A trim or model is assumed to have existed for some years before and after those in the data, since old vehicles are
+ * rarely listed.
+ */
+const YEARS_BEFORE = 2
+const YEARS_AFTER = 1
+/** A trim or model whose last listed year is at most this many years before the newest one is assumed to continue. */
+const TRIM_CONTINUES = 2
+const MODEL_CONTINUES = 1
 
-/** Words in variants of a trim name that do not distinguish trims. */
-const BESIDE = /^(?:[af]wd|rwd|[24]wd|4x[24]|base|\d-door|2d|4d|4dr|sedan|fwd)$/
-const NOISE = /\b(?:box|cab|supercrew|supercab|door|build)\b|[/']/i
+/** Words that do not distinguish trims. */
+const NOT_DISTINCTIVE = /^(?:[af]wd|rwd|[24]wd|4x[24]|base|\d-door|2d|4d|4dr|sedan|fwd)$/
+const NOT_A_TRIM = /\b(?:box|cab|supercrew|supercab|door|build)\b|[/']/i
 const MAX_LENGTH = 32
 
-const reduced = (words: readonly string[]) => words.filter((word) => !BESIDE.test(word)).join(' ')
+const distinctiveWords = (words: readonly string[]) =>
+  words.filter((word) => !NOT_DISTINCTIVE.test(word)).join(' ')
 
 /** A trim with its comparison key, computed once. */
 type Trim = KnownTrim & Readonly<{ words: readonly string[] }>
@@ -41,15 +45,15 @@ type Named = Readonly<{ name: string; words: readonly string[] }>
 /** `Big Horn` and `Bighorn` are the same. */
 const spelling = ({ words }: Named) => words.join('')
 
-/** Removes trims that are another one's name with additional words or another spelling. */
-function plainOnes(trims: readonly Named[]): readonly string[] {
+/** Removes trims whose name is that of another one in another spelling or with words that do not distinguish trims. */
+function distinctNames(trims: readonly Named[]): readonly string[] {
   const keys = new Set(trims.map(({ words }) => words.join(' ')))
   const seen = new Set<string>()
   return trims.flatMap((trim) => {
     const { name, words } = trim
-    const shorter = reduced(words)
+    const shorter = distinctiveWords(words)
     const isOther = shorter !== '' && shorter !== words.join(' ') && keys.has(shorter)
-    if (isOther || NOISE.test(name) || name.length > MAX_LENGTH || seen.has(spelling(trim)))
+    if (isOther || NOT_A_TRIM.test(name) || name.length > MAX_LENGTH || seen.has(spelling(trim)))
       return []
     seen.add(spelling(trim))
     return [name]
@@ -68,8 +72,8 @@ export function marketOf(model: Pick<ValuationModel, 'models' | 'trims' | 'newes
   }))
   const trimsOf = Map.groupBy(trims, (trim) => trim.model)
 
-  const read = new Map<string, InData>()
-  const inData = ({ make, model: name }: Model): InData => {
+  const read = new Map<string, DataModel>()
+  const dataModelOf = ({ make, model: name }: Model): DataModel => {
     const known = read.get(`${make}|${name}`)
     if (known) return known
     const named = dataName(model, { make, model: name, trim: null })
@@ -77,30 +81,30 @@ export function marketOf(model: Pick<ValuationModel, 'models' | 'trims' | 'newes
     read.set(`${make}|${name}`, found)
     return found
   }
-  const isStill = (to: number, year: number, goesOn: number) =>
-    year <= to + AFTER || to >= newestYear - goesOn
-  const isOf = (trim: KnownTrim, year: number) =>
-    trim.from - BEFORE <= year && isStill(trim.to, year, TRIM_GOES_ON)
+  const isOnSale = (to: number, year: number, tolerance: number) =>
+    year <= to + YEARS_AFTER || to >= newestYear - tolerance
+  const includesYear = (trim: KnownTrim, year: number) =>
+    trim.from - YEARS_BEFORE <= year && isOnSale(trim.to, year, TRIM_CONTINUES)
 
   return {
     isOffered(vehicle, year) {
-      const known = models.get(inData(vehicle).key)
-      return known ? isStill(known.to, year, MODEL_GOES_ON) : null
+      const known = models.get(dataModelOf(vehicle).key)
+      return known ? isOnSale(known.to, year, MODEL_CONTINUES) : null
     },
     trims(vehicle, year, others) {
-      const { key, start } = inData(vehicle)
+      const { key, start } = dataModelOf(vehicle)
       const longer = others
-        .map((other) => inData({ make: vehicle.make, model: other }))
+        .map((other) => dataModelOf({ make: vehicle.make, model: other }))
         .filter((other) => other.key === key && other.start.length > start.length)
       const named = (trimsOf.get(key) ?? []).flatMap((trim): readonly Named[] => {
         const { words } = trim
         const isOwn = start.length === 0 || startsWith(words, start)
-        const isOthers = longer.some((other) => startsWith(words, other.start))
+        const isOfOther = longer.some((other) => startsWith(words, other.start))
         const name = trim.name.split(' ').slice(start.length).join(' ')
-        if (!isOwn || isOthers || !isOf(trim, year) || name === '') return []
+        if (!isOwn || isOfOther || !includesYear(trim, year) || name === '') return []
         return [{ name, words: words.slice(start.length) }]
       })
-      return plainOnes(named.toSorted((a, b) => byName(a.name, b.name)))
+      return distinctNames(named.toSorted((a, b) => byName(a.name, b.name)))
     },
   }
 }

@@ -43,7 +43,7 @@ const Packed = v.object({
   ranges: v.object({ trimKnown: Bands, trimUnknown: Bands }),
   typicalMiles: v.array(v.number()),
   models: v.record(v.string(), KnownModel),
-  // Older models lack it.
+  // Models that were stored by older versions have no trims.
   trims: v.optional(v.record(v.string(), KnownTrim), {}),
   coefficients: v.record(v.picklist(Object.keys(GROUPS) as Group[]), numbers),
 })
@@ -53,7 +53,7 @@ const rounded = (value: number) => Math.round(value * STEP) / STEP
 function packedCoefficients(coefficients: Coefficients) {
   return [...coefficients].map(([group, ofGroup]) => {
     const steps = [...ofGroup].map(([key, value]) => [key, Math.round(value * STEP)] as const)
-    // A trim with an entry is known.
+    // A trim with a coefficient counts as known, even if it is zero.
     const effective = steps.filter(([, step]) => step !== 0 || group === 'trim')
     return [group, Object.fromEntries(effective)] as const
   })

@@ -126,7 +126,7 @@ export function typicalTrimTerms(subject: Subject, emit: Emit): void {
 }
 
 /** The ranges of the mileage slopes, in tens of thousands; miles above the last do not count. */
-export const MILE_STRETCHES = [
+export const MILE_RANGES = [
   [0, 1],
   [1, 3],
   [3, 6],
@@ -135,19 +135,19 @@ export const MILE_STRETCHES = [
   [15, 25],
 ] as const
 
-/** Above it makes and models have no slope of their own. */
-const OWN_SLOPE_TO = 15
+/** Mileage ranges up to this one have slopes by make and model, later ones only a common slope. */
+const MAX_SPECIFIC_SLOPE = 15
 
 /** The part of a range that this mileage covers. */
-export const milesWithin = (miles: number, [from, to]: (typeof MILE_STRETCHES)[number]): number =>
+export const milesInRange = (miles: number, [from, to]: (typeof MILE_RANGES)[number]): number =>
   Math.min(to, Math.max(from, miles)) - from
 
 /** Terms of the slope in one mileage range; `times` is the part that was driven. */
-export function slopeTerms(subject: Subject, stretch: number, times: number, emit: Emit): void {
-  const key = String(stretch)
+export function slopeTerms(subject: Subject, range: number, times: number, emit: Emit): void {
+  const key = String(range)
   emit('miles', key, times)
   emit('miles-age', key, (times * ages(subject).centered) / 2)
-  if ((MILE_STRETCHES[stretch]?.[1] ?? 0) > OWN_SLOPE_TO) return
+  if ((MILE_RANGES[range]?.[1] ?? 0) > MAX_SPECIFIC_SLOPE) return
   emit('make-miles', subject.make, times)
   emit('model-miles', subject.model, times)
 }

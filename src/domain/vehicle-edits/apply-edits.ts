@@ -71,19 +71,20 @@ export function feedValueOf(vehicle: Vehicle, field: EditField): unknown {
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Whether an override applies to the feed's current value. A feed that sells a vehicle ends its other status.
+ * Whether an override applies to the feed's current value. If the feed lists the vehicle as sold, an override of its
+ * status with another value ends.
  * @param now ISO
  */
 export function isActive(override: Override, vehicle: Vehicle, now: string): boolean {
   const { field, ends, vin, feedValue, value } = override
   if (vin !== vehicle.vin) return false
   if (ends.kind === 'date' && ends.at <= now) return false
-  const says = feedValueOf(vehicle, field)
-  if (ends.kind === 'feed' && !isEqual(says, feedValue)) return false
-  return !(field === 'status' && says === 'sold' && feedValue !== 'sold' && value !== 'sold')
+  const current = feedValueOf(vehicle, field)
+  if (ends.kind === 'feed' && !isEqual(current, feedValue)) return false
+  return !(field === 'status' && current === 'sold' && feedValue !== 'sold' && value !== 'sold')
 }
 
-/** Photos as people arranged them; those that the feed added since come last. */
+/** Photos as people arranged them; photos that the feed has added since come last. */
 export function arrangedPhotos(
   arranged: readonly ArrangedPhoto[],
   feed: readonly string[],
@@ -99,7 +100,7 @@ export function arrangedPhotos(
   ]
 }
 
-/** A feed's photos and uploaded ones in the order that people see: uploads replace a picture that is not a photo. */
+/** The arrangement with an uploaded photo. If the feed has no real photos, its pictures are hidden. */
 export function withUpload(
   arranged: readonly ArrangedPhoto[] | null,
   feed: readonly string[],

@@ -36,12 +36,12 @@ export const PRICE_PARTS = [
 export type ArrangedPhoto = Readonly<{
   /** The address in the feed, or the reference of an uploaded photo. */
   source: string
-  /** The photo that is shown instead, such as a turned one; `null` for the source itself. */
+  /** The photo that is shown instead, such as a rotated copy; `null` for the source itself. */
   shown: string | null
   isHidden: boolean
 }>
 
-/** Everything that people may change of a vehicle, with the type of its value. `null` is "not known". */
+/** The fields of a vehicle that people may change, with the types of their values. `null` means unknown. */
 export type EditValues = Readonly<
   Record<FactName, string | number | null> & {
     pricing: Pricing
@@ -135,7 +135,7 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, unknown>>> = {
   ),
 }
 
-/** The key of each reason. */
+/** The message key of each fault. */
 const FAULT_KEYS: Readonly<Record<string, RefusalKey>> = {
   'is longer than 200 characters': 'fault.text',
   'is no number': 'fault.number',
@@ -149,7 +149,7 @@ const FAULT_KEYS: Readonly<Record<string, RefusalKey>> = {
   'are more than 200': 'fault.photos',
 }
 
-/** The value of a field, checked; or why it can't be one, as a phrase that follows its name, and its key. */
+/** Checks the value of a field. A fault is a phrase that follows the field's name, with the key of its message. */
 export function parseEdit(
   field: EditField,
   value: unknown,

@@ -15,7 +15,7 @@ const DOLLAR = 100
 export const publicOf = (pricing: Pricing): Cents =>
   cents(pricing.finalPrice + pricing.exclusiveDiscount + conditionalRebates(pricing))
 
-/** A price by percent is a whole dollar. */
+/** Prices that are changed by a percentage are rounded to whole dollars. */
 const inDollars = (amount: number) => Math.round(amount / DOLLAR) * DOLLAR
 
 function changedPrice(price: number, change: PriceChange): number {
@@ -34,8 +34,8 @@ function changedPrice(price: number, change: PriceChange): number {
 }
 
 /**
- * The pricing with another public price: the dealer's discount or markup takes up the difference, so that the ledger
- * explains it. `null` if there is no price to change, or none would be left.
+ * The pricing with another public price. The dealer's discount or markup changes by the difference, so that the lines
+ * of the ledger add up. `null` if there is no price to change, or none would be left.
  */
 export function repriced(pricing: Pricing, change: PriceChange): Pricing | null {
   if (pricing.finalPrice <= 0 && change.how !== 'set') return null
@@ -60,7 +60,7 @@ export function repriced(pricing: Pricing, change: PriceChange): Pricing | null 
       }
 }
 
-/** The lines of a price that people set one by one, and how the public price follows them. */
+/** The lines of a price that people may set, and the factor by which a change of each changes the public price. */
 export const LINE_PARTS = {
   msrp: 0,
   markupsTotal: 1,
@@ -71,8 +71,8 @@ export const LINE_PARTS = {
 export type LinePart = keyof typeof LINE_PARTS
 
 /**
- * The pricing with one line of its ledger at another amount, 0 to end it. The public price follows, so that the lines add
- * up; with another MSRP, the dealer's discount or markup takes up the difference. `null` if no price would be left.
+ * The pricing with another amount in one line of its ledger; 0 removes the line. The public price changes so that the
+ * lines add up; for another MSRP, the dealer's discount or markup changes instead. `null` if no price would be left.
  */
 export function withLine(pricing: Pricing, part: LinePart, amount: Cents): Pricing | null {
   if (pricing.finalPrice <= 0) return null

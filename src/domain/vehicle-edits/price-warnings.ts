@@ -24,22 +24,22 @@ export type PriceWarningKind =
 
 export type PriceWarning = Readonly<{
   kind: PriceWarningKind
-  /** The amount that it is about; `null` for none. */
+  /** The amount in its text; `null` for none. */
   amount: Cents | null
 }>
 
 /** Warnings that require a reason before the price is shown. */
-const REASONED: ReadonlySet<PriceWarningKind> = new Set(['lowest', 'tenfold', 'above-msrp'])
+const NEEDS_REASON: ReadonlySet<PriceWarningKind> = new Set(['lowest', 'tenfold', 'above-msrp'])
 
-export const needsReason = ({ kind }: PriceWarning): boolean => REASONED.has(kind)
+export const needsReason = ({ kind }: PriceWarning): boolean => NEEDS_REASON.has(kind)
 
-/** Smaller differences are discounts too small to be named. @see PRC-6 */
-const UNEXPLAINED = 30_000
+/** Smaller unexplained differences get no warning, in cents: such discounts are too small to be named. @see PRC-6 */
+const MIN_UNEXPLAINED = 30_000
 
 type Context = Readonly<{ site: PricedSite; fees: readonly Fee[] }>
 type Priced = Pick<Vehicle, 'pricing' | 'condition' | 'isMsrpRequired'>
 
-/** The warnings about a price by itself. @see PRC-9, PRC-11, PRC-12 */
+/** The warnings about a price, whatever it was before. @see PRC-9, PRC-11, PRC-12 */
 export function priceWarnings(vehicle: Priced, { site, fees }: Context): readonly PriceWarning[] {
   const { pricing, condition, isMsrpRequired } = vehicle
   const { msrp, finalPrice, markupsTotal } = pricing
@@ -53,7 +53,7 @@ export function priceWarnings(vehicle: Priced, { site, fees }: Context): readonl
   const ledger = priceLedger(vehicle, { site, fees, shopper: 'unknown' })
   if (ledger.shown !== null) {
     const rest = ledger.lines.find((line) => line.source === 'remainder')
-    if (rest && Math.abs(rest.amount) >= UNEXPLAINED)
+    if (rest && Math.abs(rest.amount) >= MIN_UNEXPLAINED)
       found.push({ kind: 'unexplained', amount: rest.amount })
   }
   if (fees.length === 0) found.push({ kind: 'no-all-in', amount: null })

@@ -16,12 +16,12 @@ type Facts = Pick<Vehicle, 'tags' | 'pricing' | 'isMsrpRequired' | 'edits'>
 const isSamePrice = (one: Facts, other: Facts) =>
   one.isMsrpRequired === other.isMsrpRequired &&
   Object.entries(one.pricing).every(
-    // The keys are those of one type.
+    // `Object.entries` loses the type of the keys.
     ([name, value]) => other.pricing[name as keyof Vehicle['pricing']] === value,
   )
 
 function stageOf(vehicle: Facts) {
-  // It has the tag of sold ones as well.
+  // A hidden vehicle also has the tag of sold ones.
   if (isHidden(vehicle)) return 'withdrawn'
   if (vehicle.tags.has('isSold')) return 'sold'
   return vehicle.tags.has('isPendingSold') ? 'pending' : 'available'
@@ -31,7 +31,7 @@ function stageOf(vehicle: Facts) {
 export function liveChangeKind(before: Facts, after: Facts): LiveChangeKind | null {
   const stage = stageOf(after)
   const isGone = stage === 'sold' || stage === 'withdrawn'
-  // No one can see a sold vehicle that is hidden, or a hidden one that its feed sells.
+  // Shoppers can't see whether a sold vehicle is hidden, or a hidden one sold.
   if (isGone && before.tags.has('isSold')) return null
   if (stage !== stageOf(before)) return stage
   return isSamePrice(before, after) ? null : 'price'

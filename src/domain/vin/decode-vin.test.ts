@@ -170,12 +170,12 @@ describe('decodeVin', () => {
     const places = (count: number) =>
       fc.array(character, { minLength: count, maxLength: count }).map((list) => list.join(''))
     const start = fc.oneof(places(3), fc.constantFrom(...Object.keys(TABLE.makers)))
-    const good = fc
+    const valid = fc
       .tuple(start, places(17))
       .map(([maker, rest]) => (maker + rest).slice(0, 17))
       .map((text) => vinOf(text.slice(0, 8), text.slice(9)))
     fc.assert(
-      fc.property(good, (vin) => {
+      fc.property(valid, (vin) => {
         expect(decodeVin(vin, TABLE)).toMatchObject({ isValid: true, vin })
       }),
     )

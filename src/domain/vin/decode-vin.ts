@@ -65,7 +65,12 @@ const makerCode = (vin: string) =>
   vin.charAt(2) === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
 
 /** Trucks and vans with a weight class in their name: `Silverado 1500`. */
-export const WEIGHED: ReadonlySet<string> = new Set(['Ram', 'Silverado', 'Sierra', 'Savana'])
+export const WEIGHT_CLASS_MODELS: ReadonlySet<string> = new Set([
+  'Ram',
+  'Silverado',
+  'Sierra',
+  'Savana',
+])
 const WEIGHTS = [
   [/^(?:1500|1\/2 ton)/i, '1500'],
   [/^(?:2500|3\/4 ton)/i, '2500'],
@@ -74,7 +79,8 @@ const WEIGHTS = [
 
 /** A model and its trim as dealers write them: the tables have `Sierra` and `Wrangler Unlimited` in two parts. */
 export function nameOf(model: string, series: string | null, trim: string | null) {
-  const weight = WEIGHED.has(model) && WEIGHTS.find(([pattern]) => pattern.test(series ?? ''))?.[1]
+  const weight =
+    WEIGHT_CLASS_MODELS.has(model) && WEIGHTS.find(([pattern]) => pattern.test(series ?? ''))?.[1]
   if (weight) return { model: `${model} ${weight}`, trim }
   const unlimited = model === 'Wrangler' && /^Unlimited\b ?(?<trim>.*)$/.exec(trim ?? '')
   if (unlimited) return { model: 'Wrangler Unlimited', trim: unlimited.groups?.['trim'] || null }

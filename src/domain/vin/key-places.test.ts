@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { keyPlaces, meet } from './key-places.ts'
+import { keyPlaces, intersect } from './key-places.ts'
 
 it('parses a key position by position', () => {
   expect(keyPlaces('A*#[C-EX]|*K')).toEqual(['A', null, '0123456789', 'CDEX', '|', null, 'K'])
@@ -12,7 +12,7 @@ it.each([
   ['[A-D]', '[C-F]', ['CD']],
   ['#', '[5-9]', ['56789']],
 ])('%s and %s are compatible', (a, b, both) => {
-  expect(meet(keyPlaces(a), keyPlaces(b))).toEqual(both)
+  expect(intersect(keyPlaces(a), keyPlaces(b))).toEqual(both)
 })
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['#', 'A'],
   ['*****|*K', '*****|*L'],
 ])('%s and %s exclude each other', (a, b) => {
-  expect(meet(keyPlaces(a), keyPlaces(b))).toBeNull()
+  expect(intersect(keyPlaces(a), keyPlaces(b))).toBeNull()
 })

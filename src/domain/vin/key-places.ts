@@ -34,7 +34,7 @@ const common = (a: string | null, b: string | null): string | null => {
 }
 
 /** The intersection of two keys; `null` if it is empty. */
-export function meet(a: Places, b: Places): Places | null {
+export function intersect(a: Places, b: Places): Places | null {
   const places: (string | null)[] = []
   for (let at = 0; at < Math.max(a.length, b.length); at++) {
     const both = common(a[at] ?? null, b[at] ?? null)

@@ -37,11 +37,11 @@ const SIMILAR_CHARACTERS: Readonly<Record<string, string>> = {
 const withCharacter = (vin: string, at: number, character: string) =>
   vin.slice(0, at) + character + vin.slice(at + 1)
 
-/** `O` for zero at any position. */
-const withoutNeverUsed = (vin: string) => vin.replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
+/** The letters that VINs never contain, replaced by the digits that they resemble. */
+const withoutUnusedLetters = (vin: string) => vin.replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
 
-function* slips(vin: string): Generator<string> {
-  yield withoutNeverUsed(vin)
+function* typoCandidates(vin: string): Generator<string> {
+  yield withoutUnusedLetters(vin)
   for (const [at, character] of Array.from(vin).entries())
     for (const other of SIMILAR_CHARACTERS[character] ?? '') yield withCharacter(vin, at, other)
   for (let at = 0; at + 1 < LENGTH; at++)
@@ -55,6 +55,6 @@ function* slips(vin: string): Generator<string> {
  */
 export function likelyVins(typed: string): readonly string[] {
   if (typed.length !== LENGTH) return []
-  const good = [...slips(typed)].filter((vin) => vin !== typed && checkVin(vin).isValid)
-  return [...new Set(good)]
+  const valid = [...typoCandidates(typed)].filter((vin) => vin !== typed && checkVin(vin).isValid)
+  return [...new Set(valid)]
 }

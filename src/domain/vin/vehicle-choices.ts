@@ -7,8 +7,8 @@ import {
   LAST_YEARS,
   OTHER_MODELS,
 } from './consumer-vehicles.data.ts'
-import { nameOf, WEIGHED } from './decode-vin.ts'
-import { keyPlaces, meet, YEAR_PLACE, type Places } from './key-places.ts'
+import { nameOf, WEIGHT_CLASS_MODELS } from './decode-vin.ts'
+import { keyPlaces, intersect, YEAR_PLACE, type Places } from './key-places.ts'
 import { yearCode } from './model-year.ts'
 import { VIN_FACTS, type VinTable } from './vin-table.ts'
 
@@ -35,20 +35,20 @@ function schemasOf({ makers }: VinTable, year: number): ReadonlyMap<number, bool
   return found
 }
 
-const CODED = ['model', 'series', 'trim'] as const
-const NAMING_FACTS = new RegExp(` [${CODED.map((fact) => VIN_FACTS[fact]).join('')}]`)
+const NAME_FACTS = ['model', 'series', 'trim'] as const
+const NAMING_FACTS = new RegExp(` [${NAME_FACTS.map((fact) => VIN_FACTS[fact]).join('')}]`)
 
-/** The vehicles of a schema in the year with the code `code`. */
+/** The models, series and trims of a schema for one year. @param code the year's character in a VIN */
 function readSchema(rows: string, code: string, { texts }: VinTable): Schema {
   const schema = { model: [] as PlacedText[], series: [] as PlacedText[], trim: [] as PlacedText[] }
-  // Many schemas only have engines and plants.
+  // Many schemas have no models, only engines and plants.
   if (!rows.includes(` ${VIN_FACTS.model}`)) return schema
   for (const row of rows.split(';')) {
     if (!NAMING_FACTS.test(row)) continue
     const [key = '', ...facts] = row.split(' ')
     const places = keyPlaces(key)
     if (!(places[YEAR_PLACE] ?? code).includes(code)) continue
-    for (const name of CODED) {
+    for (const name of NAME_FACTS) {
       const letter = VIN_FACTS[name]
       const fact = facts.find((fact) => fact.startsWith(letter))
       const text = fact && texts[letter][parseInt(fact.slice(1), 36)]
@@ -58,23 +58,23 @@ function readSchema(rows: string, code: string, { texts }: VinTable): Schema {
   return schema
 }
 
-/** The facts of the other rows that are compatible with these positions. */
-function besides(places: Places, placed: readonly PlacedText[]): readonly PlacedText[] {
+/** The facts of other rows whose positions are compatible with these. */
+function compatibleWith(places: Places, placed: readonly PlacedText[]): readonly PlacedText[] {
   return placed.flatMap(({ places: other, text }) => {
-    const both = meet(places, other)
+    const both = intersect(places, other)
     return both ? [{ places: both, text }] : []
   })
 }
 
-/** Each model of a schema under its dealers' name, with one possible trim, or none. */
+/** Each model of a schema under the name that dealers use, once without a trim and once with each possible trim. */
 function* namesOf({ model, series, trim }: Schema) {
   for (const { places, text } of model) {
     const [make = '', plain = ''] = text.split('|')
-    const weights = WEIGHED.has(plain) ? besides(places, series) : []
+    const weights = WEIGHT_CLASS_MODELS.has(plain) ? compatibleWith(places, series) : []
     const bases = weights.length > 0 ? weights : [{ places, text: '' }]
     for (const base of bases) {
       yield { make, ...nameOf(plain, base.text, null) }
-      for (const each of besides(base.places, trim))
+      for (const each of compatibleWith(base.places, trim))
         yield { make, ...nameOf(plain, base.text, each.text) }
     }
   }
@@ -90,12 +90,12 @@ function shoppersName(make: string, model: string, year: number) {
   return { make, model: model.startsWith(`${make} `) ? model.slice(make.length + 1) : model }
 }
 
-const isConsumers = (make: string, model: string, year: number) =>
+const isConsumerVehicle = (make: string, model: string, year: number) =>
   !COMMERCIAL_MAKES.has(make) &&
   year <= (LAST_YEARS[make] ?? year) &&
   !COMMERCIAL_MODELS.some(([ofMake, ofModel]) => ofMake.test(make) && ofModel.test(model))
 
-/** Bodies and fleet versions that the patterns list as trims. */
+/** Cabs and fleet versions that the patterns list as trims. */
 const NO_TRIM = /\bcab\b|^super ?(?:crew|cab)|\bcrew\b|^SSV$|^fleet$|^police|wheel ?base/i
 
 type Found = { isPlausible: boolean; trims: Set<string> }
@@ -113,7 +113,7 @@ function found(table: VinTable, year: number): ReadonlyMap<string, ReadonlyMap<s
   const code = yearCode(year)
   for (const [place, isPlausible] of schemasOf(table, year))
     for (const { trim, ...name } of namesOf(readSchema(table.schemas[place] ?? '', code, table))) {
-      if (!isConsumers(name.make, name.model, year)) continue
+      if (!isConsumerVehicle(name.make, name.model, year)) continue
       const { make, model } = shoppersName(name.make, name.model, year)
       const known = foundOf(make, model)
       known.isPlausible ||= isPlausible
@@ -125,8 +125,8 @@ function found(table: VinTable, year: number): ReadonlyMap<string, ReadonlyMap<s
 }
 
 /** Whether a model is the generic name of several weight classes: `Sierra` beside `Sierra 1500`. */
-const isWeightless = (model: string, models: ReadonlyMap<string, Found>) =>
-  WEIGHED.has(model) && (models.has(`${model} 1500`) || models.has(`${model} 2500`))
+const isGenericName = (model: string, models: ReadonlyMap<string, Found>) =>
+  WEIGHT_CLASS_MODELS.has(model) && (models.has(`${model} 1500`) || models.has(`${model} 2500`))
 
 /** This many trims on the market are considered complete; if there are fewer, the patterns may add more. */
 const ENOUGH_TRIMS = 4
@@ -145,7 +145,7 @@ export function vehicleChoices(table: VinTable, market: Market, year: number): V
   const makes = [...found(table, year)].map(([make, models]) => {
     const offered = [...models].filter(
       ([model, { isPlausible }]) =>
-        !isWeightless(model, models) && (market.isOffered({ make, model }, year) ?? isPlausible),
+        !isGenericName(model, models) && (market.isOffered({ make, model }, year) ?? isPlausible),
     )
     const names = offered.map(([model]) => model)
     const chosen = offered.map(([model, { trims }]) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
-import { absolutePhoto } from '#domain/vehicle/own-photo.ts'
+import { absolutePhoto } from '#domain/vehicle/stored-photo.ts'
 import { namedVehicle, vehicleKey } from '#mcp/inputs.ts'
 import { tool } from '#mcp/tool.ts'
 

@@ -10,7 +10,7 @@ import { tool } from '#mcp/tool.ts'
 import { MAX_RESULTS, searchInput, searchParams } from './search-input.ts'
 import { VehicleSummary, vehicleSummary } from './vehicle-summary.ts'
 
-/** Values of a facet in a result: the most frequent ones. */
+/** The maximum number of values of a facet in a result: the most frequent ones. */
 const MAX_FACET_VALUES = 15
 
 const Values = v.array(v.object({ value: v.string(), count: v.number() }))

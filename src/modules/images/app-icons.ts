@@ -21,7 +21,7 @@ async function draw(site: Site, size: number, purpose: IconPurpose): Promise<App
 export function appIcons() {
   const drawn = new Map<string, Promise<AppIcon>>()
   return (site: Site, size: number, purpose: IconPurpose): Promise<AppIcon> => {
-    // Its colors may change.
+    // The key contains the colors, which may change.
     const key = `${JSON.stringify(site.theme)} ${size} ${purpose}`
     const icon = drawn.get(key) ?? draw(site, size, purpose)
     drawn.set(key, icon)

@@ -14,7 +14,7 @@ import { fetchPhoto } from './fetch-photo.ts'
 import { sharePictures } from './share-pictures.ts'
 
 const vehicle = aVehicle({ dealerCode: 'OCS', stock: 'S1', imageUrls: [] })
-const request = { site: ocotillo, locale: 'en' } as const
+const pictureRequest = { site: ocotillo, locale: 'en' } as const
 
 const servicesOf = (...vehicles: readonly ReturnType<typeof aVehicle>[]) =>
   testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles })
@@ -35,7 +35,7 @@ const colorAt = async (picture: Buffer, left: number, top: number) => {
 
 it('draws a vehicle without photos in the standard size', async () => {
   const picture = await sharePictures({ services: servicesOf(vehicle) }).ofVehicle(
-    request,
+    pictureRequest,
     'S1',
     'OCS',
   )
@@ -49,7 +49,7 @@ it('has the scenery of the site behind a rendering', async () => {
   const [land, empty] = await Promise.all(
     (['coast', 'none'] as const).map(async (scenery) => {
       const site = { ...ocotillo, key: scenery, brand: { ...ocotillo.brand, scenery } }
-      const picture = await pictures.ofVehicle({ ...request, site }, 'S1', 'OCS')
+      const picture = await pictures.ofVehicle({ ...pictureRequest, site }, 'S1', 'OCS')
       return colorAt(picture?.body ?? Buffer.of(), 10, 340)
     }),
   )
@@ -62,7 +62,7 @@ it('shows the first photo of a vehicle', async () => {
   const photoOf = vi.fn<(address: string) => Promise<Buffer>>(aPhoto)
   const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
   const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf })
-  const picture = await pictures.ofVehicle(request, 'S1', 'OCS')
+  const picture = await pictures.ofVehicle(pictureRequest, 'S1', 'OCS')
   expect(photoOf).toHaveBeenCalledWith('https://photos.example/1.jpg')
   const [red = 0, green = 0] = await colorAt(picture?.body ?? Buffer.of(), 300, 300)
   expect([red > 240, green < 15]).toEqual([true, true])
@@ -73,7 +73,7 @@ it('draws it if the photo is invalid', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>'
   for (const bytes of [null, Buffer.from('not a picture'), Buffer.from(drawing)]) {
     const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf: async () => bytes })
-    const picture = await pictures.ofVehicle(request, 'S1', 'OCS')
+    const picture = await pictures.ofVehicle(pictureRequest, 'S1', 'OCS')
     expect(picture?.etag).toBe(await pictureOf({}))
   }
 })
@@ -93,7 +93,7 @@ it('retries a photo that could not be loaded at growing intervals, and then show
   const pictures = sharePictures({ services, photoOf, now: () => clock.at })
   const at = async (milliseconds: number) => {
     clock.at = milliseconds
-    const picture = await pictures.ofVehicle(request, 'S1', 'OCS')
+    const picture = await pictures.ofVehicle(pictureRequest, 'S1', 'OCS')
     return [photoOf.mock.calls.length, picture?.maxAgeSeconds, picture?.etag]
   }
   const drawing = await pictureOf({})
@@ -122,18 +122,19 @@ it('keeps showing the drawing if a retry is due while too many others are render
   const others = Array.from({ length: 42 }, (_, at) => withPhotoOf(`S${at + 2}`))
   const services = servicesOf(withPhotoOf('S1'), ...others)
   const pictures = sharePictures({ services, photoOf: slowPhotoOf, now: () => clock.at })
-  const drawing = await pictures.ofVehicle(request, 'S1', 'OCS')
-  for (const { stock } of others) void pictures.ofVehicle(request, stock, 'OCS')
-  expect(await pictures.ofVehicle(request, 'S1', 'OCS')).toBe(drawing)
+  const drawing = await pictures.ofVehicle(pictureRequest, 'S1', 'OCS')
+  for (const { stock } of others) void pictures.ofVehicle(pictureRequest, stock, 'OCS')
+  expect(await pictures.ofVehicle(pictureRequest, 'S1', 'OCS')).toBe(drawing)
   clock.at = minutes(5)
-  expect(await pictures.ofVehicle(request, 'S1', 'OCS')).toBe(drawing)
-  expect(await pictures.ofVehicle(request, 'S1', 'OCS')).toBe(drawing)
+  expect(await pictures.ofVehicle(pictureRequest, 'S1', 'OCS')).toBe(drawing)
+  expect(await pictures.ofVehicle(pictureRequest, 'S1', 'OCS')).toBe(drawing)
 })
 
 async function pictureOf(differences: Parameters<typeof aVehicle>[0]) {
   const other = aVehicle({ dealerCode: 'OCS', stock: 'S1', imageUrls: [], ...differences })
-  return (await sharePictures({ services: servicesOf(other) }).ofVehicle(request, 'S1', 'OCS'))
-    ?.etag
+  return (
+    await sharePictures({ services: servicesOf(other) }).ofVehicle(pictureRequest, 'S1', 'OCS')
+  )?.etag
 }
 
 it('PRC-5 "Call", a sold vehicle and one without a price have no amount', async () => {
@@ -149,7 +150,9 @@ it('renders a picture once for concurrent requests', async () => {
   const photoOf = vi.fn<(address: string) => Promise<Buffer>>(aPhoto)
   const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
   const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf })
-  const made = await Promise.all([1, 2, 3].map(() => pictures.ofVehicle(request, 'S1', 'OCS')))
+  const made = await Promise.all(
+    [1, 2, 3].map(() => pictures.ofVehicle(pictureRequest, 'S1', 'OCS')),
+  )
   expect(new Set(made.map((picture) => picture?.etag)).size).toBe(1)
   expect(photoOf).toHaveBeenCalledTimes(1)
 })
@@ -157,7 +160,10 @@ it('renders a picture once for concurrent requests', async () => {
 it('the picture of a site is in the language of the link', async () => {
   const dealers = ['Waco', 'Temple'].map((city) => aDealer({ code: city, city }))
   const services = testServices({ dealers, vehicles: [] })
-  const site = { ...request.site, seoOptions: { ...request.site.seoOptions, city: '' } }
+  const site = {
+    ...pictureRequest.site,
+    seoOptions: { ...pictureRequest.site.seoOptions, city: '' },
+  }
   const all = { ...site, inventory: { ...site.inventory, stores: ['Waco', 'Temple'] } }
   const pictures = sharePictures({ services })
   const [en, es] = await Promise.all(
@@ -167,11 +173,11 @@ it('the picture of a site is in the language of the link', async () => {
 })
 
 it('can be cached by browsers, and revalidated', async () => {
-  const { ask } = await anHttpServer({ services: servicesOf(vehicle) })
+  const { request } = await anHttpServer({ services: servicesOf(vehicle) })
   for (const path of ['/share/OCS/S1.en.jpg', '/share/OCS/S1.es.jpg?v=1', '/share/site.en.jpg']) {
-    const { status, headers } = await ask(path)
+    const { status, headers } = await request(path)
     expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
-    const again = await ask(path, { headers: { 'if-none-match': `${headers.etag}` } })
+    const again = await request(path, { headers: { 'if-none-match': `${headers.etag}` } })
     expect(again.status).toBe(304)
   }
 })
@@ -183,11 +189,11 @@ it.each([
   '/share/x.en.jpg',
   '/share/OCS/S1',
 ])('%s is not found', async (path) => {
-  const { ask } = await anHttpServer({
+  const { request } = await anHttpServer({
     services: servicesOf(vehicle),
     pages: async () => new Response('', { status: 404 }),
   })
-  expect((await ask(path)).status).toBe(404)
+  expect((await request(path)).status).toBe(404)
 })
 
 it('requests no photo from a private network, whatever a feed names', async () => {

@@ -6,7 +6,7 @@ import { renderingFor, renderingPath } from '#domain/rendering/rendering-path.ts
 import { seoName, seoPlace } from '#domain/seo/seo-name.ts'
 import type { ShareFacts } from '#domain/seo/share-picture.ts'
 import type { Site } from '#domain/site/site.ts'
-import { hashOfPhoto } from '#domain/vehicle/own-photo.ts'
+import { hashOfPhoto } from '#domain/vehicle/stored-photo.ts'
 import { hasPhoto, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { etagOf } from '#platform/http/etag.ts'
 

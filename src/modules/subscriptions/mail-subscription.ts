@@ -171,7 +171,7 @@ async function mailNews(
   const isLast = about.request.kind === 'vehicle'
   const content = newsMail(about, sent, isLast ? null : subscription.expiresAt)
   const key = `${id}.news.${mail}`
-  // This mail needs no limit: news is sent at most once a day, and only to a confirmed address.
+  // Notices are limited to one mail a day, to a confirmed address.
   const outcome = await send(ports, subscription, about, { key, date, content, isLimited: false })
   if (outcome.state === 'accepted') await ports.news.finishMail({ ...done, isSent: true, isLast })
   return outcome

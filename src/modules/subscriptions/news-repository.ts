@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 
-import { NEWS, type News, type Watched } from '#domain/subscriptions/watched-vehicle.ts'
+import {
+  VEHICLE_NOTICES,
+  type VehicleNotice,
+  type Watched,
+} from '#domain/subscriptions/watched-vehicle.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
@@ -11,7 +15,7 @@ import { ENDED, watchedRow, type Subscription } from './mapper.ts'
 type VehicleKey = Readonly<{ dealerCode: string; stock: string }>
 
 /** A vehicle to report to a subscription. */
-export type Match = VehicleKey & Readonly<{ news: News }>
+export type Match = VehicleKey & Readonly<{ news: VehicleNotice }>
 
 /** The news of one subscription. */
 export type Found = Readonly<{
@@ -43,7 +47,7 @@ export type MailDone = Readonly<{
   isLast: boolean
 }>
 
-const NewsName = v.picklist(NEWS)
+const NewsName = v.picklist(VEHICLE_NOTICES)
 
 type Open = Pick<Subscription, 'id' | 'mails' | 'lastMailedAt'>
 

@@ -6,7 +6,7 @@ import type { Fee } from '#domain/price/fee.ts'
 import { isValidDiscount, pricesOf, type Shopper } from '#domain/price/shown-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { WatchRequest } from '#domain/subscriptions/watch-request.ts'
-import type { News } from '#domain/subscriptions/watched-vehicle.ts'
+import type { VehicleNotice } from '#domain/subscriptions/watched-vehicle.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatShortMiles } from '#i18n/format-unit.ts'
@@ -43,7 +43,7 @@ export type MailContext = Readonly<{
 /** A vehicle to report. */
 export type MailVehicle = Readonly<{
   vehicle: Vehicle
-  news: News
+  news: VehicleNotice
   /** The price that its shopper saw at the time of the request; `null` for none. */
   was: Cents | null
   fees: readonly Fee[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { otherSize, photoSizes } from '#domain/vehicle/own-photo.ts'
+import { otherSize, photoSizes } from '#domain/vehicle/stored-photo.ts'
 
 /** Whether a photograph is stored here: it has sizes, and others do not. */
 export const isOwnPhoto = (src: string): boolean => src.startsWith('/media/')

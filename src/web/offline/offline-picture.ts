@@ -1,4 +1,4 @@
-import type { PhotoWidth } from '#domain/vehicle/own-photo.ts'
+import type { PhotoWidth } from '#domain/vehicle/stored-photo.ts'
 
 /** The widths that are cached of stored photos, largest first: cards need no more, and more pictures fit. */
 const WIDTHS = [640, 480, 320] as const satisfies readonly PhotoWidth[]

@@ -1,5 +1,5 @@
 import { Icon } from '#admin/controls/icon.tsx'
-import { hashOfPhoto, otherSize } from '#domain/vehicle/own-photo.ts'
+import { hashOfPhoto, otherSize } from '#domain/vehicle/stored-photo.ts'
 
 import styles from './thumb.module.css'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { Features } from '#domain/site/features/features.ts'
-import { hasFeature, missingWhole } from '#domain/site/features/has-feature.ts'
+import { hasFeature, missingParent } from '#domain/site/features/has-feature.ts'
 
 import { fitSite } from './fit-site.ts'
 import { offLinks } from './off-links.ts'
@@ -22,8 +22,8 @@ describe('a feature that is a part of another one', () => {
 
   it('is reported as missing only if a site requests it', () => {
     const without = { service: false }
-    expect(missingWhole(siteWith(without), 'serviceSpecials')).toBeNull()
-    expect(missingWhole(siteWith({ ...without, serviceSpecials: true }), 'serviceSpecials')).toBe(
+    expect(missingParent(siteWith(without), 'serviceSpecials')).toBeNull()
+    expect(missingParent(siteWith({ ...without, serviceSpecials: true }), 'serviceSpecials')).toBe(
       'service',
     )
   })

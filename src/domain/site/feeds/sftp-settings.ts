@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { about, key, number, text, type Frozen } from '#domain/site/schema-kit.ts'
 
-/** Names of variables with secrets of feeds: no others, so that a file of the group cannot send one away. */
+/** Names of environment variables with secrets of feeds. Others are refused: a file must not name any other secret. */
 export const FEED_SECRET = /^FEED_[A-Z0-9_]{1,60}$/
 
 /** Where a feed is uploaded after each import. Secrets are named, never written in a file of the group. */

@@ -3,7 +3,7 @@ import {
   PHOTO_WIDTHS,
   type PhotoFormat,
   type PhotoWidth,
-} from '#domain/vehicle/own-photo.ts'
+} from '#domain/vehicle/stored-photo.ts'
 
 import { MakerBusy, MakerFailed, type PhotoMaker } from './maker/photo-maker.ts'
 import { masterKey, sizeKey, type PhotoStore } from './store/photo-store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { hashOfPhoto } from '#domain/vehicle/own-photo.ts'
+import { hashOfPhoto } from '#domain/vehicle/stored-photo.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import { nextInventoryVersion } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { hashOfPhoto } from '#domain/vehicle/own-photo.ts'
+import { hashOfPhoto } from '#domain/vehicle/stored-photo.ts'
 import { aDatabase, aDirectory, onDefaultEngine } from '#tests/support/builders/database.ts'
 
 import { photoMaker } from './maker/photo-maker.ts'

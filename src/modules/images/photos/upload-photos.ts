@@ -1,7 +1,7 @@
 import { hash as digest } from 'node:crypto'
 
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
-import { hashOfPhoto, photoReference } from '#domain/vehicle/own-photo.ts'
+import { hashOfPhoto, photoReference } from '#domain/vehicle/stored-photo.ts'
 import type { Database } from '#platform/db/database.ts'
 import { flag } from '#platform/db/row-codec.ts'
 

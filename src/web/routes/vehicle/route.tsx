@@ -5,7 +5,7 @@ import { reportedVehicle, type ReportedVehicle } from '#domain/analytics/reporte
 import { withViewed } from '#domain/favorites/favorites.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { isTagOutdated } from '#domain/pages/window-tag-paths.ts'
-import { hashOfPhoto } from '#domain/vehicle/own-photo.ts'
+import { hashOfPhoto } from '#domain/vehicle/stored-photo.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -78,13 +78,13 @@ export function fetchPhotos(deps: FetchPhotosDeps): JobHandler {
   async function fetchHost(host: string): Promise<string> {
     const end = now().getTime() + WORK_MS
     const counts: Record<string, number> = {}
-    let isWell = true
-    while (isWell && now().getTime() < end) {
+    let isReachable = true
+    while (isReachable && now().getTime() < end) {
       const at = now()
       const until = new Date(at.getTime() + LEASE_MS).toISOString()
       const taken = await sources.take(host, { now: at.toISOString(), until, limit: BATCH })
       if (taken.length === 0) break
-      isWell = await fetchBatch(taken, counts)
+      isReachable = await fetchBatch(taken, counts)
     }
     const next = await sources.nextDue(host)
     const at = now()

@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto'
 
-import { CARD_WIDTHS } from '#domain/vehicle/own-photo.ts'
+import { CARD_WIDTHS } from '#domain/vehicle/stored-photo.ts'
 import {
   MakerBusy,
   MakerFailed,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-import { PHOTO_WIDTHS } from '#domain/vehicle/own-photo.ts'
+import { PHOTO_WIDTHS } from '#domain/vehicle/stored-photo.ts'
 
 import type { MasterPhoto, PhotoFault, Turn } from './maker-messages.ts'
 

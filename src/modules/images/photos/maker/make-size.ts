@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { PHOTO_WIDTHS, type PhotoFormat } from '#domain/vehicle/own-photo.ts'
+import { PHOTO_WIDTHS, type PhotoFormat } from '#domain/vehicle/stored-photo.ts'
 
 /** Higher efforts of AVIF take six times as long for 15 % fewer bytes. */
 const ENCODINGS = {

@@ -1,4 +1,4 @@
-import type { PhotoFormat } from '#domain/vehicle/own-photo.ts'
+import type { PhotoFormat } from '#domain/vehicle/stored-photo.ts'
 
 /** A photo as it is stored, and its properties. */
 export type MasterPhoto = Readonly<{

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 
-import type { PhotoFormat } from '#domain/vehicle/own-photo.ts'
+import type { PhotoFormat } from '#domain/vehicle/stored-photo.ts'
 
 import type {
   MakerReply,

@@ -1,4 +1,4 @@
-import { photoReference } from '#domain/vehicle/own-photo.ts'
+import { photoReference } from '#domain/vehicle/stored-photo.ts'
 
 /** A photo in a vehicle's list, with the stored data of its source. */
 export type ListedPhoto = Readonly<{

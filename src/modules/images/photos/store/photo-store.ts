@@ -1,4 +1,4 @@
-import type { PhotoFormat, PhotoWidth } from '#domain/vehicle/own-photo.ts'
+import type { PhotoFormat, PhotoWidth } from '#domain/vehicle/stored-photo.ts'
 
 const MASTER = 'master.jpg'
 

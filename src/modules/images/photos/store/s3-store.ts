@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#domain/vehicle/own-photo.ts'
+import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#domain/vehicle/stored-photo.ts'
 
 import { masterKey, sizeKey, type PhotoStore } from './photo-store.ts'
 import { signedHeaders, type S3Keys } from './sign-s3.ts'

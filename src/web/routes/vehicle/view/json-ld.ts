@@ -1,5 +1,5 @@
 import { carJsonLd } from '#domain/vehicle/car-json-ld.ts'
-import { plainPhoto } from '#domain/vehicle/own-photo.ts'
+import { plainPhoto } from '#domain/vehicle/stored-photo.ts'
 import type { StoreView } from '#web/features/store/store-view.ts'
 import type { OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 import type { Fact } from '#web/features/vehicle/vehicle-facts.ts'

@@ -19,7 +19,7 @@ export const PHOTO_HASH = /^[\da-f]{32}$/
 /** Where the width begins in a reference. */
 const WIDTH_AT = '/media/'.length + 32 + 1
 
-const OWN = /^(?<base>\/media\/(?<hash>[\da-f]{32})\/)(?<width>\d+)\.jpg#[\da-f]{6}$/
+const REFERENCE = /^(?<base>\/media\/(?<hash>[\da-f]{32})\/)(?<width>\d+)\.jpg#[\da-f]{6}$/
 
 /** The path of a photo in one size. */
 export const photoPath = (hash: string, width: PhotoWidth, format: PhotoFormat): string =>
@@ -41,7 +41,7 @@ export function photoReference({
 
 /** The hash in a reference; `null` for any other address. */
 export const hashOfPhoto = (address: string): string | null =>
-  OWN.exec(address)?.groups?.['hash'] ?? null
+  REFERENCE.exec(address)?.groups?.['hash'] ?? null
 
 /** The address of another size of a stored photo. */
 export const otherSize = (reference: string, width: PhotoWidth, format: PhotoFormat): string =>
@@ -60,7 +60,7 @@ export const photoSizes = (reference: string, format: PhotoFormat, most: number)
 
 /** A reference without its color; any other address as it is. */
 export const plainPhoto = (address: string): string =>
-  OWN.test(address) ? address.slice(0, address.indexOf('#')) : address
+  REFERENCE.test(address) ? address.slice(0, address.indexOf('#')) : address
 
 /**
  * The address of a vehicle's picture for other sites: absolute, without a color.
