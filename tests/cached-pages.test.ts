@@ -23,7 +23,7 @@ const addresses = pages
 
 describe.skipIf(!isBuilt)('a public page', () => {
   it('is cached, and reads no parameter that its cache key omits', async () => {
-    const { ask } = await anHttpServer({
+    const { request } = await anHttpServer({
       pages: await builtPages('build'),
       services: testServices(group),
     })
@@ -43,7 +43,7 @@ describe.skipIf(!isBuilt)('a public page', () => {
     const cached: string[] = []
     for (const path of [...addresses, '/search/used', listed ? paths.detail(listed) : '/']) {
       read.clear()
-      const { headers } = await ask(String(path))
+      const { headers } = await request(String(path))
       if (!/\bpublic\b/.test(headers['cache-control'] ?? '')) continue
       cached.push(String(path))
       if (headers.etag === undefined) faults.push(`${path} is not cached: name its parameters`)

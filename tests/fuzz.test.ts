@@ -131,7 +131,7 @@ describe.skipIf(!isBuilt)('any request', () => {
       // The router logs every address that it cannot decode to the console.
       const warn = vi.spyOn(console, 'warn').mockReturnValue()
       onTestFinished(() => warn.mockRestore())
-      const { ask: send, lines } = await anHttpServer({
+      const { request: send, lines } = await anHttpServer({
         pages: await builtPages('build'),
         services: testServices(group),
         trustedProxies: 1,

@@ -22,11 +22,11 @@ const page = (title: string, more = '', text = 'Hello.') =>
 async function serve(files: Readonly<Record<string, string>>) {
   const sets = readContentSets(contentFolder(files), SITES)
   const services = testServices(group, { content: contentLibrary(() => sets) })
-  const { ask } = await anHttpServer({ pages: await builtPages('build'), services })
+  const { request } = await anHttpServer({ pages: await builtPages('build'), services })
   return {
     services,
-    ask: (path: string, site = 'ocotillo') =>
-      ask(path, { headers: { host: `${site}.localhost`, 'accept-language': 'en' } }),
+    request: (path: string, site = 'ocotillo') =>
+      request(path, { headers: { host: `${site}.localhost`, 'accept-language': 'en' } }),
   }
 }
 
@@ -50,50 +50,50 @@ const withCredit = (credit: boolean): Site => ({
 
 describe.skipIf(!isBuilt)('a page of the group', () => {
   it('has the form once: the footer omits it where the text has it', async () => {
-    const { ask } = await serve({
+    const { request } = await serve({
       'content/en/about-us.md': page('About us'),
-      'content/en/ask.md': page('Ask us', '', '::form'),
+      'content/en/request.md': page('Ask us', '', '::form'),
     })
     const forms = async (path: string) => {
-      const shown = (await ask(path)).text.replaceAll(/<template>.*?<\/template>/gs, '')
+      const shown = (await request(path)).text.replaceAll(/<template>.*?<\/template>/gs, '')
       return shown.match(/<textarea[^>]* name="comments"/g)?.length
     }
-    expect([await forms('/about-us'), await forms('/ask')]).toEqual([1, 1])
+    expect([await forms('/about-us'), await forms('/request')]).toEqual([1, 1])
   })
 
   it('is served at the path of its file in both languages, without scripts of the framework', async () => {
-    const { ask } = await serve({
+    const { request } = await serve({
       ...ABOUT,
       'content/en/service/tires.md': page('Tires', '', 'See [us](/about-us) and [it](/gone).'),
       'content/es/service/tires.md': page('Llantas'),
     })
-    const english = await ask('/about-us')
+    const english = await request('/about-us')
     expect([english.status, h1(english.text)]).toEqual([200, ['Since 1987']])
     expect(english.text).toContain('<title>About us')
     expect(english.text).not.toContain('__reactRouterContext')
     expect(canonical(english.text)).toMatch(/\/about-us$/)
     expect(alternates(english.text)).toEqual(['en', 'es', 'x-default'])
-    const spanish = await ask('/about-us?lang=es')
+    const spanish = await request('/about-us?lang=es')
     expect(h1(spanish.text)).toEqual(['Desde 1987'])
     expect(spanish.text).toContain('<html lang="es"')
     expect(canonical(spanish.text)).toMatch(/\/about-us\?lang=es$/)
-    const nested = await ask('/service/tires')
+    const nested = await request('/service/tires')
     expect(nested.status).toBe(200)
     expect(nested.text).toContain('<a class="link" href="/about-us">us</a>')
     expect(nested.text).not.toContain('href="/gone"')
-    expect((await ask('/service/brakes')).status).toBe(404)
-    expect((await ask('/About-Us/')).headers.location).toBe('/about-us')
+    expect((await request('/service/brakes')).status).toBe(404)
+    expect((await request('/About-Us/')).headers.location).toBe('/about-us')
   })
 
   it('without a Spanish text shows the English page with a note', async () => {
-    const { ask } = await serve({ 'content/en/history.md': page('History') })
-    const { status, text } = await ask('/history?lang=es')
+    const { request } = await serve({ 'content/en/history.md': page('History') })
+    const { status, text } = await request('/history?lang=es')
     expect(status).toBe(200)
     expect(text).toContain('todavía no está en español')
     expect(text).toMatch(/<div lang="en">(?:(?!<\/main>).)*<h1>History<\/h1>/s)
     expect(canonical(text)).toMatch(/\/history$/)
     expect(alternates(text)).toEqual([])
-    const sitemap = await ask('/sitemaps/pages.xml')
+    const sitemap = await request('/sitemaps/pages.xml')
     const locs = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href = '']) => href)
     expect(locs.filter((href) => href.includes('/history')).map((href) => href.slice(-8))).toEqual([
       '/history',
@@ -101,7 +101,7 @@ describe.skipIf(!isBuilt)('a page of the group', () => {
   })
 
   it('is only on its sites, on its days, and not while it is a draft', async () => {
-    const { ask } = await serve({
+    const { request } = await serve({
       'content/en/ours.md': page('Ours', 'sites: [red-canyon]\n'),
       'content/en/draft.md': page('Draft', 'draft: true\n'),
       'content/en/before.md': page('Before', 'until: 2026-11-19\n'),
@@ -112,55 +112,55 @@ describe.skipIf(!isBuilt)('a page of the group', () => {
     const statuses = async (site: string) =>
       Promise.all(
         ['/ours', '/draft', '/before', '/today', '/later'].map(
-          async (path) => (await ask(path, site)).status,
+          async (path) => (await request(path, site)).status,
         ),
       )
     expect(await statuses('ocotillo')).toEqual([404, 404, 404, 200, 404])
     expect(await statuses('red-canyon')).toEqual([200, 404, 404, 200, 404])
-    const reply = await ask('/today')
+    const reply = await request('/today')
     expect(h1(reply.text)).toEqual(['Today at Ocotillo'])
     expect(reply.text).toContain('content="noindex, follow"')
-    expect((await ask('/sitemaps/pages.xml')).text).not.toContain('/today')
-    const other = await ask('/today', 'red-canyon')
+    expect((await request('/sitemaps/pages.xml')).text).not.toContain('/today')
+    const other = await request('/today', 'red-canyon')
     expect(h1(other.text)).toEqual(['Today'])
-    expect((await ask('/sitemaps/pages.xml', 'red-canyon')).text).toContain('/today<')
+    expect((await request('/sitemaps/pages.xml', 'red-canyon')).text).toContain('/today<')
   })
 
   it('is cached only by its path, and linked in the footer if it names a menu', async () => {
-    const { ask } = await serve({
+    const { request } = await serve({
       ...ABOUT,
       'content/en/about-us.md': page('About us', 'menu: footer.about\nplace: 0.5\n'),
     })
-    const first = await ask('/about-us?gclid=1')
+    const first = await request('/about-us?gclid=1')
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    expect(first.headers.etag).toBe((await ask('/about-us?utm_source=x')).headers.etag)
+    expect(first.headers.etag).toBe((await request('/about-us?utm_source=x')).headers.etag)
     expect(foot(first.text)).toContain('<a href="/about-us"')
-    expect(foot((await ask('/contact')).text)).toContain('<a href="/about-us">About us</a>')
+    expect(foot((await request('/contact')).text)).toContain('<a href="/about-us">About us</a>')
     expect(first.text).toContain('"routeName":"page"')
-    const list = await ask('/search/used')
+    const list = await request('/search/used')
     expect(list.text).toContain('|about-us)/?$')
   })
 
   it('of the product is there while its file is, in menus and sitemaps too', async () => {
-    const { ask } = await serve({
+    const { request } = await serve({
       'content/en/accessibility.md': page('Access for all', 'actions:\n  - to: /contact\n'),
       'content/es/accessibility.md': page('Acceso para todos'),
       'content/en/automobility-disability-assistance.md': page('Adapted', 'until: 2026-11-19\n'),
       'content/en/military-bonus-cash.md': page('Bonus', '', '::programs[Now]{kind=military}'),
       'sites/red-canyon/content/en/military-bonus-cash.md': page('Bonus here'),
     })
-    const there = await ask('/accessibility')
+    const there = await request('/accessibility')
     expect([there.status, h1(there.text)]).toEqual([200, ['Access for all']])
     expect(there.text).toContain('"routeName":"accessibility"')
     expect(there.text).toMatch(/href="\/contact"[^>]*>Ask us</)
-    expect((await ask('/automobility-disability-assistance')).status).toBe(404)
+    expect((await request('/automobility-disability-assistance')).status).toBe(404)
     expect(there.text).not.toContain('href="/automobility-disability-assistance"')
-    expect((await ask('/certified-preowned-details')).status).toBe(404)
-    const { text: sitemap } = await ask('/sitemaps/pages.xml')
+    expect((await request('/certified-preowned-details')).status).toBe(404)
+    const { text: sitemap } = await request('/sitemaps/pages.xml')
     expect(sitemap).toContain('/accessibility<')
     expect(sitemap).not.toContain('certified-preowned-details')
     // SITE-12: the first site's text, whatever another one has.
-    expect(h1((await ask('/military-bonus-cash', 'red-canyon')).text)).toEqual(['Bonus'])
+    expect(h1((await request('/military-bonus-cash', 'red-canyon')).text)).toEqual(['Bonus'])
   })
 
   it('is not on a site that has switched its feature off', async () => {
@@ -172,8 +172,8 @@ describe.skipIf(!isBuilt)('a page of the group', () => {
   })
 
   it('responds 404 to an unknown address, without scripts of the framework', async () => {
-    const { ask } = await serve(ABOUT)
-    const { status, text, headers } = await ask('/no-such-page')
+    const { request } = await serve(ABOUT)
+    const { status, text, headers } = await request('/no-such-page')
     expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
     expect(text).not.toContain('__reactRouterContext')
     expect(text).toContain('"routeName":"error"')

@@ -39,8 +39,8 @@ const LONGEST_PIECE = 45_000
 async function measuredPages() {
   const built = await builtPages('build')
   const last = { longestPiece: 0 }
-  const pages = vi.fn<Pages>((request, values) =>
-    built(request, {
+  const pages = vi.fn<Pages>((requested, values) =>
+    built(requested, {
       ...values,
       takeHtml: (html) => {
         last.longestPiece = Math.max(...html.map(({ length }) => length))
@@ -82,13 +82,13 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
     const services = testServices(group)
     let later = 0
     const now = () => new Date(services.now().getTime() + later)
-    const { ask } = await anHttpServer({ pages, services: { ...services, now } })
+    const { request } = await anHttpServer({ pages, services: { ...services, now } })
     const headers = { 'accept-encoding': 'br' }
     // Parts of pages are loaded when the first page is rendered.
-    await ask(`${path}?lang=es`, { headers })
+    await request(`${path}?lang=es`, { headers })
     pages.mockClear()
     const work = countedWork()
-    const response = await ask(path, { headers })
+    const response = await request(path, { headers })
     const done = work()
     vi.restoreAllMocks()
     expect(response.status).toBe(200)
@@ -110,7 +110,7 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
     // The first response is compressed quickly, those requested a second later better.
     later = 1_000
     await vi.waitFor(async () => {
-      const { body } = await ask(path, { headers })
+      const { body } = await request(path, { headers })
       expect(body.length).toBeLessThan(response.body.length)
       expect(body.length).toBeLessThan(bytes)
     }, WAIT_MS)
@@ -119,10 +119,10 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
 
   it('of a list like another one is not done again for its categories and drawings', async () => {
     const pages = await builtPages('build')
-    const { ask } = await anHttpServer({ pages, services: testServices(group) })
-    await ask('/search/used?maxPrice=9000001')
+    const { request } = await anHttpServer({ pages, services: testServices(group) })
+    await request('/search/used?maxPrice=9000001')
     const work = countedWork()
-    const response = await ask('/search/used?maxPrice=9000002')
+    const response = await request('/search/used?maxPrice=9000002')
     const done = work()
     vi.restoreAllMocks()
     expect(response.status).toBe(200)
@@ -132,11 +132,11 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
 
   it('is done once for 64 simultaneous shoppers', async () => {
     const pages = vi.fn<Pages>(await builtPages('build'))
-    const { ask } = await anHttpServer({ pages, services: testServices(group) })
+    const { request } = await anHttpServer({ pages, services: testServices(group) })
     const path = '/search/used?maxPrice=9000000'
     const parsed = vi.spyOn(URL, 'parse')
     const responses = await Promise.all(
-      Array.from({ length: 64 }, () => ask(path, { headers: { 'accept-encoding': 'br' } })),
+      Array.from({ length: 64 }, () => request(path, { headers: { 'accept-encoding': 'br' } })),
     )
     expect(pages).toHaveBeenCalledTimes(1)
     // Repeated requests are recognized and wait for the page without further parsing.

@@ -121,7 +121,7 @@ describe.skipIf(!isBuilt)('any query string of a results page', () => {
       // The router logs every address that it cannot decode to the console.
       const warn = vi.spyOn(console, 'warn').mockReturnValue()
       onTestFinished(() => warn.mockRestore())
-      const { ask, lines } = await anHttpServer({
+      const { request, lines } = await anHttpServer({
         pages: await builtPages('build'),
         services: testServices(group),
       })
@@ -133,7 +133,7 @@ describe.skipIf(!isBuilt)('any query string of a results page', () => {
         while (requested < QUERIES) {
           requested++
           const path = address(random)
-          const { status, text } = await ask(path)
+          const { status, text } = await request(path)
           const isList = status === 200 && listOf(path) !== undefined
           if (isList) shown++
           const fault = isList ? canonicalError(path, text) : ''

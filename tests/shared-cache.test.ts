@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { request as httpRequest } from 'node:http'
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
@@ -75,14 +75,14 @@ async function behindVarnish() {
     catalog: inventory,
     renew: (page) => server.renderer.renew(page),
     isBusy: server.renderer.isBusy,
-    mostWarmed: 0,
+    maxRefreshed: 0,
     checkMs: 10,
   })
   onTestFinished(stop)
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     new Promise<Readonly<{ text: string; isHit: boolean; headers: Record<string, unknown> }>>(
       (resolve, reject) => {
-        const sent = request(origin + path, {
+        const sent = httpRequest(origin + path, {
           headers: { host: 'ocotillo.localhost', ...headers },
         })
         sent.on('error', reject).on('response', async (response) => {

@@ -94,7 +94,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
     catalog: services.inventory,
     renew: (page) => renderer.renew(page),
     isBusy: renderer.isBusy,
-    mostWarmed: MAX_WARMED,
+    maxRefreshed: MAX_WARMED,
   })
   return {
     listener: (probe: Probe): RequestListener =>

@@ -21,7 +21,7 @@ import { renderingFiles } from './files/renderings.ts'
 import { searchLists } from './files/search-list.ts'
 import { sharePictureFiles } from './files/share-pictures.ts'
 import { storeMiles } from './files/store-miles.ts'
-import { tidyAddress } from './listener/canonical-redirect.ts'
+import { redirectToCanonical } from './listener/canonical-redirect.ts'
 import { pageHandler } from './pages/page-handler.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { problemForJson } from './pages/problem-for-json.ts'
@@ -74,7 +74,7 @@ export function createApp({
     const picture = illustrationResponse(c.req.path, c.env.info.site.theme.vehicle)
     return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()
   })
-  app.get('*', tidyAddress)
+  app.get('*', redirectToCanonical)
   app.on(PAGE_METHODS, '*', problemForJson, pageHandler({ renderer, cache }))
   app.all('*', (c) =>
     c.text('A page only supports GET and POST.', 405, {

@@ -13,16 +13,16 @@ describe('the transport', () => {
   it.each(['GET', 'DELETE', 'PUT'])(
     'responds 405 to %s, since it has no sessions',
     async (method) => {
-      const { ask } = await anHttpServer()
-      const { status, headers, text } = await ask('/mcp', { method, headers: json })
+      const { request } = await anHttpServer()
+      const { status, headers, text } = await request('/mcp', { method, headers: json })
       expect([status, headers['allow']]).toEqual([405, 'POST'])
       expect(JSON.parse(text)).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32_000 } })
     },
   )
 
   it('works without a session, is not cached, and reveals no header of one', async () => {
-    const { ask } = await anHttpServer()
-    const { status, headers, text } = await ask('/mcp', {
+    const { request } = await anHttpServer()
+    const { status, headers, text } = await request('/mcp', {
       method: 'POST',
       headers: json,
       body: list,
@@ -34,15 +34,16 @@ describe('the transport', () => {
   })
 
   it('refuses pages of other sites, and allows those of its own', async () => {
-    const { ask } = await anHttpServer()
+    const { request } = await anHttpServer()
     const statusOf = async (origin: string, host = 'ocotillo.localhost') =>
-      (await ask('/mcp', { method: 'POST', headers: { ...json, host, origin }, body: list })).status
+      (await request('/mcp', { method: 'POST', headers: { ...json, host, origin }, body: list }))
+        .status
     expect(await statusOf('https://evil.example')).toBe(403)
     expect(await statusOf('null')).toBe(403)
     expect(await statusOf('https://ocotillo.localhost.evil.example')).toBe(403)
     expect(await statusOf('http://ocotillo.localhost')).toBe(200)
     expect(await statusOf('https://ocotillo.example')).toBe(200)
-    // A rebound name reaches no site.
+    // DNS rebinding: an unknown host name has no site.
     expect(await statusOf('http://evil.example', 'evil.example')).toBe(421)
   })
 
@@ -57,16 +58,18 @@ describe('the transport', () => {
     ['with several messages', { headers: json, body: `[${list},${list}]` }, 400, -32_600],
     ['that is too large', { headers: json, body: message('x'.repeat(70_000)) }, 413, -32_000],
   ])('refuses a body %s', async (_, question, status, code) => {
-    const { ask } = await anHttpServer()
-    const response = await ask('/mcp', { method: 'POST', ...question })
+    const { request } = await anHttpServer()
+    const response = await request('/mcp', { method: 'POST', ...question })
     expect(response.status).toBe(status)
     expect(JSON.parse(response.text)).toMatchObject({ error: { code } })
   })
 
   it('limits the requests of an address', async () => {
-    const { ask } = await anHttpServer({ assistantCalls: 2 })
+    const { request } = await anHttpServer({ assistantCalls: 2 })
     const responses = await Promise.all(
-      Array.from({ length: 5 }, () => ask('/mcp', { method: 'POST', headers: json, body: list })),
+      Array.from({ length: 5 }, () =>
+        request('/mcp', { method: 'POST', headers: json, body: list }),
+      ),
     )
     const refused = responses.filter(({ status }) => status === 429)
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)

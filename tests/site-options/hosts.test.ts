@@ -13,10 +13,10 @@ const hosts = sites.flatMap(({ key, hosts }) =>
 
 describe('CFG-6 one server serves every site, by the Host header of each request', () => {
   it('each by its own names', async () => {
-    const { ask } = await anHttpServer()
+    const { request } = await anHttpServer()
     const responses = await Promise.all(
       hosts.map(async ([host, key]) => {
-        const { status, text } = await ask('/', { headers: { host } })
+        const { status, text } = await request('/', { headers: { host } })
         return [host, key, status, text.includes(`<p>${key} en /</p>`)]
       }),
     )
@@ -25,9 +25,9 @@ describe('CFG-6 one server serves every site, by the Host header of each request
   })
 
   it('alternating on the same server, each with its own page even from the cache', async () => {
-    const { ask } = await anHttpServer()
+    const { request } = await anHttpServer()
     for (const [host, key] of [...hosts, ...hosts])
-      expect((await ask('/', { headers: { host } })).text).toContain(`<p>${key} `)
+      expect((await request('/', { headers: { host } })).text).toContain(`<p>${key} `)
   })
 
   it.each([
@@ -37,8 +37,8 @@ describe('CFG-6 one server serves every site, by the Host header of each request
     'ocotillo.example@evil.example',
     '',
   ])('421 to "%s"', async (host) => {
-    const { ask } = await anHttpServer()
-    const { status, text } = await ask('/', { headers: { host } })
+    const { request } = await anHttpServer()
+    const { status, text } = await request('/', { headers: { host } })
     expect([400, 421]).toContain(status)
     expect(text).not.toContain('<p>')
   })

@@ -85,9 +85,9 @@ async function aBackOffice(differences: Partial<AdminOptions> = {}) {
     ...differences,
   })
   onTestFinished(admin.close)
-  const { ask } = await anHttpServer({ services: all, admin })
-  return (path: string, options: Parameters<typeof ask>[1] = {}) =>
-    ask(path, { ...options, headers: { host: 'localhost', ...options.headers } })
+  const { request } = await anHttpServer({ services: all, admin })
+  return (path: string, options: Parameters<typeof request>[1] = {}) =>
+    request(path, { ...options, headers: { host: 'localhost', ...options.headers } })
 }
 
 const page = { accept: 'text/html' }
@@ -101,9 +101,9 @@ describe('an installed back office', () => {
     bodies: new Map([['identity' as const, Buffer.from('worker')]]),
   }
 
-  it('has a service worker for its whole scope, which loads nothing and is revalidated each time', async () => {
-    const ask = await aBackOffice({ files: new Map([['/push-worker.js', worker]]) })
-    const { status, headers, text } = await ask('/admin/push-worker.js')
+  it('has a service worker with the scope `/admin`, which loads nothing and is always revalidated', async () => {
+    const request = await aBackOffice({ files: new Map([['/push-worker.js', worker]]) })
+    const { status, headers, text } = await request('/admin/push-worker.js')
     expect({ status, text }).toEqual({ status: 200, text: 'worker' })
     expect(headers).toMatchObject({
       'service-worker-allowed': '/admin',
@@ -113,12 +113,12 @@ describe('an installed back office', () => {
   })
 
   it('has a manifest, which anyone may read without signing in', async () => {
-    const ask = await aBackOffice()
-    const { status, headers, text } = await ask('/admin/app.es.webmanifest')
+    const request = await aBackOffice()
+    const { status, headers, text } = await request('/admin/app.es.webmanifest')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/manifest+json')
     expect(JSON.parse(text)).toMatchObject({ lang: 'es', scope: '/admin' })
-    expect((await ask('/admin/app.fr.webmanifest')).status).toBe(401)
+    expect((await request('/admin/app.fr.webmanifest')).status).toBe(401)
   })
 })
 
@@ -127,14 +127,14 @@ describe('a view', () => {
     const policy = "default-src 'none'; sandbox"
     const pages = async () =>
       new Response('%PDF-', { headers: { 'content-security-policy': policy } })
-    const ask = await aBackOffice({ pages })
-    const { headers } = await ask('/admin/leads/L1/files/resume', { headers: ana })
+    const request = await aBackOffice({ pages })
+    const { headers } = await request('/admin/leads/L1/files/resume', { headers: ana })
     expect(headers['content-security-policy']).toBe(policy)
   })
 
   it('has a strict policy, and is neither cached, indexed nor framed', async () => {
-    const ask = await aBackOffice()
-    const { status, headers, text } = await ask('/admin/leads', { headers: ana })
+    const request = await aBackOffice()
+    const { status, headers, text } = await request('/admin/leads', { headers: ana })
     expect(status).toBe(200)
     expect(JSON.parse(text)).toMatchObject({ name: 'Ana Ruelas', hasNonce: true })
     expect(headers).toMatchObject({
@@ -150,61 +150,61 @@ describe('a view', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
-  it('has another nonce each time', async () => {
-    const ask = await aBackOffice()
-    const policies = await Promise.all([ask('/admin'), ask('/admin')])
+  it('has a new nonce in each response', async () => {
+    const request = await aBackOffice()
+    const policies = await Promise.all([request('/admin'), request('/admin')])
     const [one, two] = policies.map(({ headers }) => headers['content-security-policy'])
     expect(one).not.toBe(two)
   })
 
   it('stores the language of an address in a cookie, and redirects to the address without it', async () => {
-    const ask = await aBackOffice()
-    const chosen = await ask('/admin/leads?lang=es&store=OCS', { headers: ana })
+    const request = await aBackOffice()
+    const chosen = await request('/admin/leads?lang=es&store=OCS', { headers: ana })
     expect(chosen).toMatchObject({ status: 302 })
     expect(chosen.headers.location).toBe('/admin/leads?store=OCS')
     const [cookie = ''] = chosen.headers['set-cookie'] ?? []
-    const { text } = await ask('/admin', { headers: { cookie: cookie.split(';')[0] ?? '' } })
+    const { text } = await request('/admin', { headers: { cookie: cookie.split(';')[0] ?? '' } })
     expect(JSON.parse(text).locale).toBe('es')
   })
 
   it('gives each person a separate key for drafts, and signed-out visitors none', async () => {
-    const ask = await aBackOffice()
-    const key = JSON.parse((await ask('/admin', { headers: ana })).text).draftKey
+    const request = await aBackOffice()
+    const key = JSON.parse((await request('/admin', { headers: ana })).text).draftKey
     expect(Buffer.from(key, 'base64')).toHaveLength(32)
     const keith = { ...page, cookie: 'person=keith' }
-    expect(JSON.parse((await ask('/admin', { headers: keith })).text).draftKey).not.toBe(key)
-    expect(JSON.parse((await ask('/admin', { headers: page })).text).draftKey).toBeNull()
+    expect(JSON.parse((await request('/admin', { headers: keith })).text).draftKey).not.toBe(key)
+    expect(JSON.parse((await request('/admin', { headers: page })).text).draftKey).toBeNull()
   })
 })
 
 describe('a signed-out visitor', () => {
   it('is redirected to the sign-in, which redirects to the view', async () => {
-    const ask = await aBackOffice()
-    const { status, headers } = await ask('/admin/leads?store=OCS', { headers: page })
+    const request = await aBackOffice()
+    const { status, headers } = await request('/admin/leads?store=OCS', { headers: page })
     expect(status).toBe(302)
     expect(headers.location).toBe('/admin?next=%2Fadmin%2Fleads%3Fstore%3DOCS')
     expect(headers['cache-control']).toBe('no-store')
   })
 
   it('gets 401 for addresses that are not pages', async () => {
-    const ask = await aBackOffice()
-    expect((await ask('/admin/leads/stream')).status).toBe(401)
+    const request = await aBackOffice()
+    expect((await request('/admin/leads/stream')).status).toBe(401)
     const origin = { origin: 'http://localhost' }
-    expect((await ask('/admin/leads', { method: 'POST', headers: origin })).status).toBe(401)
+    expect((await request('/admin/leads', { method: 'POST', headers: origin })).status).toBe(401)
   })
 
   it.each(['/admin', '/admin/invite/abc', '/admin/set-up', '/admin/leads.data'])(
     'gets the response of the app at %s',
     async (path) => {
-      const ask = await aBackOffice()
-      const { status, text } = await ask(path, { headers: page })
+      const request = await aBackOffice()
+      const { status, text } = await request(path, { headers: page })
       expect(status).toBe(200)
       expect(JSON.parse(text).name).toBeNull()
     },
   )
 })
 
-describe('a change', () => {
+describe('a posted change', () => {
   const send = { method: 'POST', body: 'name=x' }
 
   it.each([
@@ -223,37 +223,37 @@ describe('a change', () => {
       200,
     ],
   ])('%s: %o gives %i', async (_, headers, status) => {
-    const ask = await aBackOffice()
-    expect((await ask('/admin/leads', { ...send, headers: { ...ana, ...headers } })).status).toBe(
-      status,
-    )
-    expect((await ask('/admin/auth/sign-out', { ...send, headers })).status).toBe(status)
+    const request = await aBackOffice()
+    expect(
+      (await request('/admin/leads', { ...send, headers: { ...ana, ...headers } })).status,
+    ).toBe(status)
+    expect((await request('/admin/auth/sign-out', { ...send, headers })).status).toBe(status)
   })
 
-  it('arrives whole; one that is too long is refused', async () => {
-    const ask = await aBackOffice()
+  it('reaches the page with its whole body, and is refused if the body is too long', async () => {
+    const request = await aBackOffice()
     const headers = { ...ana, origin: 'http://localhost' }
-    const sent = await ask('/admin/leads', { ...send, headers })
+    const sent = await request('/admin/leads', { ...send, headers })
     expect(JSON.parse(sent.text).sent).toBe('name=x')
     const long = 'x'.repeat(1024 * 1024 + 1)
-    expect((await ask('/admin/leads', { ...send, headers, body: long })).status).toBe(413)
+    expect((await request('/admin/leads', { ...send, headers, body: long })).status).toBe(413)
   })
 })
 
-it('passes requests for the sign-in on to it', async () => {
-  const ask = await aBackOffice()
-  const { text, headers } = await ask('/admin/auth/passkey/list-user-passkeys')
+it('passes requests under /admin/auth to the user accounts', async () => {
+  const request = await aBackOffice()
+  const { text, headers } = await request('/admin/auth/passkey/list-user-passkeys')
   expect(JSON.parse(text)).toEqual({ isEndpoint: true })
   expect(headers['cache-control']).toBe('no-store')
 })
 
-it('serves its scripts to everyone, and for long', async () => {
-  const ask = await aBackOffice()
-  const { status, headers } = await ask('/admin/assets/x.js')
+it('serves its scripts to everyone, as immutable files', async () => {
+  const request = await aBackOffice()
+  const { status, headers } = await request('/admin/assets/x.js')
   expect([status, headers['cache-control']]).toEqual([200, 'immutable'])
 })
 
-it('redirects addresses to localhost, and its host to itself', async () => {
+it('redirects IP addresses to localhost, and the root of its host to /admin', async () => {
   const local = await aBackOffice()
   const host = { host: '127.0.0.1:3000' }
   expect((await local('/admin/leads?x=1', { headers: host })).headers.location).toBe(
@@ -269,17 +269,17 @@ it('redirects addresses to localhost, and its host to itself', async () => {
 })
 
 it('responds 404 if it is switched off', async () => {
-  const ask = await aBackOffice({ hosts: { isOn: false, host: null } })
-  expect((await ask('/admin', { headers: ana })).status).toBe(404)
+  const request = await aBackOffice({ hosts: { isOn: false, host: null } })
+  expect((await request('/admin', { headers: ana })).status).toBe(404)
 })
 
 it('sends streams of events as they arrive', async () => {
-  const ask = await aBackOffice({
+  const request = await aBackOffice({
     // Long enough that a page would be compressed.
     pages: async () =>
       new Response('data: 1\n\n'.repeat(200), { headers: { 'content-type': 'text/event-stream' } }),
   })
-  const { headers } = await ask('/admin/leads/stream', {
+  const { headers } = await request('/admin/leads/stream', {
     headers: { cookie: 'person=ana', 'accept-encoding': 'br' },
   })
   expect(headers['content-encoding']).toBeUndefined()

@@ -17,10 +17,10 @@ import { isLoopback } from '#platform/http/loopback.ts'
 
 import { ADMIN_HEADERS, adminPolicy } from './admin-headers.ts'
 import type { AdminPages } from './admin-pages.ts'
-import { adminPlace, type AdminHosts } from './admin-place.ts'
 import { compressed } from './compressed.ts'
 import { installManifest } from './install-file.ts'
-import { isOwnRequest } from './is-own-request.ts'
+import { isSameOriginRequest } from './is-same-origin.ts'
+import { requestTarget, type AdminHosts } from './request-target.ts'
 import { signedOutResponse } from './signed-out-response.ts'
 
 /** The longest body of an action, and of one with files. */
@@ -30,7 +30,7 @@ const MAX_FILES_BYTES = 32 * 1024 * 1024
 export type AdminOptions = Readonly<{
   hosts: AdminHosts
   services: Services
-  /** The key that those of drafts are derived from. */
+  /** The key from which each person's key for drafts is derived. */
   secretKey: string
   pages: AdminPages
   /** The files that browsers load, by path: `/assets/…`. */
@@ -78,21 +78,21 @@ export function createAdmin(options: AdminOptions) {
     return response
   }
 
-  async function respond(request: Request, exchange: Exchange): Promise<Response> {
+  async function responseTo(request: Request, exchange: Exchange): Promise<Response> {
     const { pathname } = new URL(request.url)
     const ip = clientAddress(exchange.incoming, options.trustedProxies)
-    if (!isOwnRequest(request))
+    if (!isSameOriginRequest(request))
       return new Response('This was sent by another site.', { status: 403 })
-    const answer = pathname.startsWith(`${PREFIX}/auth/`)
+    const response = pathname.startsWith(`${PREFIX}/auth/`)
       ? await options.services.users.handle(request, ip)
       : await view(request, exchange, ip)
-    return compressed(answer, request.headers.get('accept-encoding') ?? undefined)
+    return compressed(response, request.headers.get('accept-encoding') ?? undefined)
   }
 
   function serve(exchange: Exchange): Promise<void> {
     const { incoming, outgoing } = exchange
     for (const [name, value] of Object.entries(ADMIN_HEADERS)) outgoing.setHeader(name, value)
-    const pass = getRequestListener((request) => respond(request, exchange), {
+    const pass = getRequestListener((request) => responseTo(request, exchange), {
       overrideGlobalObjects: false,
     })
     if (!options.dev) return Promise.resolve(pass(incoming, outgoing))
@@ -103,18 +103,18 @@ export function createAdmin(options: AdminOptions) {
   return {
     /**
      * Handles a request to the back office or its host.
-     * @returns `elsewhere` if the sites handle it, `first-site` if it is for a picture of the first site
+     * @returns `site` if the site of the host has to handle it, `first-site` for a picture of the group's first site
      */
-    async answer(exchange: Exchange, url: URL): Promise<'answered' | 'first-site' | 'elsewhere'> {
+    async respond(exchange: Exchange, url: URL): Promise<'answered' | 'first-site' | 'site'> {
       const { incoming, outgoing } = exchange
       const host = incoming.headers.host ?? ''
-      const place = adminPlace(host, url.pathname, options.hosts)
-      if (place === 'elsewhere' || place === 'first-site') return place
+      const target = requestTarget(host, url.pathname, options.hosts)
+      if (target === 'site' || target === 'first-site') return target
       exchange.route = 'admin'
-      if (place === 'missing')
+      if (target === 'not-found')
         replyText(incoming, outgoing, 404, 'There is nothing at this address.')
-      else if (place === 'to-admin') redirect(exchange, PREFIX)
-      else if (place === 'to-localhost')
+      else if (target === 'to-admin') redirect(exchange, PREFIX)
+      else if (target === 'to-localhost')
         redirect(
           exchange,
           `http://localhost${/:\d+$/.exec(host)?.[0] ?? ''}${url.pathname}${url.search}`,
@@ -129,7 +129,7 @@ export function createAdmin(options: AdminOptions) {
       }
       return 'answered'
     },
-    /** Ends the streams, which never end by themselves. */
+    /** Ends the event streams, which would otherwise stay open. */
     close: () => closing.abort(),
   }
 }
@@ -144,7 +144,7 @@ const sendFile = (incoming: IncomingMessage, outgoing: ServerResponse, file: Sta
     headers: { 'content-type': file.type, 'cache-control': file.cacheControl },
   })
 
-/** The worker's scope is `/admin` itself too, which its folder is not. It is revalidated whenever it is used. */
+/** A header extends the worker's scope from its folder to `/admin`. Browsers revalidate the worker at each use. */
 const sendWorker = (incoming: IncomingMessage, outgoing: ServerResponse, file: StaticFile) =>
   reply(incoming, outgoing, {
     ...file,
@@ -193,7 +193,7 @@ const bodyOf = async (request: Request) => {
 }
 
 /**
- * The request that the router gets. `isOwnRequest` has checked the origin; the router's own check does not support
+ * The request that the router gets. `isSameOriginRequest` has checked the origin; the router's own check does not support
  * proxies that change the host.
  */
 function routedRequest(

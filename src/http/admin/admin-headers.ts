@@ -1,6 +1,6 @@
 /**
- * The content security policy of a view. Nothing of the back office is cached, so that a nonce does; scripts that a
- * trusted script imports are trusted.
+ * The content security policy of a view. Views are never cached, so a nonce is sufficient. Scripts that a trusted
+ * script imports are trusted.
  */
 export const adminPolicy = (nonce: string): string =>
   [
@@ -9,7 +9,7 @@ export const adminPolicy = (nonce: string): string =>
     "style-src 'self'",
     // Hues of people and widths of bars are data, set as custom properties on the element.
     "style-src-attr 'unsafe-inline'",
-    // Photos of feeds are on their own hosts; those just taken are blobs.
+    // Photos of feeds are on other hosts, and photos that were just taken are blobs.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -6,7 +6,7 @@ import { compressed } from './compressed.ts'
 
 const CSV = { headers: { 'content-type': 'text/csv; charset=utf-8' } }
 
-it('sends a CSV file while it is made', async () => {
+it('sends a CSV file while it is generated', async () => {
   const encoder = new TextEncoder()
   let made = 0
   const body = new ReadableStream<Uint8Array>({

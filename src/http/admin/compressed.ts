@@ -1,7 +1,7 @@
 import { acceptedEncoding, encode, encodedStream } from '#platform/http/encodings.ts'
 
 const TEXT = /^(?:text\/(?!event-stream)|application\/json)/
-/** Files that are sent while they are made. */
+/** Types of files that are sent while they are generated. */
 const FILE = /^text\/csv/
 
 /**

@@ -1,6 +1,6 @@
 import { BACK_OFFICE } from '#domain/access/back-office-path.ts'
 import { languageOfManifest } from '#domain/access/install-paths.ts'
-import { groundOf } from '#domain/seo/app-icon.ts'
+import { iconBackground } from '#domain/seo/app-icon.ts'
 import type { Site } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 
@@ -36,7 +36,7 @@ export function installManifest(pathname: string, site: () => Site): string | nu
     scope: BACK_OFFICE,
     display: 'standalone',
     background_color: PAGE,
-    theme_color: groundOf(theme),
+    theme_color: iconBackground(theme),
     icons: ICONS,
     shortcuts: [
       { name: t('appLeads'), url: `${BACK_OFFICE}/leads` },

@@ -1,9 +1,9 @@
 import { isPublicAdminPath, signInPath } from '#domain/access/back-office-path.ts'
 
-/** The router's requests for data. It redirects signed-out visitors itself, and an action keeps the typed text. */
+/** The router's requests for data: the router redirects signed-out visitors itself, and keeps the text of an action. */
 const DATA = /\.data$/
 
-/** The form of a sign-in, sent without scripts. */
+/** The form of the sign-in page, posted without scripts. */
 const isSignIn = (method: string, pathname: string) =>
   method === 'POST' && /^\/admin\/session\/?$/.test(pathname)
 

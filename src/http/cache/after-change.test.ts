@@ -15,8 +15,8 @@ import { refreshAfterChanges } from './after-change.ts'
 const car = (stock: string, mileage = 1) => aVehicle({ dealerCode: 'OCS', stock, mileage })
 const path = (stock: string) => `/detail/used/2024/jeep/wrangler/${stock}`
 
-/** A server whose pages show one vehicle each, of four. */
-async function aSite({ mostWarmed = 2, isBusy = (): boolean => false } = {}) {
+/** A server with four pages that show one vehicle each. */
+async function aSite({ maxRefreshed = 2, isBusy = (): boolean => false } = {}) {
   const vehicles = ['S1', 'S2', 'S3', 'S4'].map((stock) => car(stock))
   const records = {
     version: '1',
@@ -32,7 +32,7 @@ async function aSite({ mostWarmed = 2, isBusy = (): boolean => false } = {}) {
     return htmlPage(`${stock} ${services.inventory.byStock(site, stock)?.mileage}`)
   })
   const gone = vi.fn<(key: string) => void>()
-  const { ask, cache, renderer } = await anHttpServer({
+  const { request, cache, renderer } = await anHttpServer({
     pages,
     services: { ...testServices({}), inventory },
     shared: { seconds: 60, onGone: gone },
@@ -42,23 +42,23 @@ async function aSite({ mostWarmed = 2, isBusy = (): boolean => false } = {}) {
     catalog: inventory,
     renew: (page) => renderer.renew(page),
     isBusy,
-    mostWarmed,
+    maxRefreshed,
     checkMs: 5,
   })
   onTestFinished(stop)
   const rendered = () => pages.mock.calls.map(([{ url }]) => url.split('/').at(-1))
-  return { ask, cache, change, gone, pages, regroup, rendered }
+  return { request, cache, change, gone, pages, regroup, rendered }
 }
 
 it('renders the most requested changed pages again, and no others', async () => {
-  const { ask, change, gone, pages, rendered } = await aSite()
+  const { request, change, gone, pages, rendered } = await aSite()
   for (const [stock, times] of [
     ['S1', 2],
     ['S2', 4],
     ['S3', 3],
     ['S4', 1],
   ] as const)
-    for (let time = 0; time < times; time += 1) await ask(path(stock))
+    for (let time = 0; time < times; time += 1) await request(path(stock))
   pages.mockClear()
   change(car('S1', 2), car('S2', 2), car('S4', 2))
   // S3 is one of the two most requested pages, but has not changed.
@@ -66,17 +66,17 @@ it('renders the most requested changed pages again, and no others', async () => 
   expect(new Set(gone.mock.calls.map(([key]) => key.split('/').at(-1)))).toEqual(
     new Set(['S1', 'S2', 'S4']),
   )
-  expect((await ask(path('S2'))).text).toBe('S2 2')
+  expect((await request(path('S2'))).text).toBe('S2 2')
   expect(rendered()).toEqual(['S2'])
 })
 
 it('pauses while shoppers wait for pages, and skips the pages they requested', async () => {
   const shoppers = { wait: true }
-  const { ask, change, pages, rendered } = await aSite({ isBusy: () => shoppers.wait })
-  for (const stock of ['S1', 'S1', 'S1', 'S2', 'S2']) await ask(path(stock))
+  const { request, change, pages, rendered } = await aSite({ isBusy: () => shoppers.wait })
+  for (const stock of ['S1', 'S1', 'S1', 'S2', 'S2']) await request(path(stock))
   pages.mockClear()
   change(car('S1', 2), car('S2', 2))
-  await ask(path('S1'))
+  await request(path('S1'))
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(rendered()).toEqual(['S1'])
   shoppers.wait = false
@@ -84,43 +84,43 @@ it('pauses while shoppers wait for pages, and skips the pages they requested', a
 })
 
 it('drops all pages after a change of the group, and renders none of them for the old sites', async () => {
-  const { ask, gone, pages, regroup, rendered } = await aSite()
-  for (const stock of ['S1', 'S1', 'S1', 'S2']) await ask(path(stock))
+  const { request, gone, pages, regroup, rendered } = await aSite()
+  for (const stock of ['S1', 'S1', 'S1', 'S2']) await request(path(stock))
   pages.mockClear()
   regroup()
   await vi.waitFor(() => expect(gone).toHaveBeenCalledTimes(2), WAIT_MS)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(rendered()).toEqual([])
-  await ask(path('S1'))
+  await request(path('S1'))
   expect(rendered()).toEqual(['S1'])
 })
 
 it('forbids shared caches to store a page that became outdated while it was rendered', async () => {
-  const { ask, change, pages } = await aSite()
+  const { request, change, pages } = await aSite()
   pages.mockImplementationOnce(async (_, { services, site }) => {
     const mileage = services.inventory.byStock(site, 'S1')?.mileage
     change(car('S1', 2))
     return htmlPage(`S1 ${mileage}`)
   })
-  expect((await ask(path('S1'))).headers['cache-control']).not.toContain('s-maxage')
-  expect((await ask(path('S1'))).headers['cache-control']).toContain('s-maxage=60')
+  expect((await request(path('S1'))).headers['cache-control']).not.toContain('s-maxage')
+  expect((await request(path('S1'))).headers['cache-control']).toContain('s-maxage=60')
 })
 
 it.each(['first', 'second'])(
   'forbids shared caches to store a page that became outdated while its %s response was compressed',
   async (answer) => {
-    const { ask, cache, change } = await aSite()
+    const { request, cache, change } = await aSite()
     const compressed = { headers: { 'accept-encoding': 'br' } }
-    if (answer === 'second') await ask(path('S1'))
+    if (answer === 'second') await request(path('S1'))
     const body = cache.body.bind(cache)
     vi.spyOn(cache, 'body').mockImplementationOnce((...given) => {
       const made = body(...given)
       change(car('S1', 2))
       return made
     })
-    const { headers } = await ask(path('S1'), compressed)
+    const { headers } = await request(path('S1'), compressed)
     expect(headers['cache-control']).toBe('private, no-cache')
-    const next = await ask(path('S1'), compressed)
+    const next = await request(path('S1'), compressed)
     expect(next.headers['cache-control']).toContain('s-maxage=60')
   },
 )

@@ -14,7 +14,7 @@ type Options = Readonly<{
   /** Whether shoppers are waiting for pages; their requests have priority. */
   isBusy: () => boolean
   /** How many of the most requested pages are rendered again. */
-  mostWarmed: number
+  maxRefreshed: number
   checkMs?: number
 }>
 
@@ -22,13 +22,13 @@ const CHECK_MS = 1_000
 const PAUSE_MS = 25
 
 /**
- * After a change of the inventory: drops the outdated pages, so that shared caches are notified, and renders the most
- * requested of them again, one at a time, with pauses, and only while no shopper waits for a page. After a change of
- * the group nothing is rendered, since cached requests refer to the old sites.
- * @returns a function that stops it
+ * After each change of the inventory, drops the outdated pages, so that shared caches are notified, and renders the
+ * most requested of them again, one at a time, with pauses, and only while no shopper waits for a page. After a change
+ * of the group nothing is rendered, since cached requests refer to the old sites.
+ * @returns a function that stops this
  */
 export function refreshAfterChanges(options: Options): () => void {
-  const { cache, catalog, renew, isBusy, mostWarmed, checkMs = CHECK_MS } = options
+  const { cache, catalog, renew, isBusy, maxRefreshed, checkMs = CHECK_MS } = options
   const version = () => `${catalog.version()} ${catalog.groupVersion()}`
   const state = {
     known: version(),
@@ -40,8 +40,8 @@ export function refreshAfterChanges(options: Options): () => void {
   async function refresh(): Promise<void> {
     const { group } = state
     state.group = catalog.groupVersion()
-    const mostRequested = cache.mostRequested(mostWarmed)
-    const dropped = await runInSlices(cache.dropUntrue())
+    const mostRequested = cache.mostRequested(maxRefreshed)
+    const dropped = await runInSlices(cache.dropOutdated())
     for (const { key, page } of mostRequested) {
       if (!dropped.has(key)) continue
       do {

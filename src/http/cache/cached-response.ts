@@ -13,12 +13,12 @@ export const PRIVATE = 'private, no-cache'
 const privately = (headers: HeaderList): HeaderList =>
   headers.map((text, at) => (headers[at - 1] === 'cache-control' ? PRIVATE : text))
 
-type Answer = Readonly<{
+type CachedResponse = Readonly<{
   page: CachedPage
   body: PageBody
   /** Whether no shared cache may store it. */
   isPrivate?: boolean
-  /** The other headers of the response. */
+  /** Headers that do not belong to the page. */
   further?: HeaderList
 }>
 
@@ -26,7 +26,7 @@ type Answer = Readonly<{
 export function sendPage(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { page, body, isPrivate = false, further = [] }: Answer,
+  { page, body, isPrivate = false, further = [] }: CachedResponse,
 ): void {
   const headersOf = (headers: HeaderList) => [
     ...further,

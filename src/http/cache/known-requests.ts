@@ -60,8 +60,8 @@ const headersOf = (outgoing: ServerResponse): HeaderList =>
 /** Recognizes requests by their text for a minute. */
 export function knownRequests({
   nowMs,
-  lineOf,
-}: Readonly<{ nowMs: () => number; lineOf: (exchange: Exchange) => LineWriter }>) {
+  logWriterFor,
+}: Readonly<{ nowMs: () => number; logWriterFor: (exchange: Exchange) => LineWriter }>) {
   const known = new Map<string, KnownRequest>()
   const headerLists = new Map<string, HeaderList>()
   const forget = () => {
@@ -93,7 +93,7 @@ export function knownRequests({
         encoding,
         route: exchange.route,
         site: exchange.site,
-        line: lineOf(exchange),
+        line: logWriterFor(exchange),
         headers: sharedList(headersOf(exchange.outgoing)),
         since: nowMs(),
       })

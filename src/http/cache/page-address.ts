@@ -13,7 +13,7 @@ const parametersOf = (page: Page | null): readonly string[] | null => {
   return KNOWN_PARAMETERS[id] ?? (page.isStatic ? [] : null)
 }
 
-/** Rows that refer to another one refer to a row of the manifest. */
+/** `of` of a page is the id of another page. */
 const pageIdOf = (id: string) => id as Page['id']
 
 /** A page address, with the parameters that the page reads separated from all others. */

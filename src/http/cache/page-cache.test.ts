@@ -95,7 +95,7 @@ it('drops the pages that show a changed vehicle, and no others', () => {
   expect(left).toEqual(['second', 'Rams', 'new ones', 'text'])
 })
 
-it('drops a list and counts that a new vehicle belongs to', () => {
+it('drops pages with lists and counts that a new vehicle changes', () => {
   const { cache, add, change } = aCache()
   add('one', (from) => from.byStock(ocotillo, 'S1'))
   add('list', (from) => from.search(ocotillo, emptyQuery('used')))
@@ -167,7 +167,7 @@ it('compresses a page better when it is sent again, but not for its first reques
   await vi.waitFor(() => expect(page.bodies.get('br')).not.toBe(first), WAIT_MS)
 })
 
-it('drops the least recently used pages when all together are too large', () => {
+it('drops the least recently used pages when the cache is full', () => {
   const { cache, clock, add } = aCache()
   const cached = () => ['a', 'b', 'c', 'd'].filter((key) => cache.find(key) !== null)
   for (const key of ['a', 'b', 'c']) add(key, undefined, 300)
@@ -198,13 +198,13 @@ const reading = (stocks: readonly string[]) => (from: VehicleCatalog) =>
 it('compares pages with a new version in steps of one query each, and drops outdated ones', () => {
   const { add, cache, change, inventory } = aCache()
   const byStock = vi.spyOn(inventory, 'byStock')
-  add('true', reading(['S2', 'S2', 'S2']))
-  add('untrue', reading(['S2', 'S1']))
+  add('unchanged', reading(['S2', 'S2', 'S2']))
+  add('outdated', reading(['S2', 'S1']))
   change(car('S1', { mileage: 2 }))
   byStock.mockClear()
   const requested: number[] = []
-  const noted = function* () {
-    const work = cache.dropUntrue()
+  const withRequestCounts = function* () {
+    const work = cache.dropOutdated()
     for (let step = work.next(); ; step = work.next()) {
       requested.push(byStock.mock.calls.length)
       byStock.mockClear()
@@ -212,9 +212,7 @@ it('compares pages with a new version in steps of one query each, and drops outd
       yield
     }
   }
-  expect([...finish(noted())]).toEqual(['untrue'])
-  expect([Math.max(...requested), requested.reduce((sum, questions) => sum + questions)]).toEqual([
-    1, 5,
-  ])
-  expect([cache.find('true') === null, cache.find('untrue')]).toEqual([false, null])
+  expect([...finish(withRequestCounts())]).toEqual(['outdated'])
+  expect([Math.max(...requested), requested.reduce((sum, count) => sum + count)]).toEqual([1, 5])
+  expect([cache.find('unchanged') === null, cache.find('outdated')]).toEqual([false, null])
 })

@@ -62,14 +62,14 @@ export type PageCacheOptions = Readonly<{
    * outdated.
    */
   sharedMs?: number
-  /** Called for a page that a shared cache may have and that is outdated, or is no longer compared. */
+  /** Called for a page that a shared cache may still have, and that is outdated or was evicted. */
   onGone?: (key: string) => void
 }>
 
 /** A page is moved in the eviction order at most this often: moving it takes longer than finding it. */
 const MIN_MOVE_INTERVAL_MS = 1_000
 
-/** Within this time after its rendering, several shoppers requested a page at once, perhaps none of them again. */
+/** Requests within this time after the rendering were concurrent, so they don't show that a page is requested again. */
 const FIRST_REQUESTS_MS = 1_000
 
 function bodyOf(page: CachedPage, encoding: Encoding, bytes: Buffer): PageBody {
@@ -109,21 +109,21 @@ export function pageCache(options: PageCacheOptions) {
   }
   const mayBeShared = ({ sentAt }: Entry) => now().getTime() - sentAt <= sharedMs
 
-  const giveUp = (key: string, entry: Entry): void => {
+  const dropAndNotify = (key: string, entry: Entry): void => {
     drop(key, entry)
     if (sharedMs > 0 && mayBeShared(entry)) onGone(key)
   }
 
-  const grow = (entry: Entry, by: number): void => {
+  const addBytes = (entry: Entry, by: number): void => {
     entry.bytes += by
     bytes += by
     for (const [oldest, evicted] of entries) {
       if (bytes <= maxBytes) break
-      giveUp(oldest, evicted)
+      dropAndNotify(oldest, evicted)
     }
   }
-  const isTrueInSteps = function* (entry: Entry): Steps<boolean> {
-    // First: the group may change while the vehicles stay at one version.
+  const isUpToDateInSteps = function* (entry: Entry): Steps<boolean> {
+    // Checked first, since the group may change while the inventory stays at one version.
     if (entry.groupVersion !== catalog.groupVersion()) return false
     const version = catalog.version()
     if (entry.version === version) return true
@@ -132,7 +132,7 @@ export function pageCache(options: PageCacheOptions) {
     entry.version = version
     return true
   }
-  const isTrue = (entry: Entry): boolean => finish(isTrueInSteps(entry))
+  const isUpToDate = (entry: Entry): boolean => finish(isUpToDateInSteps(entry))
   async function compress(
     key: string,
     page: CachedPage,
@@ -141,11 +141,11 @@ export function pageCache(options: PageCacheOptions) {
   ): Promise<PageBody> {
     const { body, encoding: used } = await encode(page.plain, encoding, effort)
     const before = page.bodies.get(encoding)
-    const lessBytes = before && !(before instanceof Promise) ? before.bytes.length : 0
+    const replacedBytes = before && !(before instanceof Promise) ? before.bytes.length : 0
     const compressed = bodyOf(page, used, body)
     page.bodies.set(encoding, compressed)
     const entry = entries.get(key)
-    if (entry?.page === page && used !== 'identity') grow(entry, body.length - lessBytes)
+    if (entry?.page === page && used !== 'identity') addBytes(entry, body.length - replacedBytes)
     return compressed
   }
 
@@ -158,8 +158,8 @@ export function pageCache(options: PageCacheOptions) {
       if (!entry) return null
       const time = now().getTime()
       const age = time - entry.storedAt
-      if (!isTrue(entry)) {
-        giveUp(key, entry)
+      if (!isUpToDate(entry)) {
+        dropAndNotify(key, entry)
         return null
       }
       if (age > lifeMs) {
@@ -175,22 +175,22 @@ export function pageCache(options: PageCacheOptions) {
       }
       return { page: entry.page, isStale: age > freshMs }
     },
-    /** @param made the versions that the page was rendered from */
+    /** Stores a page. @param versions of the data that it was rendered from */
     set(
       key: string,
       page: CachedPage,
-      made: Readonly<{ version: string; groupVersion: string }>,
+      versions: Readonly<{ version: string; groupVersion: string }>,
     ): void {
       const known = entries.get(key)
       if (known) {
-        if (isTrue(known)) drop(key, known)
-        else giveUp(key, known)
+        if (isUpToDate(known)) drop(key, known)
+        else dropAndNotify(key, known)
       }
       const time = now().getTime()
       const requests = (known?.requests ?? 0) + 1
       const entry: Entry = {
         page,
-        ...made,
+        ...versions,
         storedAt: time,
         bytes: 0,
         requests,
@@ -198,16 +198,16 @@ export function pageCache(options: PageCacheOptions) {
         movedAt: time,
       }
       entries.set(key, entry)
-      grow(entry, key.length + page.plain.length)
+      addBytes(entry, key.length + page.plain.length)
     },
     /** Compares every page with the current version, in steps. @returns the keys of the outdated ones */
-    *dropUntrue(): Steps<ReadonlySet<string>> {
+    *dropOutdated(): Steps<ReadonlySet<string>> {
       const dropped = new Set<string>()
       const keys = [...entries.keys()]
       for (const key of keys) {
         const entry = entries.get(key)
-        if (entry && !(yield* isTrueInSteps(entry))) {
-          giveUp(key, entry)
+        if (entry && !(yield* isUpToDateInSteps(entry))) {
+          dropAndNotify(key, entry)
           dropped.add(key)
         }
         yield
@@ -222,8 +222,8 @@ export function pageCache(options: PageCacheOptions) {
     isCurrent(key: string, page?: CachedPage): boolean {
       const entry = entries.get(key)
       if (!entry || (page && entry.page !== page)) return false
-      if (isTrue(entry)) return true
-      giveUp(key, entry)
+      if (isUpToDate(entry)) return true
+      dropAndNotify(key, entry)
       return false
     },
 
@@ -242,13 +242,13 @@ export function pageCache(options: PageCacheOptions) {
     body(key: string, page: CachedPage, encoding: Encoding): PageBody | Promise<PageBody> {
       const known = page.bodies.get(encoding)
       if (!known) {
-        const made = compress(key, page, encoding, 'quick')
-        page.bodies.set(encoding, made)
-        return made
+        const compressed = compress(key, page, encoding, 'quick')
+        page.bodies.set(encoding, compressed)
+        return compressed
       }
       const age = now().getTime() - (entries.get(key)?.storedAt ?? 0)
-      const isAgain = age >= FIRST_REQUESTS_MS && !(known instanceof Promise)
-      if (isAgain && encoding !== 'identity' && !page.resent.has(encoding)) {
+      const isResent = age >= FIRST_REQUESTS_MS && !(known instanceof Promise)
+      if (isResent && encoding !== 'identity' && !page.resent.has(encoding)) {
         page.resent.add(encoding)
         void compress(key, page, encoding, 'standard')
       }

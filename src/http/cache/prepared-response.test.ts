@@ -52,8 +52,8 @@ async function connection(port: number) {
     bytes += chunk
   })
   return {
-    /** Sends all requests in one piece, and resolves with all responses. */
-    ask: async (...requests: readonly Requested[]): Promise<readonly Sent[]> => {
+    /** Sends all requests at once, and resolves with all responses. */
+    request: async (...requests: readonly Requested[]): Promise<readonly Sent[]> => {
       bytes = ''
       socket.write(requests.map(requestOf).join(''))
       for (;;) {
@@ -78,17 +78,17 @@ const valueOf = ({ lines }: Sent, name: string) =>
 /** A server whose home page was requested once, and a connection to it. */
 async function withKnownPage(trustedProxies = 0) {
   const server = await anHttpServer({ trustedProxies })
-  const { ask, closed } = await connection(server.port)
-  const [first] = await ask({})
+  const { request, closed } = await connection(server.port)
+  const [first] = await request({})
   if (!first) throw new Error('no answer')
-  return { ...server, ask, closed, first }
+  return { ...server, request, closed, first }
 }
 
 it.each([0, 1])(
   'sends the same headers as Node, and the time, behind %i proxies',
   async (proxies) => {
-    const { ask, first, lines } = await withKnownPage(proxies)
-    const [second] = await ask({})
+    const { request, first, lines } = await withKnownPage(proxies)
+    const [second] = await request({})
     if (!second) throw new Error('no answer')
     expect([isPrepared(first), isPrepared(second)]).toEqual([false, true])
     expect(second).toMatchObject({ status: 'HTTP/1.1 200 OK', body: first.body })
@@ -96,7 +96,7 @@ it.each([0, 1])(
     expect(valueOf(second, 'keep-alive')).toBe(`timeout=${proxies === 0 ? 5 : 75}`)
     expect(valueOf(second, 'x-request-id')).not.toBe(valueOf(first, 'x-request-id'))
     expect(Math.abs(Date.parse(valueOf(second, 'date') ?? '') - Date.now())).toBeLessThan(3_000)
-    await ask({})
+    await request({})
     const logged = lines.filter(({ message }) => message === 'request')
     expect(logged).toHaveLength(3)
     for (const { fields } of logged) expect(fields).not.toHaveProperty('aborted')
@@ -104,29 +104,29 @@ it.each([0, 1])(
 )
 
 it('responds to HTTP/1.0, and closes the connection unless the client keeps it', async () => {
-  const { ask, closed, first } = await withKnownPage()
-  const [open] = await ask({ version: '1.0', headers: 'Connection: keep-alive\r\n' })
+  const { request, closed, first } = await withKnownPage()
+  const [open] = await request({ version: '1.0', headers: 'Connection: keep-alive\r\n' })
   expect(open && withoutTime(open)).toEqual(withoutTime(first))
-  const [old] = await ask({ version: '1.0' })
+  const [old] = await request({ version: '1.0' })
   await closed()
   expect(old?.body).toBe(first.body)
   expect(old && valueOf(old, 'connection')).toBe('close')
 })
 
 it('closes a connection whose client requests it', async () => {
-  const { ask, closed, first } = await withKnownPage()
-  const [last] = await ask({ headers: 'Connection: close\r\n' })
+  const { request, closed, first } = await withKnownPage()
+  const [last] = await request({ headers: 'Connection: close\r\n' })
   await closed()
   expect(last?.body).toBe(first.body)
   expect(last && valueOf(last, 'connection')).toBe('close')
 })
 
 it('sends no body for HEAD and for a page that the browser has', async () => {
-  const { ask, first } = await withKnownPage()
+  const { request, first } = await withKnownPage()
   const etag = valueOf(first, 'etag')
-  const [head] = await ask({ method: 'HEAD' })
-  const [known] = await ask({ headers: `If-None-Match: ${etag}\r\n` })
-  const [whole] = await ask({})
+  const [head] = await request({ method: 'HEAD' })
+  const [known] = await request({ headers: `If-None-Match: ${etag}\r\n` })
+  const [whole] = await request({})
   expect(head?.status).toBe('HTTP/1.1 200 OK')
   expect(head && withoutTime(head)).toEqual(withoutTime(first))
   expect(known?.status).toBe('HTTP/1.1 304 Not Modified')
@@ -134,9 +134,9 @@ it('sends no body for HEAD and for a page that the browser has', async () => {
 })
 
 it('responds to requests that arrive together in their order', async () => {
-  const { ask, first } = await withKnownPage()
-  const [other] = await ask({ site: 'palo-verde' })
-  const all = await ask(
+  const { request, first } = await withKnownPage()
+  const [other] = await request({ site: 'palo-verde' })
+  const all = await request(
     {},
     { site: 'palo-verde' },
     { method: 'HEAD' },
@@ -156,7 +156,7 @@ it('responds to requests that arrive together in their order', async () => {
     first.body,
   ])
   expect(all[0] && isPrepared(all[0])).toBe(true)
-  const [next] = await ask({})
+  const [next] = await request({})
   expect(next && isPrepared(next)).toBe(true)
 })
 

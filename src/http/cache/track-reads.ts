@@ -4,7 +4,7 @@ import { finish, type Steps } from '#domain/search/steps.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
 /** One result of the catalog that a page was rendered from. */
-type Read = Readonly<{ ask: (catalog: VehicleCatalog) => unknown; answer: unknown }>
+type Read = Readonly<{ query: (catalog: VehicleCatalog) => unknown; result: unknown }>
 
 /** The catalog reads that a page was rendered from. */
 export type PageReads = Readonly<{
@@ -35,12 +35,12 @@ function* areEqual(one: unknown, other: unknown): Steps<boolean> {
 
 /** A separate function, so that the recorded reads reference neither the page's services nor its catalog. */
 function readsOf(
-  noted: readonly Read[],
+  recorded: readonly Read[],
   about: Pick<PageReads, 'vehicles' | 'hasList'>,
 ): PageReads {
   const areCurrentInSteps = function* (current: VehicleCatalog): Steps<boolean> {
-    for (const { ask, answer } of noted) {
-      if (!(yield* areEqual(ask(current), answer))) return false
+    for (const { query, result } of recorded) {
+      if (!(yield* areEqual(query(current), result))) return false
       yield
     }
     return true
@@ -66,40 +66,41 @@ export function trackReads(catalog: VehicleCatalog): Readonly<{
    */
   take: () => PageReads
 }> {
-  const state = { noted: new Array<Read>(), vehicles: new Array<string>(), hasList: false }
-  const note = <T>(ask: (from: VehicleCatalog) => T): T => {
-    const answer = ask(catalog)
-    state.noted.push({ ask, answer })
-    return answer
+  const state = { recorded: new Array<Read>(), vehicles: new Array<string>(), hasList: false }
+  const record = <T>(query: (from: VehicleCatalog) => T): T => {
+    const result = query(catalog)
+    state.recorded.push({ query, result })
+    return result
   }
   return {
     catalog: {
       version: () => catalog.version(),
       groupVersion: () => catalog.groupVersion(),
       payment: (site, vehicle, terms) => catalog.payment(site, vehicle, terms),
-      remembered: (key, compute, options) => note((from) => from.remembered(key, compute, options)),
+      remembered: (key, compute, options) =>
+        record((from) => from.remembered(key, compute, options)),
       search: (site, query) => {
         state.hasList = true
-        return note((from) => from.search(site, query))
+        return record((from) => from.search(site, query))
       },
-      searchOfCode: (site, code, query) => note((from) => from.searchOfCode(site, code, query)),
+      searchOfCode: (site, code, query) => record((from) => from.searchOfCode(site, code, query)),
       searchAmong: (site, vehicles, shopper) => (query) =>
-        note((from) => from.searchAmong(site, vehicles, shopper)(query)),
-      counts: (site) => note((from) => from.counts(site)),
+        record((from) => from.searchAmong(site, vehicles, shopper)(query)),
+      counts: (site) => record((from) => from.counts(site)),
       byStock: (site, stock, dealerCode) => {
-        const vehicle = note((from) => from.byStock(site, stock, dealerCode))
+        const vehicle = record((from) => from.byStock(site, stock, dealerCode))
         if (vehicle) state.vehicles.push(`${vehicle.dealerCode}-${vehicle.stock}`)
         return vehicle
       },
-      similar: (site, vehicle, limit) => note((from) => from.similar(site, vehicle, limit)),
-      ofCode: (code) => note((from) => from.ofCode(code)),
-      lastImport: (dealerCode) => note((from) => from.lastImport(dealerCode)),
+      similar: (site, vehicle, limit) => record((from) => from.similar(site, vehicle, limit)),
+      ofCode: (code) => record((from) => from.ofCode(code)),
+      lastImport: (dealerCode) => record((from) => from.lastImport(dealerCode)),
     },
     take() {
-      const { noted, vehicles, hasList } = state
-      state.noted = []
+      const { recorded, vehicles, hasList } = state
+      state.recorded = []
       state.vehicles = []
-      return readsOf(noted, { vehicles, hasList })
+      return readsOf(recorded, { vehicles, hasList })
     },
   }
 }

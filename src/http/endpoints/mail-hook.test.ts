@@ -18,8 +18,8 @@ const SECRET = 'a secret of the mail service, 32 +'.replaceAll(' ', '-')
 const PASSWORD = {
   authorization: `Basic ${Buffer.from(`service:${SECRET}`).toString('base64')}`,
 }
-/** The headers of a proven post of a type. */
-const provenAs = (type: string) => ({ 'content-type': type, ...PASSWORD })
+/** The headers of a post with the password. */
+const withPassword = (type: string) => ({ 'content-type': type, ...PASSWORD })
 const RFC822 = { 'content-type': 'message/rfc822' }
 const MEGABYTE = 1024 * 1024
 
@@ -54,9 +54,9 @@ async function aHook(engine: Engine) {
     log: { info: (fields) => void logged.push(fields) },
     now,
   })
-  const { ask } = await anHttpServer({ services: testServices({}, { mailHook: hook }) })
+  const { request } = await anHttpServer({ services: testServices({}, { mailHook: hook }) })
   const post = (body: string, headers: Readonly<Record<string, string>>, path = '/hooks/mail') =>
-    ask(path, { method: 'POST', headers, body })
+    request(path, { method: 'POST', headers, body })
   /** The headers of a signed post. */
   const signed = (body: string, timestamp = String(Math.floor(clock.ms / 1000))) => ({
     'webhook-id': 'p1',
@@ -103,7 +103,7 @@ onEachEngine((engine) => {
       body: `--b\r\n\r\nHere\r\n--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=id.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${aPdf('of Ana').toString('base64')}\r\n--b\r\nContent-Disposition: attachment; filename=run.exe\r\n\r\nMZ\r\n--b--`,
     })
     const form = `--xYzZY\r\nContent-Disposition: form-data; name="to"\r\n\r\nanyone@x.example\r\n--xYzZY\r\nContent-Disposition: form-data; name="email"\r\n\r\n${mail}\r\n--xYzZY--\r\n`
-    const headers = provenAs('multipart/form-data; boundary=xYzZY')
+    const headers = withPassword('multipart/form-data; boundary=xYzZY')
     expect(await post(form, headers)).toMatchObject({ status: 200, text: '{"outcome":"stored"}' })
     expect(await repliesTo(leadId)).toMatchObject([
       { text: 'Here', files: [{ name: 'id.pdf' }], leftOut: 1 },
@@ -118,10 +118,10 @@ onEachEngine((engine) => {
     const mail = (id: string) => aMail({ to: replies.of(leadId), id, body: `Voy a las 5 + ${id}` })
     const stored = { status: 200, text: '{"outcome":"stored"}' }
     const json = JSON.stringify({ From: 'x', RawEmail: mail('j@x') })
-    expect(await post(json, provenAs('application/json; charset=utf-8'))).toMatchObject(stored)
+    expect(await post(json, withPassword('application/json; charset=utf-8'))).toMatchObject(stored)
     const form = String(new URLSearchParams({ sender: 'x', 'body-mime': mail('f@x') }))
     expect(
-      await post(form, provenAs('application/x-www-form-urlencoded'), '/hooks/mail/mime'),
+      await post(form, withPassword('application/x-www-form-urlencoded'), '/hooks/mail/mime'),
     ).toMatchObject(stored)
     const texts = (await repliesTo(leadId)).map(({ text }) => text)
     expect(texts.toSorted()).toEqual(['Voy a las 5 + f@x', 'Voy a las 5 + j@x'])
@@ -146,7 +146,7 @@ onEachEngine((engine) => {
     ['<p>Hi</p>', 'text/html', 415, 'message/rfc822'],
   ])('refuses %s as %s and gives the reason', async (body, type, status, word) => {
     const { post, logged } = await aHook(engine)
-    const answer = await post(body, provenAs(type))
+    const answer = await post(body, withPassword(type))
     expect(answer.status).toBe(status)
     expect(answer.text).toContain(word)
     expect(logged).toEqual([])
@@ -164,8 +164,8 @@ onEachEngine((engine) => {
     expect(await repliesTo(leadId)).toEqual([])
   })
 
-  describe('without a proof', () => {
-    it('reads nothing', async () => {
+  describe('a post without valid credentials', () => {
+    it('stores nothing', async () => {
       const { aLead, replies, post, signed, repliesTo, clock } = await aHook(engine)
       const leadId = await aLead()
       const mail = aMail({ to: replies.of(leadId) })
@@ -185,34 +185,34 @@ onEachEngine((engine) => {
       expect(await repliesTo(leadId)).toEqual([])
     })
 
-    it('is stopped after some tries', async () => {
+    it('is refused with 429 after 30 attempts', async () => {
       const { post } = await aHook(engine)
       const statuses = new Set<number>()
       for (let turn = 0; turn < 31; turn += 1) statuses.add((await post('x', RFC822)).status)
       expect([...statuses]).toEqual([401, 429])
     })
 
-    it('is not read from an address that sent too many wrong ones', async () => {
+    it('locks its address, from which valid posts are refused too', async () => {
       const { hook } = await aHook(engine)
-      const begin = vi.spyOn(hook, 'begin')
+      const authenticate = vi.spyOn(hook, 'authenticate')
       const app = mailHookApp({ mailHook: hook })
       const post = (headers: Readonly<Record<string, string>>, ip = '203.0.113.1') =>
         app.request('/hooks/mail', { method: 'POST', headers, body: 'x' }, { info: { ip } })
       for (let turn = 0; turn < 31; turn += 1) await post(RFC822)
-      begin.mockClear()
+      authenticate.mockClear()
       const answer = await post({ ...RFC822, ...PASSWORD })
       expect(answer.status).toBe(429)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(begin).not.toHaveBeenCalled()
-      expect((await post(provenAs('text/html'), '198.51.100.1')).status).toBe(415)
+      expect(authenticate).not.toHaveBeenCalled()
+      expect((await post(withPassword('text/html'), '198.51.100.1')).status).toBe(415)
     })
   })
 
-  it('refuses a mail that does not arrive in time, and counts it without a proof', async () => {
+  it('refuses a mail that does not arrive in time, and counts it as a failure unless it has the password', async () => {
     const { hook, signed } = await aHook(engine)
     const app = mailHookApp({ mailHook: hook }, 5)
     const post = (headers: Readonly<Record<string, string>>) => {
-      // It never ends.
+      // The body never ends.
       const init = { method: 'POST', headers, body: new ReadableStream(), duplex: 'half' }
       const posted = new Request('http://localhost/hooks/mail', init)
       return app.request(posted, {}, { info: { ip: '203.0.113.1' } })
@@ -233,9 +233,9 @@ onEachEngine((engine) => {
   })
 })
 
-it('does not exist without a secret', async () => {
-  const { ask } = await anHttpServer()
-  const answer = await ask('/hooks/mail', { method: 'POST', headers: RFC822, body: 'x' })
+it('is not served without a secret', async () => {
+  const { request } = await anHttpServer()
+  const answer = await request('/hooks/mail', { method: 'POST', headers: RFC822, body: 'x' })
   expect(answer.text).not.toContain('outcome')
   expect(answer.status).not.toBe(401)
 })

@@ -3,32 +3,32 @@ import * as v from 'valibot'
 
 import type { HttpEnv } from '#http/request/request-info.ts'
 import { MAIL_HOOK_PATHS } from '#http/request/upload-body.ts'
-import type { HookProof } from '#modules/leads/module.ts'
+import type { HookCredentials } from '#modules/leads/module.ts'
 import type { Services } from '#modules/services.ts'
 import { boundedBody } from '#platform/http/bounded-body.ts'
 import { networkLimit } from '#platform/security/rate-limits.ts'
 
-/** The largest mail, as by IMAP, and the rest of a form around it. */
+/** The largest mail, the same as for mailboxes, with the other fields of a form. */
 const MAX_BYTES = 8 * 1024 * 1024 + 256 * 1024
 /** How long a post may take to arrive: less than other requests, since only a few are read at the same time. */
 const READ_MS = 30_000
-/** Posts that are read at the same time: each may take the memory of the largest. */
+/** The maximum number of posts that are read at the same time, since each may need memory for the largest mail. */
 const MAX_READING = 4
 const RETRY_SECONDS = '10'
-/** Wrong proofs of one address in ten minutes: more are a search for the secret. */
-const WRONG_PROOFS = { points: 30, seconds: 600 }
-/** The fields in which forms of mail services have the whole mail. */
+/** Failed authentications per address within ten minutes, so that the secret can't be guessed. */
+const FAILURE_LIMIT = { points: 30, seconds: 600 }
+/** The form fields in which mail services post the whole mail. */
 const FORM_FIELDS = ['email', 'body-mime', 'message']
 const PRIVATE = { 'cache-control': 'no-store' }
 
-const proofOf = ({ req }: Context<HttpEnv>): HookProof => ({
+const credentialsOf = ({ req }: Context<HttpEnv>): HookCredentials => ({
   authorization: req.header('authorization'),
   id: req.header('webhook-id'),
   timestamp: req.header('webhook-timestamp'),
   signature: req.header('webhook-signature'),
 })
 
-/** The types of a body that is the mail itself; programs that state none send it so too. */
+/** Content types of a body that is the mail itself, which may also have none. */
 const RAW_TYPES = new Set(['', 'message/rfc822', 'application/octet-stream', 'text/plain'])
 const FORM_TYPES = new Set(['multipart/form-data', 'application/x-www-form-urlencoded'])
 
@@ -41,26 +41,26 @@ const TYPE_PROBLEM =
 const JsonMail = v.pipe(v.string(), v.parseJson(), v.object({ RawEmail: v.string() }))
 
 type Bytes = Uint8Array<ArrayBuffer>
-type NoMail = Readonly<{ status: 400 | 415; why: string }>
+type MailProblem = Readonly<{ status: 400 | 415; problem: string }>
 
 /** The mail in a field of a form. */
-async function mailInForm(body: Bytes, type: string): Promise<Bytes | NoMail> {
+async function mailInForm(body: Bytes, type: string): Promise<Bytes | MailProblem> {
   const form = await new Response(body, { headers: { 'content-type': type } })
     .formData()
     .catch(() => null)
   const [mail] = FORM_FIELDS.flatMap((name) => form?.get(name) ?? [])
-  if (mail === undefined) return { status: 400, why: FORM_PROBLEM }
+  if (mail === undefined) return { status: 400, problem: FORM_PROBLEM }
   return typeof mail === 'string' ? Buffer.from(mail) : new Uint8Array(await mail.arrayBuffer())
 }
 
-/** The mail in a body: the body itself, or a field of a form or of JSON; else the problem with it. */
-async function mailIn(body: Bytes, type: string): Promise<Bytes | NoMail> {
+/** The mail in a body: the body itself, or a field of a form or of JSON; otherwise the problem. */
+async function mailIn(body: Bytes, type: string): Promise<Bytes | MailProblem> {
   const media = (type.split(';')[0] ?? '').trim().toLowerCase()
   if (RAW_TYPES.has(media)) return body
   if (FORM_TYPES.has(media)) return mailInForm(body, type)
-  if (media !== 'application/json') return { status: 415, why: TYPE_PROBLEM }
+  if (media !== 'application/json') return { status: 415, problem: TYPE_PROBLEM }
   const { success, output } = v.safeParse(JsonMail, new TextDecoder().decode(body))
-  return success ? Buffer.from(output.RawEmail) : { status: 400, why: JSON_PROBLEM }
+  return success ? Buffer.from(output.RawEmail) : { status: 400, problem: JSON_PROBLEM }
 }
 
 /**
@@ -82,7 +82,7 @@ async function bodyOf({ req, text }: Context<HttpEnv>, ms: number): Promise<Byte
     : text('A mail may have at most 8 MB.', 413, PRIVATE)
 }
 
-const locked = (c: Context<HttpEnv>, seconds: number) =>
+const tooManyFailures = (c: Context<HttpEnv>, seconds: number) =>
   c.text('Too many wrong proofs.', 429, { ...PRIVATE, 'retry-after': String(seconds) })
 
 /**
@@ -94,32 +94,35 @@ const locked = (c: Context<HttpEnv>, seconds: number) =>
 export function mailHookApp({ mailHook }: Pick<Services, 'mailHook'>, readMs = READ_MS) {
   const app = new Hono<HttpEnv>()
   if (mailHook === null) return app
-  const wrongProofs = networkLimit(WRONG_PROOFS)
+  const failures = networkLimit(FAILURE_LIMIT)
   let reading = 0
 
-  async function refuse(c: Context<HttpEnv>, why: string): Promise<Response> {
-    const waitSeconds = await wrongProofs(c.env.info.ip)
+  async function refuse(c: Context<HttpEnv>, problem: string): Promise<Response> {
+    const waitSeconds = await failures(c.env.info.ip)
     return waitSeconds === null
-      ? c.text(why, 401, { ...PRIVATE, 'www-authenticate': 'Basic realm="replies"' })
-      : locked(c, waitSeconds)
+      ? c.text(problem, 401, { ...PRIVATE, 'www-authenticate': 'Basic realm="replies"' })
+      : tooManyFailures(c, waitSeconds)
   }
 
-  async function take(c: Context<HttpEnv>, hook: NonNullable<typeof mailHook>): Promise<Response> {
-    const waitSeconds = await wrongProofs(c.env.info.ip, '', 0)
-    if (waitSeconds !== null) return locked(c, waitSeconds)
-    const proof = proofOf(c)
-    const begun = hook.begin(proof)
-    if (typeof begun === 'object') return refuse(c, begun.refused)
+  async function receive(
+    c: Context<HttpEnv>,
+    hook: NonNullable<typeof mailHook>,
+  ): Promise<Response> {
+    const waitSeconds = await failures(c.env.info.ip, '', 0)
+    if (waitSeconds !== null) return tooManyFailures(c, waitSeconds)
+    const credentials = credentialsOf(c)
+    const authentication = hook.authenticate(credentials)
+    if (typeof authentication === 'object') return refuse(c, authentication.refused)
     const body = await bodyOf(c, readMs)
     if (body instanceof Response) {
-      // Else slow posts with a made-up signature would be free.
-      if (begun === 'signed' && body.status === 408) await wrongProofs(c.env.info.ip)
+      // Slow posts with an invalid signature count as failures, too.
+      if (authentication === 'signed' && body.status === 408) await failures(c.env.info.ip)
       return body
     }
-    if (begun === 'signed' && !hook.isSigned(proof, body))
+    if (authentication === 'signed' && !hook.isSigned(credentials, body))
       return refuse(c, 'webhook-signature is not that of this body with REPLY_HOOK_SECRET.')
     const mail = await mailIn(body, c.req.header('content-type') ?? '')
-    if ('why' in mail) return c.text(mail.why, mail.status, PRIVATE)
+    if ('problem' in mail) return c.text(mail.problem, mail.status, PRIVATE)
     return c.json({ outcome: await hook.take(mail) }, 200, PRIVATE)
   }
 
@@ -128,7 +131,7 @@ export function mailHookApp({ mailHook }: Pick<Services, 'mailHook'>, readMs = R
       return c.text('Busy. Send it again.', 503, { ...PRIVATE, 'retry-after': RETRY_SECONDS })
     reading += 1
     try {
-      return await take(c, mailHook)
+      return await receive(c, mailHook)
     } finally {
       reading -= 1
     }

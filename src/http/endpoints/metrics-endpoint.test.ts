@@ -6,21 +6,23 @@ const TOKEN = 'a-token-for-tests-alone'
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 it('responds to programs on this machine that connect directly', async () => {
-  const { ask } = await anHttpServer()
-  const { status, headers, text } = await ask('/metrics', { headers: { host: 'unknown.example' } })
+  const { request } = await anHttpServer()
+  const { status, headers, text } = await request('/metrics', {
+    headers: { host: 'unknown.example' },
+  })
   expect(status).toBe(200)
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(headers['cache-control']).toBe('no-store')
   expect(text).toContain('forecourt_build_info')
-  expect(await ask('/metrics', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
+  expect(await request('/metrics', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
 })
 
 it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'])(
   'responds 404 to a forwarded request (%s) unless it has the token',
   async (name) => {
-    const { ask } = await anHttpServer({ metricsToken: TOKEN })
+    const { request } = await anHttpServer({ metricsToken: TOKEN })
     const passedOn = { [name]: '127.0.0.1' }
-    const get = (headers: Record<string, string>) => ask('/metrics', { headers })
+    const get = (headers: Record<string, string>) => request('/metrics', { headers })
     expect((await get(passedOn)).status).toBe(404)
     expect((await get({ ...passedOn, ...bearer(`${TOKEN}x`) })).status).toBe(404)
     expect((await get({ ...passedOn, ...bearer('') })).status).toBe(404)
@@ -29,19 +31,19 @@ it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 )
 
 it('accepts no token if none is configured', async () => {
-  const { ask } = await anHttpServer()
+  const { request } = await anHttpServer()
   const headers = { via: 'proxy', ...bearer('null') }
-  expect((await ask('/metrics', { headers })).status).toBe(404)
+  expect((await request('/metrics', { headers })).status).toBe(404)
 })
 
 it('accepts only reads', async () => {
-  const { ask } = await anHttpServer()
-  expect((await ask('/metrics', { method: 'POST' })).status).toBe(404)
+  const { request } = await anHttpServer()
+  expect((await request('/metrics', { method: 'POST' })).status).toBe(404)
 })
 
 /** The samples of a metric by their labels. */
-async function counts(ask: Awaited<ReturnType<typeof anHttpServer>>['ask'], name: string) {
-  const { text } = await ask('/metrics')
+async function counts(request: Awaited<ReturnType<typeof anHttpServer>>['request'], name: string) {
+  const { text } = await request('/metrics')
   const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`))
   return Object.fromEntries(
     lines.map((line) => {
@@ -52,7 +54,7 @@ async function counts(ask: Awaited<ReturnType<typeof anHttpServer>>['ask'], name
 }
 
 it('counts requests by page and status, whatever their path', async () => {
-  const { ask } = await anHttpServer()
+  const { request } = await anHttpServer()
   for (const path of [
     '/',
     '/search/new',
@@ -60,12 +62,12 @@ it('counts requests by page and status, whatever their path', async () => {
     '/search/used/Ford/F-150',
     '/health-check/no',
   ])
-    await ask(path)
-  await ask('/search/new', { headers: { host: 'nowhere.example' } })
-  await ask('/search/new')
-  await ask('/healthz')
+    await request(path)
+  await request('/search/new', { headers: { host: 'nowhere.example' } })
+  await request('/search/new')
+  await request('/healthz')
   await expect
-    .poll(() => counts(ask, 'forecourt_http_requests_total'))
+    .poll(() => counts(request, 'forecourt_http_requests_total'))
     .toMatchObject({
       'route="home",status="200"': 1,
       'route="search-new",status="200"': 2,
@@ -76,13 +78,13 @@ it('counts requests by page and status, whatever their path', async () => {
 })
 
 it('counts cache hits and misses, and measures rendering times', async () => {
-  const { ask } = await anHttpServer()
-  for (let time = 0; time < 4; time += 1) await ask('/search/new')
-  expect(await counts(ask, 'forecourt_page_cache_lookups_total')).toEqual({
+  const { request } = await anHttpServer()
+  for (let time = 0; time < 4; time += 1) await request('/search/new')
+  expect(await counts(request, 'forecourt_page_cache_lookups_total')).toEqual({
     'result="hit"': 3,
     'result="miss"': 1,
   })
-  const { text } = await ask('/metrics')
+  const { text } = await request('/metrics')
   expect(text).toMatch(
     /forecourt_page_render_seconds_count\{instance="test:1",route="search-new"\} 1\n/,
   )

@@ -17,7 +17,7 @@ async function aMail() {
   await module.subscriptions.confirm(firstSite.key, token)
   const address = /^List-Unsubscribe: <https:\/\/[^/]+(.*)>$/m.exec(smtp.mails[0] ?? '')?.[1] ?? ''
   const services = testServices({}, { subscriptions: module.subscriptions })
-  const { ask: http } = await anHttpServer({ services })
+  const { request: http } = await anHttpServer({ services })
   const state = async () => (await module.subscriptions.get(firstSite.key, token))?.state
   return { http, address, state, token }
 }
@@ -25,7 +25,7 @@ async function aMail() {
 it.each([
   ['as a mail provider posts it', FORM, ONE_CLICK],
   [
-    'from another site, with cookies of nobody',
+    'from another site, with an unrelated cookie',
     { ...FORM, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site', cookie: 'a=b' },
     ONE_CLICK,
   ],
@@ -45,7 +45,7 @@ it.each([
   expect(await http(address, { method: 'POST', headers, body })).toMatchObject({ status: 200 })
 })
 
-it('NTF-8: nothing else ends it: neither a followed link, nor another form, nor a forged address', async () => {
+it('NTF-8: a followed link, another form or a forged address does not end it', async () => {
   const { http, address, state, token } = await aMail()
   const post = (path: string, body: string, headers: Record<string, string> = FORM) =>
     http(path, { method: 'POST', headers, body })

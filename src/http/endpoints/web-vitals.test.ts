@@ -27,15 +27,23 @@ async function aSite() {
       errors: { fromBrowser: (error, siteKey) => void reported.push({ ...error, siteKey }) },
     },
   )
-  const { ask } = await anHttpServer({ services })
+  const { request } = await anHttpServer({ services })
   const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-    ask(path, {
+    request(path, {
       method: 'POST',
       headers: { ...OWN, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
   const stored = () => measureRepository(database).summary(null, '2026-01-01')
-  return { ask, post, stored, reported, analytics, clock, measures: measureRepository(database) }
+  return {
+    request,
+    post,
+    stored,
+    reported,
+    analytics,
+    clock,
+    measures: measureRepository(database),
+  }
 }
 
 describe('/measures', () => {
@@ -179,7 +187,7 @@ describe('/client-errors', () => {
 })
 
 it('states that the site honors the browser’s signal', async () => {
-  const { ask } = await aSite()
-  const answer = await ask('/.well-known/gpc.json')
+  const { request } = await aSite()
+  const answer = await request('/.well-known/gpc.json')
   expect(JSON.parse(answer.text)).toEqual({ gpc: true, lastUpdate: '2026-11-22' })
 })

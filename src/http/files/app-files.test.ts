@@ -37,10 +37,10 @@ it.each(sites.flatMap((site) => LOCALES.map((locale) => [site.key, locale, site]
 )
 
 it('each site has its own name and its own colors', async () => {
-  const { ask } = await anHttpServer()
+  const { request } = await anHttpServer()
   const manifestOf = async (key: string) => {
     const path = '/site.en.webmanifest'
-    const { text, headers } = await ask(path, { headers: { host: `${key}.localhost` } })
+    const { text, headers } = await request(path, { headers: { host: `${key}.localhost` } })
     expect(headers['content-type']).toBe('application/manifest+json')
     // The file is our own.
     return JSON.parse(text) as ReturnType<typeof appManifest>
@@ -51,7 +51,7 @@ it('each site has its own name and its own colors', async () => {
 })
 
 it('has the icons that it lists, in the listed sizes, and one for Apple devices', async () => {
-  const { ask } = await anHttpServer()
+  const { request } = await anHttpServer()
   const [site] = sites
   if (!site) throw new Error('no site')
   const icons = [
@@ -59,15 +59,15 @@ it('has the icons that it lists, in the listed sizes, and one for Apple devices'
     ['/apple-touch-icon.png', '180x180'] as const,
   ]
   for (const [path, sizes] of icons) {
-    const { body, headers } = await ask(path)
+    const { body, headers } = await request(path)
     const { width, height, format } = await sharp(body).metadata()
     expect([path, format, `${width}x${height}`]).toEqual([path, 'png', sizes])
-    const again = await ask(path, { headers: { 'if-none-match': `${headers.etag}` } })
+    const again = await request(path, { headers: { 'if-none-match': `${headers.etag}` } })
     expect(again.status).toBe(304)
   }
 })
 
 it.each(['/site.fr.webmanifest', '/icon-1.png'])('%s responds 404', async (path) => {
-  const { ask } = await anHttpServer({ pages: async () => new Response('', { status: 404 }) })
-  expect((await ask(path)).status).toBe(404)
+  const { request } = await anHttpServer({ pages: async () => new Response('', { status: 404 }) })
+  expect((await request(path)).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag'
 
 import { paths } from '#domain/pages/paths.ts'
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
-import { appIcon, groundOf, type IconPurpose } from '#domain/seo/app-icon.ts'
+import { appIcon, iconBackground, type IconPurpose } from '#domain/seo/app-icon.ts'
 import { hexOf } from '#domain/seo/oklch.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { HttpEnv } from '#http/request/request-info.ts'
@@ -61,7 +61,7 @@ export function appManifest(site: Site, locale: Locale, brandFiles: IconFiles | 
     scope: '/',
     display: 'standalone',
     background_color: hexOf([...PAGE, site.theme.neutralHue]),
-    theme_color: groundOf(site.theme),
+    theme_color: iconBackground(site.theme),
     categories: ['shopping'],
     icons: ICONS.map(({ path, size, purpose, own: kind }) => ({
       src: brandFiles?.[kind] ?? path,

@@ -24,8 +24,8 @@ async function aBrandedServer() {
 }
 
 it('serves brand files as immutable, and SVGs that can neither run nor load anything', async () => {
-  const { ask, brand } = await aBrandedServer()
-  const { status, headers, text } = await ask(brand.logo?.light.src ?? '')
+  const { request, brand } = await aBrandedServer()
+  const { status, headers, text } = await request(brand.logo?.light.src ?? '')
   expect([status, text]).toEqual([200, DRAWING])
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
@@ -38,33 +38,33 @@ it('serves brand files as immutable, and SVGs that can neither run nor load anyt
 it.each(['/brand/0123456789abcdef01234567.svg', '/brand/..%2f..%2fpackage.json', '/brand/a/b.svg'])(
   '%s is not found',
   async (path) => {
-    const { ask } = await anHttpServer({ pages: async () => new Response('', { status: 404 }) })
-    expect((await ask(path)).status).toBe(404)
+    const { request } = await anHttpServer({ pages: async () => new Response('', { status: 404 }) })
+    expect((await request(path)).status).toBe(404)
   },
 )
 
 it('serves the site’s own icon at the default paths of browsers and devices', async () => {
-  const { ask, brand } = await aBrandedServer()
-  expect((await ask('/favicon.svg')).text).toBe(DRAWING)
+  const { request, brand } = await aBrandedServer()
+  expect((await request('/favicon.svg')).text).toBe(DRAWING)
   for (const [path, type, brandFile] of [
     ['/favicon.ico', 'image/x-icon', brand.icon?.ico],
     ['/apple-touch-icon.png', 'image/png', brand.icon?.touch],
     ['/icon-512.png', 'image/png', brand.icon?.png512],
   ] as const) {
-    const { headers, body } = await ask(path)
+    const { headers, body } = await request(path)
     expect([path, headers['content-type']]).toEqual([path, type])
-    expect(body.equals((await ask(brandFile ?? '')).body)).toBe(true)
+    expect(body.equals((await request(brandFile ?? '')).body)).toBe(true)
   }
-  const manifest: unknown = JSON.parse((await ask('/site.en.webmanifest')).text)
+  const manifest: unknown = JSON.parse((await request('/site.en.webmanifest')).text)
   expect(manifest).toMatchObject({ icons: [{ src: brand.icon?.png192 }, {}, {}] })
 })
 
 it('a site without an icon has the product’s mark in its colors', async () => {
-  const { ask } = await anHttpServer()
-  const { text, headers } = await ask('/favicon.svg')
+  const { request } = await anHttpServer()
+  const { text, headers } = await request('/favicon.svg')
   expect(text).toContain('<svg')
-  const ico = await ask('/favicon.ico')
+  const ico = await request('/favicon.ico')
   expect([ico.headers['content-type'], ico.body.readUInt16LE(4)]).toEqual(['image/x-icon', 3])
-  const again = await ask('/favicon.svg', { headers: { 'if-none-match': `${headers.etag}` } })
+  const again = await request('/favicon.svg', { headers: { 'if-none-match': `${headers.etag}` } })
   expect(again.status).toBe(304)
 })

@@ -10,7 +10,7 @@ const A_YEAR = 'public, max-age=31536000, immutable'
  * also for several ranges and for one outside the file.
  * @see https://httpwg.org/specs/rfc9110.html#field.range
  */
-function partOf(
+function byteRange(
   range: string | undefined,
   length: number,
 ): readonly [first: number, last: number] | null {
@@ -35,7 +35,7 @@ export const brandFiles = ({ brand }: Pick<Services, 'brand'>) =>
     // Other sites embed it in messages and app lists.
     c.header('cross-origin-resource-policy', 'cross-origin')
     c.header('accept-ranges', 'bytes')
-    const part = partOf(c.req.header('range'), file.body.length)
+    const part = byteRange(c.req.header('range'), file.body.length)
     if (!part) return c.body(new Uint8Array(file.body))
     const [first, last] = part
     c.header('content-range', `bytes ${first}-${last}/${file.body.length}`)

@@ -25,9 +25,9 @@ const aServer = (isFinal: boolean | 'busy') =>
   })
 
 it('serves photos as immutable, whatever follows in the address', async () => {
-  const { ask } = await aServer(true)
+  const { request } = await aServer(true)
   for (const path of [`/media/${HASH}/640.avif`, `/media/${HASH}/640.avif?width=9`]) {
-    const { status, headers, body } = await ask(path)
+    const { status, headers, body } = await request(path)
     expect([status, [...body]]).toEqual([200, [1, 2, 3]])
     expect(headers).toMatchObject({
       'content-type': 'image/avif',
@@ -37,29 +37,29 @@ it('serves photos as immutable, whatever follows in the address', async () => {
       'x-content-type-options': 'nosniff',
     })
   }
-  const again = await ask(`/media/${HASH}/640.avif`, {
+  const again = await request(`/media/${HASH}/640.avif`, {
     headers: { 'if-none-match': `"${HASH}-640.avif"` },
   })
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
 it('lets caches keep another format in its place for a minute', async () => {
-  const { ask } = await aServer(false)
-  const { headers } = await ask(`/media/${HASH}/640.avif`)
+  const { request } = await aServer(false)
+  const { headers } = await request(`/media/${HASH}/640.avif`)
   expect(headers['cache-control']).toBe('public, max-age=60')
   expect(headers).not.toHaveProperty('etag')
 })
 
 it('responds that the photo is not ready while too many are processed', async () => {
-  const { ask } = await aServer('busy')
-  const { status, headers } = await ask(`/media/${HASH}/640.avif`)
+  const { request } = await aServer('busy')
+  const { status, headers } = await request(`/media/${HASH}/640.avif`)
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
 })
 
 it.each(['640.png', '0640.avif', '641.avif', '640', '6400.avif', '640.avif/x'])(
   '%s is not found',
   async (file) => {
-    const { ask } = await aServer(true)
-    expect((await ask(`/media/${HASH}/${file}`)).status).toBe(404)
+    const { request } = await aServer(true)
+    expect((await request(`/media/${HASH}/${file}`)).status).toBe(404)
   },
 )

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import { PHOTO_FORMATS } from '#domain/vehicle/own-photo.ts'
+import { PHOTO_FORMATS } from '#domain/vehicle/stored-photo.ts'
 import type { HttpEnv } from '#http/request/request-info.ts'
 import type { Services } from '#modules/services.ts'
 import { isKnownTag } from '#platform/http/etag.ts'

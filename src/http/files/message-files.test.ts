@@ -4,11 +4,11 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 
 import { MESSAGES_VERSION, messageFiles } from './message-files.ts'
 
-const ask = (path: string) => messageFiles().request(path)
-const lifeOf = async (path: string) => (await ask(path)).headers.get('cache-control')
+const request = (path: string) => messageFiles().request(path)
+const lifeOf = async (path: string) => (await request(path)).headers.get('cache-control')
 
 it('a file has the messages of the areas in its name, by area, in its language', async () => {
-  const response = await ask('/messages/common,vehicle-card.es.json')
+  const response = await request('/messages/common,vehicle-card.es.json')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
     common: dictionaries.es.common,
@@ -25,7 +25,7 @@ it.each([
   'common.en.txt',
   'toString.en.json',
 ])('there is no file %s', async (name) => {
-  expect((await ask(`/messages/${name}`)).status).toBe(404)
+  expect((await request(`/messages/${name}`)).status).toBe(404)
 })
 
 it('a file requested by its current hash is immutable, any other is cached for a minute', async () => {

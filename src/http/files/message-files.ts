@@ -9,13 +9,13 @@ import { etagOf } from '#platform/http/etag.ts'
 /** `/messages/{area},{area},….{language}.json` */
 const FILE = new RegExp(String.raw`^(?<areas>[\w,-]+)\.(?<locale>${LOCALES.join('|')})\.json$`)
 
-const MARK_CHARACTERS = 8
+const HASH_CHARACTERS = 8
 
 /** A hash of all messages of each language; changes with any text. */
 export const MESSAGES_VERSION = Object.fromEntries(
   LOCALES.map((locale) => [
     locale,
-    etagOf(JSON.stringify(dictionaries[locale])).slice(1, 1 + MARK_CHARACTERS),
+    etagOf(JSON.stringify(dictionaries[locale])).slice(1, 1 + HASH_CHARACTERS),
   ]),
 ) as Readonly<Record<Locale, string>>
 
@@ -43,8 +43,10 @@ export const messageFiles = () =>
     const found = messagesOf(c.req.param('file'))
     if (!found) return c.notFound()
     // Without the current hash: revalidated after a minute, and 304 if unchanged.
-    const isMarked = c.req.query('v') === MESSAGES_VERSION[found.locale]
+    const hasCurrentHash = c.req.query('v') === MESSAGES_VERSION[found.locale]
     return c.json(found.messages, 200, {
-      'cache-control': isMarked ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      'cache-control': hasCurrentHash
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=60',
     })
   })

@@ -45,8 +45,8 @@ const aServer = (vehicles: readonly Vehicle[] = [aVehicle()], version = '1') =>
 const secretPath = (token: string) => `/feeds/${token}/meta-vehicles.csv`
 
 it('serves public feeds by name and secret ones by token, kept out of search results', async () => {
-  const { ask } = await aServer()
-  const csv = await ask('/feeds/inventory.csv')
+  const { request } = await aServer()
+  const csv = await request('/feeds/inventory.csv')
   expect(csv.status).toBe(200)
   expect(csv.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -55,14 +55,14 @@ it('serves public feeds by name and secret ones by token, kept out of search res
     vary: 'Accept-Encoding',
   })
   expect(csv.text).toMatch(/^vin,stock,.*\r\n1C4HJXDG9JW100001,S1,/)
-  const secret = await ask(secretPath(tokens.make('a-site', 'meta-vehicles.csv')))
+  const secret = await request(secretPath(tokens.make('a-site', 'meta-vehicles.csv')))
   expect([secret.status, secret.headers['cache-control']]).toEqual([200, 'private, no-cache'])
   expect(secret.text).toMatch(/^vehicle_id,title,/)
-  expect((await ask('/robots.txt')).text).not.toContain('/feeds')
+  expect((await request('/robots.txt')).text).not.toContain('/feeds')
 })
 
 it('has no page at other addresses: a wrong token, that of another file, site or key, and none', async () => {
-  const { ask } = await aServer()
+  const { request } = await aServer()
   const right = tokens.make('a-site', 'meta-vehicles.csv')
   const addresses = [
     '/feeds/meta-vehicles.csv',
@@ -77,8 +77,10 @@ it('has no page at other addresses: a wrong token, that of another file, site or
     '/feeds/vauto.csv',
     '/feeds/..%2finventory.csv',
   ]
-  for (const path of addresses) expect([path, (await ask(path)).status]).toEqual([path, 404])
-  expect((await ask(secretPath(right), { headers: { host: 'other.example' } })).status).toBe(404)
+  for (const path of addresses) expect([path, (await request(path)).status]).toEqual([path, 404])
+  expect((await request(secretPath(right), { headers: { host: 'other.example' } })).status).toBe(
+    404,
+  )
 })
 
 it('while the key is changed, addresses by the previous one work as well', () => {
@@ -89,30 +91,33 @@ it('while the key is changed, addresses by the previous one work as well', () =>
 })
 
 it('responds 304 until the inventory changes, and to HEAD without a body', async () => {
-  const first = await (await aServer()).ask('/feeds/inventory.csv')
+  const first = await (await aServer()).request('/feeds/inventory.csv')
   const { etag = '' } = first.headers
   const headers = { 'if-none-match': etag }
-  const { ask } = await aServer()
-  expect(await ask('/feeds/inventory.csv', { headers })).toMatchObject({ status: 304, text: '' })
-  const head = await ask('/feeds/inventory.csv', { method: 'HEAD' })
+  const { request } = await aServer()
+  expect(await request('/feeds/inventory.csv', { headers })).toMatchObject({
+    status: 304,
+    text: '',
+  })
+  const head = await request('/feeds/inventory.csv', { method: 'HEAD' })
   expect([head.status, head.headers['etag'], head.text]).toEqual([200, etag, ''])
   const changed = await aServer([aVehicle({ stock: 'S9' })], '2')
-  const next = await changed.ask('/feeds/inventory.csv', { headers })
+  const next = await changed.request('/feeds/inventory.csv', { headers })
   expect([next.status, next.text.includes(',S9,')]).toEqual([200, true])
   expect(next.headers['etag']).not.toBe(etag)
 })
 
 it('is compressed as the client accepts, the same from the cache', async () => {
-  const { ask } = await aServer(
+  const { request } = await aServer(
     Array.from({ length: 700 }, (_, at) => aVehicle({ stock: `S${at}` })),
   )
-  const plain = await ask('/feeds/inventory.csv')
+  const plain = await request('/feeds/inventory.csv')
   for (let times = 0; times < 2; times++) {
-    const gzip = await ask('/feeds/inventory.csv', { headers: { 'accept-encoding': 'gzip' } })
+    const gzip = await request('/feeds/inventory.csv', { headers: { 'accept-encoding': 'gzip' } })
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers.etag })
     expect(gzip.headers['content-length'] === undefined).toBe(times === 0)
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
-    const br = await ask('/feeds/inventory.csv', { headers: { 'accept-encoding': 'gzip, br' } })
+    const br = await request('/feeds/inventory.csv', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
   }
   expect(plain.text.split('\r\n')).toHaveLength(702)

@@ -81,6 +81,6 @@ it('yields to other work while a long list is encoded', async () => {
   })()
   expect((await lists.ready(site, 'used'))?.size).toBe(20_000)
   done.abort()
-  // Apart from time slices, once for each part that is compressed: two of eight chunks.
+  // Compression alone yields 16 times: eight chunks have two parts each.
   expect(await turns).toBeGreaterThan(20)
 })

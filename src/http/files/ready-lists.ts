@@ -80,21 +80,26 @@ const partsOf = (list: ReadyList | null): ReadonlyMap<string, Part> =>
     ]),
   )
 
-/** The parts of a list's last two encoded versions. */
-type Held = Readonly<{
+/** A list's current version, with the parts of that and the previous version. */
+type VersionedList = Readonly<{
   version: string
   list: Promise<ReadyList | null>
   parts: Map<string, Part>
 }>
 
-/** Lists change with vehicles, and with the filters and order that a site configures. */
+/** Changes with the vehicles, and with the filters and the order that sites configure. */
 const versionOf = (inventory: Inventory) => `${inventory.version()} ${inventory.groupVersion()}`
 
 /** The lists of all sites, each encoded when it is first requested, once per version of the inventory. */
 export function readyLists(inventory: Inventory) {
-  const lists = new Map<string, Held>()
+  const lists = new Map<string, VersionedList>()
 
-  function hold(key: string, before: Held | undefined, site: Site, type: VehicleType): Held {
+  function encode(
+    key: string,
+    before: VersionedList | undefined,
+    site: Site,
+    type: VehicleType,
+  ): VersionedList {
     const version = versionOf(inventory)
     const parts = new Map(before?.parts)
     const list = (async () => {
@@ -113,22 +118,23 @@ export function readyLists(inventory: Inventory) {
     return entry
   }
 
-  function heldOf(site: Site, type: VehicleType): Held {
+  function currentList(site: Site, type: VehicleType): VersionedList {
     const key = `${site.key} ${type}`
     const known = lists.get(key)
-    return known?.version === versionOf(inventory) ? known : hold(key, known, site, type)
+    return known?.version === versionOf(inventory) ? known : encode(key, known, site, type)
   }
 
   return {
     /** A list of the current version; `null` if it is too long to send. */
-    ready: (site: Site, type: VehicleType): Promise<ReadyList | null> => heldOf(site, type).list,
+    ready: (site: Site, type: VehicleType): Promise<ReadyList | null> =>
+      currentList(site, type).list,
 
     /** A part by the hash of its content, of the current or the previous version; `null` for any other. */
     async part(
       site: Site,
       { type, part, hash }: Readonly<{ type: VehicleType; part: ListPart; hash: string }>,
     ): Promise<Part | null> {
-      const entry = heldOf(site, type)
+      const entry = currentList(site, type)
       const known = entry.parts.get(partKey(part, hash))
       if (known) return known
       const list = await entry.list

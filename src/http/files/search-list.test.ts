@@ -12,48 +12,48 @@ const dealers = [aDealer({ code: 'OCS' })]
 const some = (count: number) =>
   Array.from({ length: count }, (_, at) => aVehicle({ dealerCode: 'OCS', stock: `J${at}` }))
 
-type Ask = Awaited<ReturnType<typeof anHttpServer>>['ask']
+type SendRequest = Awaited<ReturnType<typeof anHttpServer>>['request']
 
-async function vehiclesAt(ask: Ask, paths: readonly string[]) {
-  const chunks = await Promise.all(paths.map((path) => ask(path)))
+async function vehiclesAt(request: SendRequest, paths: readonly string[]) {
+  const chunks = await Promise.all(paths.map((path) => request(path)))
   return chunks.flatMap(({ text }) => decodeList(JSON.parse(text) as SentList['vehicles']))
 }
 
 async function withVehicles(vehicles: readonly ReturnType<typeof aVehicle>[]) {
-  const { ask } = await anHttpServer({ services: testServices({ dealers, vehicles }) })
+  const { request } = await anHttpServer({ services: testServices({ dealers, vehicles }) })
   const about = async () => {
-    const { text } = await ask(listAboutPath('used', 'en'))
+    const { text } = await request(listAboutPath('used', 'en'))
     return JSON.parse(text) as ListAbout
   }
-  return { ask, about }
+  return { request, about }
 }
 
 describe('a list for the browser', () => {
   it('SRCH-3 contains every vehicle, including sold ones', async () => {
     const sold = aVehicle({ dealerCode: 'OCS', stock: 'SOLD', tags: new Set(['isSold']) })
     const other = aVehicle({ dealerCode: 'OCS', stock: 'NEW', condition: 'new' })
-    const { ask, about } = await withVehicles([...some(2), sold, other])
+    const { request, about } = await withVehicles([...some(2), sold, other])
     const { parts } = await about()
-    const vehicles = await vehiclesAt(ask, parts.vehicles)
+    const vehicles = await vehiclesAt(request, parts.vehicles)
     expect(vehicles.map(({ stock }) => stock).toSorted()).toEqual(['J0', 'J1', 'SOLD'])
   })
 
   it('is immutable by content hash, and revalidated by name', async () => {
-    const { ask, about } = await withVehicles(some(2))
+    const { request, about } = await withVehicles(some(2))
     const { parts } = await about()
-    const part = await ask(parts.vehicles[0] ?? '')
+    const part = await request(parts.vehicles[0] ?? '')
     expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    const named = await ask(listAboutPath('used', 'en'))
+    const named = await request(listAboutPath('used', 'en'))
     expect(named.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    const again = await ask(listAboutPath('used', 'en'), {
+    const again = await request(listAboutPath('used', 'en'), {
       headers: { 'if-none-match': named.headers.etag ?? '' },
     })
     expect(again.status).toBe(304)
   })
 
   it('contains one language only', async () => {
-    const { ask } = await withVehicles(some(2))
-    const { text } = await ask(listAboutPath('used', 'es'))
+    const { request } = await withVehicles(some(2))
+    const { text } = await request(listAboutPath('used', 'es'))
     expect(text).toContain('Precio MyOcotillo')
     expect(text).not.toContain('MyOcotillo price')
   })
@@ -65,8 +65,8 @@ describe('a list for the browser', () => {
     '/search-list/used.en.csv',
     '/search-list/used.0000000000000000000000.vehicles',
   ])('responds 404 at %s', async (path) => {
-    const { ask } = await withVehicles(some(1))
-    expect((await ask(path)).status).toBe(404)
+    const { request } = await withVehicles(some(1))
+    expect((await request(path)).status).toBe(404)
   })
 
   it('SRCH-3 splits a long list into chunks, each vehicle once', async () => {
@@ -76,17 +76,17 @@ describe('a list for the browser', () => {
       make: makes[at % makes.length] ?? '',
       model: `Model ${at % 40}`,
     }))
-    const { ask, about } = await withVehicles(vehicles)
+    const { request, about } = await withVehicles(vehicles)
     const { parts, size } = await about()
     expect(size).toBe(10_400)
     expect(parts.vehicles.length).toBeGreaterThan(2)
     expect(parts.vins).toHaveLength(parts.vehicles.length)
-    const sent = await vehiclesAt(ask, parts.vehicles)
+    const sent = await vehiclesAt(request, parts.vehicles)
     expect(new Set(sent.map(({ stock }) => stock)).size).toBe(10_400)
   })
 
   it('sends no list that is too long', async () => {
-    const { ask } = await withVehicles(some(20_001))
-    expect((await ask(listAboutPath('used', 'en'))).status).toBe(204)
+    const { request } = await withVehicles(some(20_001))
+    expect((await request(listAboutPath('used', 'en'))).status).toBe(204)
   })
 })

@@ -19,16 +19,16 @@ const built = new Map([
 const served = (isOn: boolean) => anHttpServer({ files: withServiceWorker(built, isOn) })
 
 it('serves the service worker, revalidated each time', async () => {
-  const { ask } = await served(true)
-  const { text, headers } = await ask('/service-worker.js')
+  const { request } = await served(true)
+  const { text, headers } = await request('/service-worker.js')
   expect([text, headers['cache-control']]).toEqual(['keeps', 'no-cache'])
   expect(headers['content-type']).toMatch(/^text\/javascript/)
-  expect((await ask('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  expect((await request('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
 it('SERVICE_WORKER=off serves the script that removes it, at the same address', async () => {
-  const { ask } = await served(false)
-  const { text, headers } = await ask('/service-worker.js')
+  const { request } = await served(false)
+  const { text, headers } = await request('/service-worker.js')
   expect([text, headers['cache-control']]).toEqual(['removes', 'no-cache'])
 })
 

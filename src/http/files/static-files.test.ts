@@ -23,8 +23,8 @@ async function aSite() {
 }
 
 it('serves hashed files as immutable, and others for an hour', async () => {
-  const { ask } = await aSite()
-  expect(await ask('/assets/app-1a2b.js')).toMatchObject({
+  const { request } = await aSite()
+  expect(await request('/assets/app-1a2b.js')).toMatchObject({
     status: 200,
     text: 'app()',
     headers: {
@@ -35,24 +35,26 @@ it('serves hashed files as immutable, and others for an hour', async () => {
       'x-content-type-options': 'nosniff',
     },
   })
-  const icon = await ask('/favicon.svg?v=2')
+  const icon = await request('/favicon.svg?v=2')
   expect([icon.text, icon.headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=3600'])
 })
 
 it('sends the body that the build compressed if the browser accepts it', async () => {
-  const { ask } = await aSite()
-  const zipped = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  const { request } = await aSite()
+  const zipped = await request('/assets/app-1a2b.js', {
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
   // There is no Brotli file, so the plain one is sent: nothing is compressed on request.
   expect([zipped.text, zipped.headers['content-encoding']]).toEqual(['app()', undefined])
-  const gzip = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
+  const gzip = await request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
   expect(gzip.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(gzip.body).toString()).toBe('app()')
 })
 
 it('responds 304 for a cached file, and HEAD without a body', async () => {
-  const { ask } = await aSite()
-  const first = await ask('/assets/app-1a2b.js')
-  const again = await ask('/assets/app-1a2b.js', {
+  const { request } = await aSite()
+  const first = await request('/assets/app-1a2b.js')
+  const again = await request('/assets/app-1a2b.js', {
     headers: { 'if-none-match': `W/${first.headers.etag}` },
   })
   expect(again).toMatchObject({
@@ -64,7 +66,7 @@ it('responds 304 for a cached file, and HEAD without a body', async () => {
       vary: 'Accept-Encoding',
     },
   })
-  const head = await ask('/assets/app-1a2b.js', { method: 'HEAD' })
+  const head = await request('/assets/app-1a2b.js', { method: 'HEAD' })
   expect(head).toMatchObject({
     status: 200,
     text: '',
@@ -84,13 +86,13 @@ it.each([
   '/assets/app-1a2b.js.gz',
   '/assets',
 ])('responds 404 at %s', async (path) => {
-  const { ask } = await aSite()
-  const { status, text } = await ask(path)
+  const { request } = await aSite()
+  const { status, text } = await request(path)
   // Pages get the response below; other addresses get none.
   expect(status === 400 || text.startsWith('<p>ocotillo en ')).toBe(true)
 })
 
 it('allows only reads', async () => {
-  const { ask } = await aSite()
-  expect((await ask('/favicon.svg', { method: 'POST' })).text).not.toContain('<svg/>')
+  const { request } = await aSite()
+  expect((await request('/favicon.svg', { method: 'POST' })).text).not.toContain('<svg/>')
 })

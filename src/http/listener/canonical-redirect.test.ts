@@ -4,7 +4,7 @@ import { PAGES } from '#domain/pages/manifest.data.ts'
 import type { PageRow } from '#domain/pages/page-row.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
-import { tidyPath } from './canonical-redirect.ts'
+import { normalizedPath } from './canonical-redirect.ts'
 
 describe('the canonical form of a path', () => {
   it.each([
@@ -22,8 +22,8 @@ describe('the canonical form of a path', () => {
     ['/form/Vehicle-Finance/OCS/1C4', '/form/vehicle-finance/OCS/1C4'],
     ['/detail/used/2021/jeep/x/A%2FB/OCS/', '/detail/used/2021/jeep/x/A%2FB/OCS'],
   ])('of %s is %s', (path, tidy) => {
-    expect(tidyPath(path)).toBe(tidy)
-    expect(tidyPath(tidy)).toBe(tidy)
+    expect(normalizedPath(path)).toBe(tidy)
+    expect(normalizedPath(tidy)).toBe(tidy)
   })
 })
 
@@ -33,9 +33,9 @@ const SECRET_PAGES: readonly PageRow[] = PAGES.filter((page) => 'params' in page
 it.each(SECRET_PAGES.map(({ path }) => `/${path.replaceAll(/:\w+\??/g, SECRET)}`))(
   'a page keeps the case of its secret in %s',
   (path) => {
-    expect(tidyPath(path)).toBe(path)
+    expect(normalizedPath(path)).toBe(path)
     expect(
-      tidyPath(
+      normalizedPath(
         path
           .split(SECRET)
           .map((words) => words.toUpperCase())
@@ -46,29 +46,29 @@ it.each(SECRET_PAGES.map(({ path }) => `/${path.replaceAll(/:\w+\??/g, SECRET)}`
 )
 
 it('redirects other forms permanently, with their query', async () => {
-  const { ask } = await anHttpServer()
-  const { status, headers } = await ask('/Contact/?dealer=OCS')
+  const { request } = await anHttpServer()
+  const { status, headers } = await request('/Contact/?dealer=OCS')
   expect([status, headers.location]).toEqual([301, '/contact?dealer=OCS'])
-  expect((await ask('/contact?dealer=OCS')).status).toBe(200)
+  expect((await request('/contact?dealer=OCS')).status).toBe(200)
 })
 
 it('SRCH-13 leaves a make or a town in a list’s path to the page, so that there is only one redirect', async () => {
-  const { ask } = await anHttpServer()
+  const { request } = await anHttpServer()
   for (const path of ['/search/new/Jeep/Wrangler', '/search/new/Jeep/', '/search/used/cars/Tucson'])
-    expect([path, (await ask(path)).status]).toEqual([path, 200])
+    expect([path, (await request(path)).status]).toEqual([path, 200])
   for (const path of ['/search/New', '/search/new/', '/search/New/Jeep'])
-    expect([path, (await ask(path)).status]).toEqual([path, 301])
+    expect([path, (await request(path)).status]).toEqual([path, 301])
 })
 
 it('never redirects to another server', async () => {
-  const { ask } = await anHttpServer()
-  const { headers } = await ask('/x//evil.example/')
+  const { request } = await anHttpServer()
+  const { headers } = await request('/x//evil.example/')
   expect(headers.location).toBe('/x/evil.example')
 })
 
 it('leaves a router’s data requests and posts alone', async () => {
-  const { ask } = await anHttpServer()
-  expect((await ask('/Contact.data')).status).toBe(200)
+  const { request } = await anHttpServer()
+  expect((await request('/Contact.data')).status).toBe(200)
   const headers = { origin: 'https://ocotillo.example' }
-  expect((await ask('/Contact', { method: 'POST', headers })).status).toBe(200)
+  expect((await request('/Contact', { method: 'POST', headers })).status).toBe(200)
 })

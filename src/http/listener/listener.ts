@@ -8,12 +8,12 @@ import type { Hono } from 'hono'
 import { readCookie } from '#domain/kernel/cookies.ts'
 import type { Site } from '#domain/site/site.ts'
 import { LIVE_PATH } from '#domain/vehicle/live-change.ts'
-import {
-  cachedAnswers,
-  type CacheRenderer,
-  type CachedAnswers,
-} from '#http/cache/cached-answers.ts'
 import { PRIVATE } from '#http/cache/cached-response.ts'
+import {
+  cachedResponses,
+  type CacheRenderer,
+  type CachedResponses,
+} from '#http/cache/cached-responses.ts'
 import type { PageCache } from '#http/cache/page-cache.ts'
 import type { StaticFile } from '#http/files/static-files.ts'
 import type { LiveUpdates } from '#http/live/live-updates.ts'
@@ -48,12 +48,12 @@ type Options = Readonly<{
   /** The site of a Host header; `null` for an unknown host. @see CFG-6 */
   siteOfHost: (host: string, isLoopback: boolean) => Site | null
   originOf: (site: Site) => string
-  /** Resolves once the lists of a site can be searched without a wait; `null` if they can. */
+  /** Resolves once the lists of a site are indexed; `null` if they already are. */
   indexed?: (site: Site) => Promise<void> | null
   probe: Probe
   /** The back office. @see createAdmin */
   admin?: Readonly<{
-    answer: (exchange: Exchange, url: URL) => Promise<'answered' | 'first-site' | 'elsewhere'>
+    respond: (exchange: Exchange, url: URL) => Promise<'answered' | 'first-site' | 'site'>
   }>
   /** Streams of changed vehicles; without it there are none. */
   live?: LiveUpdates | undefined
@@ -94,7 +94,7 @@ export const clientLimits = (trustedProxies: number) =>
 const MAX_BODY_MS = 10_000
 
 /** Ends a request whose body does not arrive, unless it may contain a file. */
-function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
+function limitBodyTime(incoming: IncomingMessage, pathname: string): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = incoming.headers
   if (takesLongBodies(pathname) || (coding === undefined && length === '0')) return
   const timer = setTimeout(() => {
@@ -108,22 +108,22 @@ function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
  * Hono app.
  */
 export function createListener(options: Options): RequestListener {
-  const noteProxy = unknownProxyNotice(options)
+  const warnOfUnknownProxy = unknownProxyNotice(options)
   const requests = requestLog(options)
   const traced = tracedRequest(options.tracer)
-  const pages = cachedAnswers({
+  const pages = cachedResponses({
     ...options,
-    lineOf: requests.lineOf,
+    logWriterFor: requests.logWriterFor,
     keepAliveSeconds: clientLimits(options.trustedProxies).keepAliveTimeout / 1000,
   })
   options.services.redirects.onChange(pages.forget)
   const old = oldAddresses(options.services)
-  const answers = { pages, old }
-  const waited = async (known: Promise<boolean>, exchange: Exchange) => {
-    if (!(await known)) await answer(options, answers, exchange)
+  const responders = { pages, old }
+  const respondAfter = async (known: Promise<boolean>, exchange: Exchange) => {
+    if (!(await known)) await respond(options, responders, exchange)
   }
   return (incoming, outgoing) => {
-    noteProxy(incoming)
+    warnOfUnknownProxy(incoming)
     const exchange: Exchange = {
       id: randomUUID(),
       incoming,
@@ -141,21 +141,21 @@ export function createListener(options: Options): RequestListener {
       else replyText(incoming, outgoing, 500, 'Something went wrong on our side. Please try again.')
     }
     traced(exchange, () => {
-      const known = pages.answerKnown(exchange)
+      const known = pages.respondToKnown(exchange)
       if (known === true) return
-      const answered =
-        known === false ? answer(options, answers, exchange) : waited(known, exchange)
-      answered.catch(failed)
+      const responded =
+        known === false ? respond(options, responders, exchange) : respondAfter(known, exchange)
+      responded.catch(failed)
     })
   }
 }
 
 /** Warns once about a proxy that `TRUST_PROXY` does not cover: all of its shoppers share one coarse rate limit. */
 function unknownProxyNotice({ trustedProxies, log }: Options) {
-  let isNoted = false
+  let hasWarned = false
   return (incoming: IncomingMessage): void => {
-    if (isNoted || !isUnknownProxy(incoming, trustedProxies)) return
-    isNoted = true
+    if (hasWarned || !isUnknownProxy(incoming, trustedProxies)) return
+    hasWarned = true
     log.warn(
       {},
       'requests come through a proxy (X-Forwarded-For), but TRUST_PROXY is 0: the addresses of shoppers are unknown, and all of them share one coarse rate limit. Set TRUST_PROXY to the number of proxies in front of the server',
@@ -163,10 +163,14 @@ function unknownProxyNotice({ trustedProxies, log }: Options) {
   }
 }
 
-type Answers = Readonly<{ pages: CachedAnswers; old: ReturnType<typeof oldAddresses> }>
+type Responders = Readonly<{ pages: CachedResponses; old: ReturnType<typeof oldAddresses> }>
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-async function answer(options: Options, answers: Answers, exchange: Exchange): Promise<void> {
+async function respond(
+  options: Options,
+  responders: Responders,
+  exchange: Exchange,
+): Promise<void> {
   const { id, incoming, outgoing } = exchange
   const url = addressOf(incoming)
   if (url) exchange.route = routeOf(url.pathname, options)
@@ -176,9 +180,9 @@ async function answer(options: Options, answers: Answers, exchange: Exchange): P
 
   if (!url) return replyText(incoming, outgoing, 400, 'This address is invalid.')
 
-  const admin = await options.admin?.answer(exchange, url)
+  const admin = await options.admin?.respond(exchange, url)
   if (admin === 'answered') return
-  cutOffSlow(incoming, url.pathname)
+  limitBodyTime(incoming, url.pathname)
   const file = isRead(incoming) ? options.files.get(url.pathname) : undefined
   if (file) {
     const headers = { 'content-type': file.type, 'cache-control': file.cacheControl }
@@ -196,18 +200,18 @@ async function answer(options: Options, answers: Answers, exchange: Exchange): P
   }
   exchange.site = site.key
   const groupVersion = options.services.inventory.groupVersion()
-  return answerOnSite(options, answers, exchange, { url, site, groupVersion })
+  return answerOnSite(options, responders, exchange, { url, site, groupVersion })
 }
 
 /** Responds with a redirect, a cached page or the app's response. */
 async function answerOnSite(
   options: Options,
-  { pages, old }: Answers,
+  { pages, old }: Responders,
   exchange: Exchange,
   { url, site, groupVersion }: Readonly<{ url: URL; site: Site; groupVersion: string }>,
 ): Promise<void> {
   const { id, incoming, outgoing } = exchange
-  const found = old.answer({ incoming, outgoing, site, url })
+  const found = old.respond({ incoming, outgoing, site, url })
   if (found === 'redirected') return
   if (options.live && url.pathname === LIVE_PATH && incoming.method === 'GET') {
     const ip = clientAddress(incoming, options.trustedProxies)
@@ -225,20 +229,20 @@ async function answerOnSite(
     ip: clientAddress(incoming, options.trustedProxies),
     isGone: found === 'gone',
   }
-  rememberLanguage(outgoing, info)
-  frameBy(outgoing, frameAncestors(site, url.pathname))
-  if (isRead(incoming) && !info.isGone && (await pages.answer(exchange, info, url))) return
+  setLanguageCookie(outgoing, info)
+  setFrameOptions(outgoing, frameAncestors(site, url.pathname))
+  if (isRead(incoming) && !info.isGone && (await pages.respond(exchange, info, url))) return
   old.countWhenMissed({ incoming, outgoing, site, url })
   const indexing = options.indexed?.(site)
   if (indexing) await indexing
 
-  const pass = getRequestListener(
+  const respondByApp = getRequestListener(
     async (request) =>
-      besideLocale(await options.app.fetch(request, { incoming, outgoing, info }), info),
+      withLanguageCookie(await options.app.fetch(request, { incoming, outgoing, info }), info),
     { overrideGlobalObjects: false },
   )
-  if (options.dev) options.dev(incoming, outgoing, () => void pass(incoming, outgoing))
-  else await pass(incoming, outgoing)
+  if (options.dev) options.dev(incoming, outgoing, () => void respondByApp(incoming, outgoing))
+  else await respondByApp(incoming, outgoing)
 }
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
@@ -248,23 +252,23 @@ function routeOf(path: string, { files }: Options): MeasuredRoute {
   return PROBES.has(path) ? 'probe' : measuredRoute(path)
 }
 
-/** Replaces the header for old browsers where it would contradict the policy of a page. */
-function frameBy(outgoing: ServerResponse, ancestors: string): void {
+/** Adapts `X-Frame-Options`, for old browsers, to the frame ancestors in the policy of a page. */
+function setFrameOptions(outgoing: ServerResponse, ancestors: string): void {
   const options = frameOptions(ancestors)
   if (options === null) outgoing.removeHeader('x-frame-options')
   else outgoing.setHeader('x-frame-options', options)
 }
 
-function rememberLanguage(outgoing: ServerResponse, info: RequestInfo): void {
+function setLanguageCookie(outgoing: ServerResponse, info: RequestInfo): void {
   if (!info.requestedLocale) return
   outgoing.setHeader('set-cookie', localeCookie(info.requestedLocale, info.isSecure))
 }
 
 /**
- * The response with the language cookie added to its own cookies, which would otherwise replace it. No shared cache may
- * store it.
+ * Adds the language cookie to a response with cookies of its own, which would otherwise replace it. No shared cache may
+ * store a response that sets the language.
  */
-function besideLocale(response: Response, info: RequestInfo): Response {
+function withLanguageCookie(response: Response, info: RequestInfo): Response {
   if (!info.requestedLocale || response === RESPONSE_ALREADY_SENT) return response
   if (response.headers.has('set-cookie'))
     response.headers.append('set-cookie', localeCookie(info.requestedLocale, info.isSecure))
@@ -273,11 +277,11 @@ function besideLocale(response: Response, info: RequestInfo): Response {
   return response
 }
 
-/** A proxy and this server could each read another of two hosts. */
+/** Requests with two Host headers are refused, since a proxy and this server could use different ones. */
 const hasOneHost = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
 
-/** The requested address; `null` if it is not a path of this server. */
+/** The requested address; `null` if it is not a path, or there are two hosts. */
 function addressOf(incoming: IncomingMessage): URL | null {
   const { url } = incoming
   if (!hasOneHost(incoming)) return null

@@ -16,13 +16,13 @@ const MAX_PATH_LENGTH = 200
 const SECRETS = /[^/]{40,}|(?<=\/sell-my-car\/offer\/)[^/]+/gi
 
 /** How many addresses have their hashes cached: a keyed hash takes longer than everything else about a cached page. */
-const MAX_MARKS = 10_000
+const MAX_HASHES = 10_000
 
-/** Never the query: it may contain shoppers' input. */
+/** The path without tokens. The query is never logged, since it may contain shoppers' input. */
 const loggedPath = (url: string | undefined) =>
   url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, MAX_PATH_LENGTH)
 
-/** The log fields that every request like this one shares. */
+/** The log fields that repeated requests have in common. */
 const sameFields = ({ incoming: { method, url }, route, site }: Exchange) => ({
   method,
   path: loggedPath(url),
@@ -38,14 +38,14 @@ export function requestLog({ log, secretKey, trustedProxies, metrics }: Options)
   const hashOf = (address: string | null): string | null => {
     const known = hashes.get(address)
     if (known !== undefined) return known
-    if (hashes.size >= MAX_MARKS) hashes.clear()
+    if (hashes.size >= MAX_HASHES) hashes.clear()
     const hash = addressHash(secretKey, address)
     hashes.set(address, hash)
     return hash
   }
   return {
-    /** Returns a fast logger for requests like this one. */
-    lineOf: (exchange: Exchange): LineWriter => log.lines(sameFields(exchange), MESSAGE),
+    /** Returns a fast logger for requests with the same fields as this one. */
+    logWriterFor: (exchange: Exchange): LineWriter => log.lines(sameFields(exchange), MESSAGE),
 
     logWhenDone(exchange: Exchange): void {
       const { id, incoming, outgoing } = exchange

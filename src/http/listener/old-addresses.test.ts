@@ -41,12 +41,12 @@ async function withRows(rows: readonly Redirect[], pages: Pages = countedPages({
 }
 
 it('redirects from an old address, with its query, before any page', async () => {
-  const { ask } = await withRows([
+  const { request } = await withRows([
     row('/old', '/contact?dealer=OCS'),
     row('/blog/*', '/articles/$1', { status: 308 }),
     row('/mine', '/careers', { site: 'red-canyon' }),
   ])
-  const { status, headers, body } = await ask('/Old/?utm_source=mail&dealer=X')
+  const { status, headers, body } = await request('/Old/?utm_source=mail&dealer=X')
   expect([status, headers.location, body.length]).toEqual([
     301,
     '/contact?dealer=OCS&utm_source=mail',
@@ -54,44 +54,44 @@ it('redirects from an old address, with its query, before any page', async () =>
   ])
   expect(headers['cache-control']).toBe('public, max-age=600')
   expect(headers['surrogate-key']).toBe('redirects-ocotillo site-ocotillo')
-  expect((await ask('/blog/Tires')).headers.location).toBe('/articles/Tires')
-  expect((await ask('/blog/Tires', { method: 'HEAD' })).status).toBe(308)
-  expect((await ask('/blog/tires', { method: 'POST' })).status).toBe(200)
-  expect((await ask('/mine')).status).toBe(200)
+  expect((await request('/blog/Tires')).headers.location).toBe('/articles/Tires')
+  expect((await request('/blog/Tires', { method: 'HEAD' })).status).toBe(308)
+  expect((await request('/blog/tires', { method: 'POST' })).status).toBe(200)
+  expect((await request('/mine')).status).toBe(200)
   const host = 'red-canyon.localhost'
-  expect((await ask('/mine', { headers: { host } })).headers.location).toBe('/careers')
+  expect((await request('/mine', { headers: { host } })).headers.location).toBe('/careers')
 })
 
 it('responds to a removed address with the page for unknown ones, even if a page exists there', async () => {
-  const { ask } = await withRows([row('/careers', null)], async (request, { isGone }) =>
-    htmlPage(`${new URL(request.url).pathname} ${isGone}`),
+  const { request } = await withRows([row('/careers', null)], async (requested, { isGone }) =>
+    htmlPage(`${new URL(requested.url).pathname} ${isGone}`),
   )
-  expect((await ask('/careers')).text).toBe('/-/unknown true')
-  expect((await ask('/Careers/')).text).toBe('/-/unknown true')
-  expect((await ask('/contact')).text).toBe('/contact false')
+  expect((await request('/careers')).text).toBe('/-/unknown true')
+  expect((await request('/Careers/')).text).toBe('/-/unknown true')
+  expect((await request('/contact')).text).toBe('/contact false')
 })
 
 it('applies a new row to an address whose page is cached', async () => {
-  const { ask, change } = await withRows(
+  const { request, change } = await withRows(
     [],
     countedPages({ 'cache-control': 'public, max-age=60' }),
   )
-  for (const _ of [1, 2, 3]) expect((await ask('/contact')).status).toBe(200)
+  for (const _ of [1, 2, 3]) expect((await request('/contact')).status).toBe(200)
   change([row('/contact', '/careers')])
-  expect((await ask('/contact')).status).toBe(301)
+  expect((await request('/contact')).status).toBe(301)
   change([])
-  expect((await ask('/contact')).status).toBe(200)
+  expect((await request('/contact')).status).toBe(200)
 })
 
 it('counts pages that are not found, and nothing else', async () => {
   const headers = { 'content-type': 'text/html; charset=utf-8' }
-  const { ask, countMissed } = await withRows([row('/old', '/contact')], async ({ url }) => {
+  const { request, countMissed } = await withRows([row('/old', '/contact')], async ({ url }) => {
     const { pathname } = new URL(url)
     return new Response('', { status: pathname === '/' ? 200 : 404, headers })
   })
-  for (const path of ['/', '/old', '/illustrations/none.svg', '/healthz']) await ask(path)
-  await ask('/gone?q=secret', { method: 'HEAD' })
+  for (const path of ['/', '/old', '/illustrations/none.svg', '/healthz']) await request(path)
+  await request('/gone?q=secret', { method: 'HEAD' })
   expect(countMissed).not.toHaveBeenCalled()
-  await ask('/gone?q=secret')
+  await request('/gone?q=secret')
   await vi.waitFor(() => expect(countMissed).toHaveBeenCalledWith('ocotillo', '/gone'), WAIT_MS)
 })

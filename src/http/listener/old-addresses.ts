@@ -12,7 +12,7 @@ type Exchange = Readonly<{
   url: URL
 }>
 
-/** How long browsers cache a redirect: its row may be corrected. */
+/** Browsers cache a redirect only for ten minutes, so that it can be corrected. */
 const REDIRECT_CACHE = 'public, max-age=600'
 
 const NOT_FOUND = 404
@@ -20,12 +20,12 @@ const NOT_FOUND = 404
 /** The response to an old address: a redirect, or the page for removed addresses; `null` for any other address. */
 export type OldAddress = 'redirected' | 'gone' | null
 
-/** The old addresses of sites: redirects from them, and counts addresses that have neither a row nor a page. */
+/** Redirects from old addresses of sites, and counts addresses that have neither a redirect nor a page. */
 export function oldAddresses({ redirects }: Pick<Services, 'redirects'>) {
   return {
-    answer({ incoming, outgoing, site, url }: Exchange): OldAddress {
+    respond({ incoming, outgoing, site, url }: Exchange): OldAddress {
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return null
-      // The router's scripts request data: its page for unknown addresses redirects from these.
+      // Data requests of the router are redirected by its page for unknown addresses.
       if (url.pathname.endsWith('.data')) return null
       const found = redirects.find(site.key, url.pathname)
       if (!found) return null

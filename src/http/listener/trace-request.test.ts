@@ -25,9 +25,9 @@ it('continues a trace in the log and in the work for the request, even without a
     traces.push(currentTrace.getStore()?.traceId)
     return htmlPage('<p>page</p>')
   }
-  const { ask, lines } = await anHttpServer({ pages })
-  await ask('/search/new', { headers: { traceparent } })
-  await ask('/search/used')
+  const { request, lines } = await anHttpServer({ pages })
+  await request('/search/new', { headers: { traceparent } })
+  await request('/search/used')
   await vi.waitFor(() => expect(lines).toHaveLength(2), WAIT_MS)
   expect(traces).toEqual([TRACE, undefined])
   expect(lines.map(({ fields }) => fields['traceId'])).toEqual([TRACE, undefined])
@@ -35,9 +35,9 @@ it('continues a trace in the log and in the work for the request, even without a
 
 it('records requests and renderings as spans of one trace', async () => {
   const { tracer, spans, resources } = await traced(1)
-  const { ask } = await anHttpServer({ tracer })
-  await ask('/search/new?phone=555-0100', { headers: { traceparent } })
-  await ask('/search/new?phone=555-0100')
+  const { request } = await anHttpServer({ tracer })
+  await request('/search/new?phone=555-0100', { headers: { traceparent } })
+  await request('/search/new?phone=555-0100')
   await tracer.close()
   const server = spans.filter(({ kind }) => kind === 2)
   expect(server).toHaveLength(2)
@@ -68,23 +68,23 @@ it('records requests and renderings as spans of one trace', async () => {
 
 it('records the configured share of new traces, and those that their sender records', async () => {
   const { tracer, spans } = await traced(0)
-  const { ask } = await anHttpServer({ tracer })
-  await ask('/search/new')
-  await ask('/search/used', { headers: { traceparent } })
-  await ask('/search/used', { headers: { traceparent: traceparent.replace(/01$/, '00') } })
+  const { request } = await anHttpServer({ tracer })
+  await request('/search/new')
+  await request('/search/used', { headers: { traceparent } })
+  await request('/search/used', { headers: { traceparent: traceparent.replace(/01$/, '00') } })
   await tracer.close()
   expect(spans.filter(({ kind }) => kind === 2).map(({ traceId }) => traceId)).toEqual([TRACE])
 })
 
 it('marks failed spans', async () => {
   const { tracer, spans } = await traced(1)
-  const { ask } = await anHttpServer({
+  const { request } = await anHttpServer({
     tracer,
     pages: async () => {
       throw new TypeError('no')
     },
   })
-  expect((await ask('/search/new')).status).toBe(500)
+  expect((await request('/search/new')).status).toBe(500)
   await tracer.close()
   expect(spans.map(({ name, status }) => [name, status.code])).toEqual([
     ['render page', 2],

@@ -13,15 +13,15 @@ type Options = Readonly<{
   beatMs?: number
 }>
 
-/** Streams of one process; further browsers try again later. */
+/** The maximum number of streams of a process; further browsers try again later. */
 const MAX_STREAMS = 5000
-/** Of one address: a browser has one stream, and a store's shoppers may share an address. */
+/** The maximum number of streams of one client address, which many shoppers may share; each browser has one stream. */
 const MAX_OF_CLIENT = 200
-/** Shorter than proxies wait for a byte. */
+/** The interval of keep-alive bytes, shorter than the timeouts of proxies. */
 const BEAT_MS = 25_000
-/** Changes in one message. */
+/** The maximum number of changes in one message. */
 const MAX_CHANGES = 500
-/** A browser that does not read is disconnected before the text for it takes much memory. */
+/** A browser that does not read is disconnected when this much text waits for it. */
 const MAX_WAITING_BYTES = 256 * 1024
 const RETRY_SECONDS = 120
 

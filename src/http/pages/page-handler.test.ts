@@ -14,7 +14,7 @@ import { WAIT_MS } from '#tests/support/wait.ts'
 
 it('caches a public page by site, language, path and the parameters that it reads', async () => {
   const pages = countedPages()
-  const { ask } = await anHttpServer({ pages })
+  const { request } = await anHttpServer({ pages })
   const questions = [
     ['/', {}],
     ['/search/new?make=Ram', {}],
@@ -25,7 +25,7 @@ it('caches a public page by site, language, path and the parameters that it read
     ['/', { host: 'red-canyon.localhost', cookie: 'locale=es' }],
   ] as const
   const first = []
-  for (const [path, headers] of questions) first.push((await ask(path, { headers })).text)
+  for (const [path, headers] of questions) first.push((await request(path, { headers })).text)
   expect(first.map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
     'ocotillo en',
     'ocotillo en',
@@ -38,16 +38,16 @@ it('caches a public page by site, language, path and the parameters that it read
   // A page is cached once per language, however the language was chosen.
   expect(pages).toHaveBeenCalledTimes(6)
   for (const [at, [path, headers]] of questions.entries())
-    expect((await ask(path, { headers })).text).toBe(first[at])
+    expect((await request(path, { headers })).text).toBe(first[at])
   expect(pages).toHaveBeenCalledTimes(6)
 })
 
 it('renders one page for all advertisements that lead to it', async () => {
   const pages = countedPages()
-  const { ask } = await anHttpServer({ pages })
+  const { request } = await anHttpServer({ pages })
   const texts = []
   for (const query of ['', '?gclid=1', '?gclid=2&utm_source=x', '?fbclid=3'])
-    texts.push((await ask(`/${query}`)).text)
+    texts.push((await request(`/${query}`)).text)
   expect(new Set(texts).size).toBe(1)
   expect(pages).toHaveBeenCalledTimes(1)
 })
@@ -56,7 +56,7 @@ const moved = (location: string) => async () =>
   new Response(null, { status: 301, headers: { location } })
 
 const target = async (location: string, path: string) =>
-  (await (await anHttpServer({ pages: moved(location) })).ask(path)).headers.location
+  (await (await anHttpServer({ pages: moved(location) })).request(path)).headers.location
 
 it('a redirect keeps parameters that the page does not read', async () => {
   expect(await target('/search/used', '/search/new?gclid=a%20b&make=Ram')).toBe(
@@ -80,16 +80,16 @@ it('renders pages with a changed vehicle again, and all others after two minutes
     vehicles: [aVehicle({ dealerCode: 'OCS' })],
   }
   const { inventory, change } = changingSnapshot(records, sites)
-  const pages = vi.fn<Pages>(async (request, { services, site }) => {
-    const { pathname } = new URL(request.url)
+  const pages = vi.fn<Pages>(async (requested, { services, site }) => {
+    const { pathname } = new URL(requested.url)
     return htmlPage(
       pathname === '/' ? `${services.inventory.byStock(site, 'S1')?.mileage}` : 'text',
     )
   })
   const services = { ...testServices({}), inventory, now: () => new Date(ms) }
-  const { ask } = await anHttpServer({ pages, services })
-  const rendered = () => pages.mock.calls.map(([request]) => new URL(request.url).pathname)
-  const texts = async () => [(await ask('/')).text, (await ask('/offline')).text]
+  const { request } = await anHttpServer({ pages, services })
+  const rendered = () => pages.mock.calls.map(([requested]) => new URL(requested.url).pathname)
+  const texts = async () => [(await request('/')).text, (await request('/offline')).text]
   await texts()
   change(aVehicle({ dealerCode: 'OCS', mileage: 5 }))
   expect(await texts()).toEqual(['5', 'text'])
@@ -104,12 +104,12 @@ it('sends the previous page while it renders the new one', async () => {
   let ms = Date.parse('2026-11-20T18:00:00Z')
   const pages = countedPages()
   const services = { ...testServices({}), now: () => new Date(ms) }
-  const { ask } = await anHttpServer({ pages, services })
-  const first = await ask('/')
+  const { request } = await anHttpServer({ pages, services })
+  const first = await request('/')
   ms += 90_000
-  expect((await ask('/')).text).toBe(first.text)
+  expect((await request('/')).text).toBe(first.text)
   await vi.waitFor(() => expect(pages).toHaveBeenCalledTimes(2), WAIT_MS)
-  await vi.waitFor(async () => expect((await ask('/')).text).not.toBe(first.text), WAIT_MS)
+  await vi.waitFor(async () => expect((await request('/')).text).not.toBe(first.text), WAIT_MS)
   expect(pages).toHaveBeenCalledTimes(2)
 })
 
@@ -119,8 +119,8 @@ it('renders a page once for concurrent requests', async () => {
     await isReleased
     return htmlPage('<p>the same</p>')
   })
-  const { ask } = await anHttpServer({ pages })
-  const answers = Array.from({ length: 20 }, (_, at) => ask(`/?gclid=${at}`))
+  const { request } = await anHttpServer({ pages })
+  const answers = Array.from({ length: 20 }, (_, at) => request(`/?gclid=${at}`))
   await vi.waitFor(() => expect(pages).toHaveBeenCalled(), WAIT_MS)
   setTimeout(release, 100)
   const texts = new Set((await Promise.all(answers)).map(({ text }) => text))
@@ -130,8 +130,8 @@ it('renders a page once for concurrent requests', async () => {
 
 it('renders a personal page separately for each request', async () => {
   const pages = countedPages({ 'cache-control': 'no-store' })
-  const { ask } = await anHttpServer({ pages })
-  const answers = await Promise.all([ask('/'), ask('/'), ask('/')])
+  const { request } = await anHttpServer({ pages })
+  const answers = await Promise.all([request('/'), request('/'), request('/')])
   expect(new Set(answers.map(({ text }) => text)).size).toBe(3)
 })
 
@@ -144,45 +144,45 @@ it.each([
   ['of a form', countedPages(), '/form/vehicle-interest'],
   ['of the router in the browser', countedPages(), '/search/new.data'],
 ])('caches no page %s', async (_, pages, path) => {
-  const { ask } = await anHttpServer({ pages })
-  await ask(path)
-  const { headers } = await ask(path)
+  const { request } = await anHttpServer({ pages })
+  await request(path)
+  const { headers } = await request(path)
   expect(pages).toHaveBeenCalledTimes(2)
   expect(headers.etag).toBeUndefined()
 })
 
 it('neither caches responses to posts nor serves posts from the cache', async () => {
   const pages = countedPages()
-  const { ask } = await anHttpServer({ pages })
+  const { request } = await anHttpServer({ pages })
   const post = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-  await ask('/', post)
-  await ask('/')
-  await ask('/', post)
+  await request('/', post)
+  await request('/')
+  await request('/', post)
   expect(pages).toHaveBeenCalledTimes(3)
 })
 
 it('prevents shared caches from storing data of the router', async () => {
-  const { ask } = await anHttpServer({ pages: countedPages() })
-  const { headers } = await ask('/search/new.data')
+  const { request } = await anHttpServer({ pages: countedPages() })
+  const { headers } = await request('/search/new.data')
   expect(headers['cache-control']).toBe('private, no-cache')
 })
 
 it('has the same Vary header, cached or not, compressed or not', async () => {
-  const { ask } = await anHttpServer({ pages: countedPages() })
+  const { request } = await anHttpServer({ pages: countedPages() })
   for (const encoding of ['br', 'gzip', 'identity', 'br'])
-    expect((await ask('/', { headers: { 'accept-encoding': encoding } })).headers.vary).toBe(
+    expect((await request('/', { headers: { 'accept-encoding': encoding } })).headers.vary).toBe(
       'Cookie, Accept-Language, Accept-Encoding',
     )
 })
 
 it('sends a page in the encoding that each browser accepts', async () => {
-  const { ask } = await anHttpServer({ pages: countedPages() })
-  const { text } = await ask('/')
+  const { request } = await anHttpServer({ pages: countedPages() })
+  const { text } = await request('/')
   for (let time = 0; time < 2; time++) {
-    const packed = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
+    const packed = await request('/', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(packed.body).toString()).toBe(text)
-    const zipped = await ask('/', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+    const zipped = await request('/', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
     expect(zipped.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(zipped.body).toString()).toBe(text)
   }
@@ -191,11 +191,11 @@ it('sends a page in the encoding that each browser accepts', async () => {
 it('responds 304 with the headers of the page, cached or not', async () => {
   let version = '1'
   const services = testServices({})
-  const { ask } = await anHttpServer({
+  const { request } = await anHttpServer({
     pages: async () => htmlPage('<p>the same</p>'),
     services: { ...services, inventory: { ...services.inventory, version: () => version } },
   })
-  const { headers } = await ask('/')
+  const { headers } = await request('/')
   const known = { headers: { 'if-none-match': `"other", W/${headers.etag}` } }
   const carried = {
     etag: headers.etag,
@@ -203,17 +203,17 @@ it('responds 304 with the headers of the page, cached or not', async () => {
     vary: headers.vary,
     'content-security-policy': headers['content-security-policy'],
   }
-  expect(await ask('/', known)).toMatchObject({ status: 304, text: '', headers: carried })
+  expect(await request('/', known)).toMatchObject({ status: 304, text: '', headers: carried })
   version = '2'
-  expect(await ask('/', known)).toMatchObject({ status: 304, text: '', headers: carried })
-  expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  expect(await request('/', known)).toMatchObject({ status: 304, text: '', headers: carried })
+  expect((await request('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
 })
 
 it('responds to HEAD with the headers of GET and no body, before and after a GET', async () => {
-  const { ask } = await anHttpServer({ pages: async () => htmlPage('<p>the same</p>') })
-  const before = await ask('/', { method: 'HEAD' })
-  const page = await ask('/')
-  const after = await ask('/', { method: 'HEAD' })
+  const { request } = await anHttpServer({ pages: async () => htmlPage('<p>the same</p>') })
+  const before = await request('/', { method: 'HEAD' })
+  const page = await request('/')
+  const after = await request('/', { method: 'HEAD' })
   const lasting = (headers: typeof page.headers) => ({ ...headers, 'x-request-id': '', date: '' })
   expect([before.status, before.text, after.status, after.text]).toEqual([200, '', 200, ''])
   expect(lasting(before.headers)).toEqual(lasting(page.headers))
@@ -222,12 +222,12 @@ it('responds to HEAD with the headers of GET and no body, before and after a GET
 
 it('SITE-7 ?lang= sets the cookie, also with a cached page and with 304', async () => {
   const pages = countedPages()
-  const { ask } = await anHttpServer({ pages })
+  const { request } = await anHttpServer({ pages })
   const cookie = ['__Host-locale=es; Max-Age=31536000; Path=/; SameSite=Lax; Secure']
   const shopper = { host: 'ocotillo.example', cookie: 'locale=en' }
-  const first = await ask('/?lang=es', { headers: shopper })
-  const stored = await ask('/?lang=es', { headers: shopper })
-  const known = await ask('/?lang=es', {
+  const first = await request('/?lang=es', { headers: shopper })
+  const stored = await request('/?lang=es', { headers: shopper })
+  const known = await request('/?lang=es', {
     headers: { ...shopper, 'if-none-match': `${first.headers.etag}` },
   })
   expect(pages).toHaveBeenCalledTimes(1)
@@ -235,10 +235,10 @@ it('SITE-7 ?lang= sets the cookie, also with a cached page and with 304', async 
   for (const { headers } of [first, stored, known]) expect(headers['set-cookie']).toEqual(cookie)
   expect(stored.text).toMatch(/^ocotillo es/)
   // Without the cookie its links contain the language, so it is another page.
-  await ask('/?lang=es')
+  await request('/?lang=es')
   expect(pages).toHaveBeenCalledTimes(2)
-  expect((await ask('/?lang=fr')).headers['set-cookie']).toBeUndefined()
-  expect((await ask('/')).headers['set-cookie']).toBeUndefined()
+  expect((await request('/?lang=fr')).headers['set-cookie']).toBeUndefined()
+  expect((await request('/')).headers['set-cookie']).toBeUndefined()
 })
 
 it('caches no page of a site that a new version of the group has replaced meanwhile', async () => {
@@ -254,7 +254,7 @@ it('caches no page of a site that a new version of the group has replaced meanwh
   const pages = countedPages(PUBLIC)
   const services = testServices({})
   const changes = [regroup]
-  const { ask } = await anHttpServer({
+  const { request } = await anHttpServer({
     pages,
     services: {
       ...services,
@@ -266,6 +266,6 @@ it('caches no page of a site that a new version of the group has replaced meanwh
       },
     },
   })
-  for (const _ of [1, 2, 3]) expect((await ask('/search/used')).status).toBe(200)
+  for (const _ of [1, 2, 3]) expect((await request('/search/used')).status).toBe(200)
   expect(pages).toHaveBeenCalledTimes(2)
 })

@@ -53,20 +53,20 @@ export function pageHandler({
   renderer,
   cache,
 }: Readonly<{ renderer: PageRenderer; cache: PageCache }>) {
-  const enterRoom = uploadQuota()
+  const leaseFor = uploadQuota()
 
-  async function answerPost(c: Context<HttpEnv>): Promise<Response> {
+  async function respondToPost(c: Context<HttpEnv>): Promise<Response> {
     const { info } = c.env
     if (!isSameOriginPost(c.req.raw.headers, info.origin))
       return c.text('This form was sent by another site.', 403)
-    const lease = enterRoom(info.ip)
+    const lease = leaseFor(info.ip)
     try {
       const form = await postedForm(c.req, lease)
       if (!form) return c.text('This form is too large to send.', 413)
       const { request, areFilesCut } = form
       return responseOf(await renderer.render(request, info, { areFilesCut }), c)
     } finally {
-      lease.leave()
+      lease.release()
     }
   }
 
@@ -78,12 +78,12 @@ export function pageHandler({
     const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
     const body = await cache.body(key, page, encoding)
     // A response that sets the language is personal, and no shared cache may store a page that is already outdated.
-    const isForAll = !info.requestedLocale && cache.isCurrent(key, page)
-    sendPage(incoming, outgoing, { page, body, isPrivate: !isForAll })
+    const isShareable = !info.requestedLocale && cache.isCurrent(key, page)
+    sendPage(incoming, outgoing, { page, body, isPrivate: !isShareable })
   }
 
   /** Responds as if no page had this address. */
-  async function answerUnknown(c: Context<HttpEnv>): Promise<Response> {
+  async function respondNotFound(c: Context<HttpEnv>): Promise<Response> {
     // The router would replace a response that is not its own with its error page.
     if (c.req.path.endsWith('.data')) return c.text('There is nothing at this address.', 404)
     const { headers, signal } = c.req.raw
@@ -93,9 +93,9 @@ export function pageHandler({
 
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const { info } = c.env
-    if (isSwitchedOff(info.site, c.req.path.replace(/\.data$/, ''))) return answerUnknown(c)
-    if (c.req.method === 'POST') return answerPost(c)
-    if (info.isGone) return answerUnknown(c)
+    if (isSwitchedOff(info.site, c.req.path.replace(/\.data$/, ''))) return respondNotFound(c)
+    if (c.req.method === 'POST') return respondToPost(c)
+    if (info.isGone) return respondNotFound(c)
     const { headers, signal } = c.req.raw
     // HEAD is rendered like GET, so that the headers are equal.
     const request = new Request(c.req.url, { headers, signal })

@@ -143,21 +143,21 @@ export function pageRenderer(options: RendererOptions) {
   ): Promise<SharedPage | RenderedPage> {
     const { catalog, take } = trackReads(services.inventory)
     // The site is of the group's version at the time of the request and may have been replaced since.
-    const made = { version: catalog.version(), groupVersion: info.groupVersion }
+    const versions = { version: catalog.version(), groupVersion: info.groupVersion }
     // Without the first request's abort signal, since other requests wait for this page too.
     const request = new Request(url, { headers })
     const rendered = await render(request, info, { services: { ...services, inventory: catalog } })
     const reads = take()
     if (rendered.status !== 200 || rendered.body === null || !isShared(rendered.headers))
       return rendered
-    // A page that a change overtook may already be outdated, and shared caches would not be notified.
-    const isTrue =
-      made.groupVersion === catalog.groupVersion() &&
-      (made.version === catalog.version() || reads.areCurrent(services.inventory))
+    // If the inventory changed during rendering, the page may be outdated, and shared caches would not be notified.
+    const isUpToDate =
+      versions.groupVersion === catalog.groupVersion() &&
+      (versions.version === catalog.version() || reads.areCurrent(services.inventory))
     const page: CachedPage = {
       headers: {
         ...Object.fromEntries(rendered.headers),
-        ...(isTrue ? sharedHeaders(key, info, reads) : {}),
+        ...(isUpToDate ? sharedHeaders(key, info, reads) : {}),
       },
       etag: etagOf(rendered.body),
       plain: rendered.body,
@@ -166,7 +166,7 @@ export function pageRenderer(options: RendererOptions) {
       reads,
       source: { info, url },
     }
-    cache.set(key, page, made)
+    cache.set(key, page, versions)
     return { key, page }
   }
 
@@ -190,7 +190,8 @@ export function pageRenderer(options: RendererOptions) {
       if (!address) return render(request, info)
       const key = pageKey(info, address)
       const others = pending.get(key)
-      if (!others) return withOthers(await renderOnce(key, address, info, request.headers), address)
+      if (!others)
+        return withUnreadParameters(await renderOnce(key, address, info, request.headers), address)
       const result = await others.catch(() => null)
       return result && 'page' in result ? result : render(request, info)
     },
@@ -219,7 +220,10 @@ const isShared = (headers: Headers) =>
   /\bpublic\b/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie')
 
 /** A redirect keeps query parameters that the page did not read, so that campaign parameters reach the target. */
-function withOthers<T extends SharedPage | RenderedPage>(result: T, { others }: PageAddress): T {
+function withUnreadParameters<T extends SharedPage | RenderedPage>(
+  result: T,
+  { others }: PageAddress,
+): T {
   if ('page' in result || others.size === 0) return result
   const location = result.headers.get('location')
   if (location?.startsWith('/') && !location.startsWith('//')) {

@@ -9,7 +9,7 @@ import { takesFiles, uploadBody } from './upload-body.ts'
 import { uploadQuota } from './upload-quota.ts'
 
 /** A lease without limits. */
-const UNLIMITED = { take: () => true }
+const UNLIMITED = { reserve: () => true }
 const BOUNDS = { part: 200, whole: 1_000, read: 2_000 }
 
 const encoded = async (form: FormData) => {
@@ -81,18 +81,18 @@ describe('a form with a file', () => {
     form.set('resume', new File(['x'.repeat(300_000)], 'cv.pdf'))
     form.set('comments', 'Gracias '.repeat(250))
     const { headers, bytes } = await encoded(form)
-    const room = uploadQuota({ most: 100_000, mostOfOne: 100_000 })
-    const lease = room(null)
+    const leaseFor = uploadQuota({ maxBytes: 100_000, maxPerNetwork: 100_000 })
+    const lease = leaseFor(null)
     const body = await uploadBody({ headers, body: inChunks(bytes, [4_000]) }, 8_000, lease)
     const read = await decoded(headers, body!.bytes)
     expect(body!.isCut).toBe(true)
     expect(body!.bytes.length).toBeLessThan(130_000)
     expect([read.get('firstName'), read.get('comments')]).toEqual(['Ana', 'Gracias '.repeat(250)])
     expect((read.get('resume') as File).name).toBe('cv.pdf')
-    lease.leave()
-    const again = room(null)
-    expect(again.take(100_000)).toBe(true)
-    const none = { take: () => false }
+    lease.release()
+    const again = leaseFor(null)
+    expect(again.reserve(100_000)).toBe(true)
+    const none = { reserve: () => false }
     // Splitting the body into many parts does not get past the limit of texts.
     for (let i = 0; i < 150; i += 1) form.set(`file${i}`, new File(['x'.repeat(9_000)], 'a'))
     const many = await encoded(form)
@@ -131,12 +131,12 @@ it('only the pages with an application form accept files', () => {
 })
 
 it('a page without files refuses more than a form may have', async () => {
-  const { ask } = await anHttpServer({ pages: async () => htmlPage('taken') })
+  const { request } = await anHttpServer({ pages: async () => htmlPage('taken') })
   const form = new FormData()
   form.set('resume', new File(['x'.repeat(100_000)], 'cv.pdf'))
   const { headers, bytes } = await encoded(form)
   const post = (path: string) =>
-    ask(path, {
+    request(path, {
       method: 'POST',
       headers: { 'content-type': headers.get('content-type') ?? '' },
       // The test sends ASCII: one byte per character.

@@ -23,48 +23,48 @@ export const takesLongBodies = (pathname: string): boolean =>
 
 /** Reading stops at this size in any case. */
 const MAX_READ_BYTES = 50 * 1024 * 1024
-/** More than a form has fields: each part costs far more memory than its bytes. */
+/** More parts than any form has. Limited, since each part needs far more memory than its bytes. */
 const MAX_PARTS = 200
 /** Maximum size of a part's headers. */
 const PART_HEAD_BYTES = 4 * 1024
-/** The bytes kept of a part once the quota is used up: enough for any text field, and to show that a file was sent. */
+/** The bytes of each part that are kept once the quota is used up: enough for a text field, and for a file's name. */
 const PART_OVERHEAD_BYTES = 16 * 1024
 const BOUNDARY = /^multipart\/form-data;.*\bboundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i
 
 type Bounds = Readonly<{
-  /** Bytes kept of one part. */
+  /** The maximum number of bytes that are kept of one part. */
   part: number
-  /** Bytes kept of all parts. */
+  /** The maximum number of bytes that are kept of all parts. */
   whole: number
-  /** Bytes read. */
+  /** The maximum number of bytes that are read. */
   read: number
 }>
 
-type PartLimits = Readonly<{ part: number; free: number; lease: Pick<UploadLease, 'take'> }>
+type PartLimits = Readonly<{ part: number; textLimit: number; lease: Pick<UploadLease, 'reserve'> }>
 
 /**
  * Copies a body as it arrives, but only a limited number of bytes of each part, and fewer once the quota is used up.
  */
-function shortener(delimiter: Buffer, { part, free, lease }: PartLimits) {
+function bodyTruncator(delimiter: Buffer, { part, textLimit, lease }: PartLimits) {
   const chunks: Buffer[] = []
   let length = 0
   let ofPart = 0
   let parts = 0
   let isCut = false
-  let unpaid = 0
+  let textBytes = 0
   let rest: Buffer = Buffer.alloc(0)
 
-  const most = () => (isCut ? PART_OVERHEAD_BYTES : part) + (parts > 0 ? delimiter.length : 0)
-  const charged = (bytes: Buffer) => Math.max(0, Math.min(bytes.length, most() - ofPart))
+  const maxOfPart = () => (isCut ? PART_OVERHEAD_BYTES : part) + (parts > 0 ? delimiter.length : 0)
+  const countedBytes = (bytes: Buffer) => Math.max(0, Math.min(bytes.length, maxOfPart() - ofPart))
   /** Text fields have their own limit; files use the shared quota. */
-  const pay = (count: number) => {
-    if (isCut || unpaid + count <= free) unpaid += count
-    else if (!lease.take(count)) isCut = true
+  const reserve = (count: number) => {
+    if (isCut || textBytes + count <= textLimit) textBytes += count
+    else if (!lease.reserve(count)) isCut = true
   }
   const append = (bytes: Buffer) => {
-    pay(charged(bytes))
+    reserve(countedBytes(bytes))
     // A copy, so that a small part does not keep a large chunk in memory.
-    const some = Buffer.from(bytes.subarray(0, charged(bytes)))
+    const some = Buffer.from(bytes.subarray(0, countedBytes(bytes)))
     ofPart += bytes.length
     length += some.length
     chunks.push(some)
@@ -73,8 +73,8 @@ function shortener(delimiter: Buffer, { part, free, lease }: PartLimits) {
     length: () => length,
     parts: () => parts,
     isCut: () => isCut,
-    /** Whether more arrived without quota than the texts of a form may have. */
-    isOver: () => isCut && unpaid > free + PART_OVERHEAD_BYTES,
+    /** Whether, without quota, more bytes arrived than the text fields of a form may have. */
+    isOver: () => isCut && textBytes > textLimit + PART_OVERHEAD_BYTES,
     add(chunk: Uint8Array): void {
       let data = Buffer.concat([rest, chunk])
       for (let at = data.indexOf(delimiter); at >= 0; at = data.indexOf(delimiter)) {
@@ -86,9 +86,9 @@ function shortener(delimiter: Buffer, { part, free, lease }: PartLimits) {
         data = data.subarray(at + delimiter.length)
       }
       // The last bytes received may be the start of a delimiter.
-      const sure = Math.max(0, data.length - delimiter.length + 1)
-      append(data.subarray(0, sure))
-      rest = data.subarray(sure)
+      const complete = Math.max(0, data.length - delimiter.length + 1)
+      append(data.subarray(0, complete))
+      rest = data.subarray(complete)
     },
     end(): Buffer<ArrayBuffer> {
       append(rest)
@@ -109,7 +109,7 @@ export type UploadBody = Readonly<{ bytes: Buffer<ArrayBuffer>; isCut: boolean }
 export async function uploadBody(
   request: Pick<Request, 'body' | 'headers'>,
   maxFormBytes: number,
-  lease: Pick<UploadLease, 'take'>,
+  lease: Pick<UploadLease, 'reserve'>,
   { part, whole, read }: Bounds = {
     part: MAX_FILE_BYTES + PART_HEAD_BYTES,
     whole: MAX_FILE_BYTES + PART_HEAD_BYTES + maxFormBytes,
@@ -118,21 +118,26 @@ export async function uploadBody(
 ): Promise<UploadBody | null> {
   const [, quoted, bare = quoted] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? []
   if (bare === undefined || Number(request.headers.get('content-length')) > read) return null
-  const short = shortener(Buffer.from(`\r\n--${bare}`), { part, free: maxFormBytes, lease })
-  const isTooLong = () => short.length() > whole || short.parts() > MAX_PARTS || short.isOver()
+  const truncated = bodyTruncator(Buffer.from(`\r\n--${bare}`), {
+    part,
+    textLimit: maxFormBytes,
+    lease,
+  })
+  const isTooLong = () =>
+    truncated.length() > whole || truncated.parts() > MAX_PARTS || truncated.isOver()
   let length = 0
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.byteLength
       if (length > read) return null
-      short.add(chunk)
+      truncated.add(chunk)
       if (isTooLong()) return null
     }
   } catch {
     // The sender has disconnected.
     return null
   }
-  return { bytes: short.end(), isCut: short.isCut() }
+  return { bytes: truncated.end(), isCut: truncated.isCut() }
 }
 
 /** Whether a body is a multipart form rather than one of texts. */

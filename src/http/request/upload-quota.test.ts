@@ -11,28 +11,28 @@ import { uploadQuota } from './upload-quota.ts'
 const MB = 1024 * 1024
 
 it('limits all files and those of one network, and returns memory on release', () => {
-  const room = uploadQuota({ most: 100, mostOfOne: 60 })
+  const leaseFor = uploadQuota({ maxBytes: 100, maxPerNetwork: 60 })
   const [first, second, other, proxy] = [
-    room('203.0.113.5'),
-    room('203.0.113.5'),
-    room('203.0.113.6'),
-    room('127.0.0.1'),
+    leaseFor('203.0.113.5'),
+    leaseFor('203.0.113.5'),
+    leaseFor('203.0.113.6'),
+    leaseFor('127.0.0.1'),
   ] as const
-  expect([first.take(40), second.take(21), second.take(20)]).toEqual([true, false, true])
+  expect([first.reserve(40), second.reserve(21), second.reserve(20)]).toEqual([true, false, true])
   // A /64 is one network.
-  const [ours, theirs] = [room('2001:db8:1:2::1'), room('2001:db8:1:2::2')]
-  expect([ours.take(30), theirs.take(31), other.take(11), proxy.take(11)]).toEqual([
+  const [ours, theirs] = [leaseFor('2001:db8:1:2::1'), leaseFor('2001:db8:1:2::2')]
+  expect([ours.reserve(30), theirs.reserve(31), other.reserve(11), proxy.reserve(11)]).toEqual([
     true,
     false,
     false,
     false,
   ])
-  first.leave()
-  first.leave()
-  expect([second.take(40), proxy.take(11)]).toEqual([true, false])
-  second.leave()
-  ours.leave()
-  expect(proxy.take(100)).toBe(true)
+  first.release()
+  first.release()
+  expect([second.reserve(40), proxy.reserve(11)]).toEqual([true, false])
+  second.release()
+  ours.release()
+  expect(proxy.reserve(100)).toBe(true)
 })
 
 /** A post that sends all but the end of its file, and the end on demand. */
@@ -114,7 +114,7 @@ it('limits one address to a share, and leaves the rest to others', async () => {
   for (const end of uploads) await end()
 })
 
-it('a disconnect half-way releases its quota', async () => {
+it('a disconnected upload releases its quota', async () => {
   const { port } = await aServer()
   for (let i = 0; i < 8; i += 1) {
     const socket = connect(port, '127.0.0.1')

@@ -31,9 +31,9 @@ it('only its own site may frame the catalog by default', () => {
 })
 
 it('is in the headers of the catalog, cached or not, and of no other page', async () => {
-  const { ask } = await anHttpServer({ pages: countedPages() })
+  const { request } = await anHttpServer({ pages: countedPages() })
   const framing = async (path: string, host: string) => {
-    const { headers } = await ask(path, { headers: { host } })
+    const { headers } = await request(path, { headers: { host } })
     const policy = String(headers['content-security-policy']).split('; ')
     return [policy.find((part) => part.startsWith('frame-ancestors ')), headers['x-frame-options']]
   }

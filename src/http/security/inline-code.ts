@@ -12,23 +12,23 @@ export type InlineCode = Readonly<{
 /**
  * Removes the nonce from a finished page, and hashes the inline scripts and styles that have it. The nonce is generated
  * per render and never leaves the server, so injected text cannot contain it.
- * @param page its text in pieces: joining them would copy the page again. An element that is not within one of them
- * gets no hash
+ * @param page its text in parts, since joining them would copy the page. Each element must be within one part to get a
+ * hash
  */
 export function readInlineCode(page: readonly string[], nonce: string): InlineCode {
-  const mark = ` nonce="${nonce}"`
+  const nonceAttribute = ` nonce="${nonce}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   const pieces: Buffer[] = []
   for (const html of page) {
     let from = 0
-    let behindElement = 0
-    for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+    let afterElement = 0
+    for (let at = html.indexOf(nonceAttribute); at >= 0; at = html.indexOf(nonceAttribute, from)) {
       pieces.push(Buffer.from(html.slice(from, at)))
-      from = at + mark.length
-      const element = at < behindElement ? null : elementAt(html, at)
+      from = at + nonceAttribute.length
+      const element = at < afterElement ? null : elementAt(html, at)
       if (!element) continue
       hashes[element.name].add(hashOf(element.text))
-      behindElement = element.end
+      afterElement = element.end
     }
     pieces.push(Buffer.from(html.slice(from)))
   }
@@ -42,11 +42,11 @@ export function readInlineCode(page: readonly string[], nonce: string): InlineCo
 /** The inline element whose opening tag has the nonce at this position; `null` for another element, such as a link. */
 function elementAt(html: string, at: number) {
   const start = html.lastIndexOf('<', at)
-  const behind = html.indexOf('>', at) + 1
-  const [, name] = /^<(script|style)\b[^<>]*>$/.exec(html.slice(start, behind)) ?? []
+  const afterTag = html.indexOf('>', at) + 1
+  const [, name] = /^<(script|style)\b[^<>]*>$/.exec(html.slice(start, afterTag)) ?? []
   if (name !== 'script' && name !== 'style') return null
-  const end = html.indexOf(`</${name}>`, behind)
-  return end < 0 ? null : ({ name, text: html.slice(behind, end), end } as const)
+  const end = html.indexOf(`</${name}>`, afterTag)
+  return end < 0 ? null : ({ name, text: html.slice(afterTag, end), end } as const)
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

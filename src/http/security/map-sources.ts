@@ -8,7 +8,7 @@ export type FurtherSources = Readonly<{ frames: readonly string[]; connects: rea
 export const NO_SOURCES: FurtherSources = { frames: [], connects: [] }
 
 /** The `map` parameter of the stores page requests another company's map. @see docs/how-to/set-up-maps.md */
-const ASKS = paths.contactMap(null, null)
+const MAP_PATH = paths.contactMap(null, null)
 
 /**
  * The sources of an external map, for the one page whose address requests it, after a click of the shopper. Every other
@@ -19,10 +19,10 @@ export function mapSources(
   { maps }: Pick<Services, 'maps'>,
   { pathname, searchParams }: URL,
 ): FurtherSources {
-  const asking = new URL(ASKS, 'http://any.example')
+  const mapUrl = new URL(MAP_PATH, 'http://any.example')
   const isMapRequested =
-    pathname.replace(/\/$/, '') === asking.pathname &&
-    searchParams.get('map') === asking.searchParams.get('map')
+    pathname.replace(/\/$/, '') === mapUrl.pathname &&
+    searchParams.get('map') === mapUrl.searchParams.get('map')
   if (!isMapRequested) return NO_SOURCES
   if (keys.maps.key !== '') return { frames: ['https://www.google.com'], connects: [] }
   return { frames: [], connects: maps.tiles?.origins ?? [] }

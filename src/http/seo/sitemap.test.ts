@@ -28,11 +28,11 @@ const group = demoGroup({ today: '2026-11-20' })
 const services = testServices(group)
 
 async function read(key: string) {
-  const { ask } = await anHttpServer({ services })
+  const { request } = await anHttpServer({ services })
   const get = async (address: string) => {
     const url = new URL(address, `https://${key}.example`)
     expect(url.origin).toBe(`https://${key}.example`)
-    const answer = await ask(url.pathname, { headers: { host: `${key}.localhost` } })
+    const answer = await request(url.pathname, { headers: { host: `${key}.localhost` } })
     expect([url.href, answer.status]).toEqual([url.href, 200])
     return answer
   }
@@ -104,22 +104,22 @@ it('SRCH-13 includes the lists of a hub’s towns', async () => {
 })
 
 it('can be revalidated', async () => {
-  const { ask } = await anHttpServer({ services })
-  const { headers } = await ask('/sitemap.xml')
+  const { request } = await anHttpServer({ services })
+  const { headers } = await request('/sitemap.xml')
   expect(headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8' })
-  const again = await ask('/sitemap.xml', { headers: { 'if-none-match': `${headers.etag}` } })
+  const again = await request('/sitemap.xml', { headers: { 'if-none-match': `${headers.etag}` } })
   expect(again.status).toBe(304)
 })
 
 it('responds 404 to any other sitemap', async () => {
-  const { ask } = await anHttpServer({ services })
+  const { request } = await anHttpServer({ services })
   for (const path of ['/sitemaps/vehicles-999.xml', '/sitemaps/pages', '/sitemaps/..%2fpages.xml'])
-    expect((await ask(path)).status).toBe(404)
+    expect((await request(path)).status).toBe(404)
 })
 
 it('describes the site to agents: lists, stores with their hours, pages, data', async () => {
-  const { ask } = await anHttpServer({ services })
-  const { text } = await ask('/llms.txt')
+  const { request } = await anHttpServer({ services })
+  const { text } = await request('/llms.txt')
   expect(text).toMatch(
     /^# Ocotillo Chrysler Dodge Jeep Ram\n\n> Website of car dealers in Scottsdale, AZ/,
   )

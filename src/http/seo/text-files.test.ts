@@ -12,8 +12,8 @@ const locsOf = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 async function aSite(key: string) {
-  const { ask } = await anHttpServer({ services })
-  return async (path: string) => ask(path, { headers: { host: `${key}.localhost` } })
+  const { request } = await anHttpServer({ services })
+  return async (path: string) => request(path, { headers: { host: `${key}.localhost` } })
 }
 
 /** Reads `robots.txt` as crawlers do: the longest rule wins, `*` is a wildcard (RFC 9309). */

@@ -21,7 +21,7 @@ const tradeStore = ({ services: { dealers }, site }: ToolContext) =>
 const addressOf = ({ vin, year, make, model, trim }: TradeInVehicle) =>
   paths.sellMyCarDetails(vin === null ? { year, make, model, trim: trim ?? '' } : { vin })
 
-/** The value of a shopper's vehicle, by the same appraiser as offers, without one. @see TRD-10 */
+/** The value of a shopper's vehicle, by the same appraiser as offers, but without making one. @see TRD-10 */
 export const estimateTradeIn = tool({
   name: 'estimate_trade_in',
   title: 'Estimate a trade-in',

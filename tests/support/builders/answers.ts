@@ -6,6 +6,7 @@ import { ANSWER_JOB } from '#modules/leads/answers/answer-jobs.ts'
 import { createAnswers } from '#modules/leads/answers/create-answers.ts'
 import { mailAnswer } from '#modules/leads/answers/mail-answer.ts'
 import { replyAddresses } from '#modules/leads/answers/reply-address.ts'
+import type { NewAnswer } from '#modules/leads/answers/types.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
 import { newWorkflow } from '#modules/leads/workflow/new-workflow.ts'
@@ -23,6 +24,17 @@ import { aVehicle } from './vehicles.ts'
 
 const KEYS: SecretKeys = ['a key of this installation']
 const START = Date.parse('2026-11-20T18:00:00.000Z')
+
+/** An answer to a lead in Spanish. */
+export const anAnswer = (leadId: string, differences: Partial<NewAnswer> = {}): NewAnswer => ({
+  leadId,
+  subject: 'Sobre su Wrangler',
+  text: 'Hola, Ana:\n\nSí, sigue disponible.',
+  language: 'es',
+  template: 'available',
+  idempotencyKey: crypto.randomUUID(),
+  ...differences,
+})
 
 /** Answers over a real database and a real mail server. The test sets the clock and runs the jobs. */
 export async function anAnswerSetup(engine: Engine) {

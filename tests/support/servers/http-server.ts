@@ -1,5 +1,10 @@
 import { once } from 'node:events'
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { onTestFinished } from 'vitest'
@@ -35,7 +40,7 @@ type Options = Readonly<{
   metricsToken: string
   tracer: Tracer
   /** The back office. */
-  admin: Pick<ReturnType<typeof createAdmin>, 'answer'>
+  admin: Pick<ReturnType<typeof createAdmin>, 'respond'>
   /** Instead of the demo group's sites. */
   siteOfHost: (host: string) => Site | null
   /** The largest number of requests of an assistant per second. */
@@ -46,7 +51,7 @@ type Options = Readonly<{
   shared: Readonly<{ seconds: number; onGone: (key: string) => void }>
 }>
 
-type Question = Readonly<{
+type TestRequest = Readonly<{
   method?: string
   headers?: Readonly<Record<string, string | readonly string[]>>
   body?: string
@@ -59,13 +64,13 @@ export type Answer = Readonly<{
   text: string
 }>
 
-const MAX_ANSWER_MS = 10_000
+const MAX_RESPONSE_MS = 10_000
 
 /** A page that names the shopper that it was rendered for. */
 const plainPage: Pages = async (requested, { site, locale }) =>
   htmlPage(`<p>${site.key} ${locale} ${new URL(requested.url).pathname}</p>`)
 
-async function answerOf(reply: IncomingMessage): Promise<Answer> {
+async function responseOf(reply: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = []
   for await (const chunk of reply) chunks.push(chunk)
   const body = Buffer.concat(chunks)
@@ -175,9 +180,12 @@ export async function anHttpServer({ admin, ...differences }: Partial<Options> =
   // A server on a port has an address with one.
   const { port } = server.address() as AddressInfo
 
-  const ask = async (path: string, { method = 'GET', headers = {}, body }: Question = {}) => {
-    const requested = request({
-      signal: AbortSignal.timeout(MAX_ANSWER_MS),
+  const request = async (
+    path: string,
+    { method = 'GET', headers = {}, body }: TestRequest = {},
+  ) => {
+    const requested = httpRequest({
+      signal: AbortSignal.timeout(MAX_RESPONSE_MS),
       port,
       path,
       method,
@@ -188,7 +196,7 @@ export async function anHttpServer({ admin, ...differences }: Partial<Options> =
     requested.end(body)
     const [reply]: IncomingMessage[] = await once(requested, 'response')
     // `once` resolves with the one value that the event has.
-    return answerOf(reply as IncomingMessage)
+    return responseOf(reply as IncomingMessage)
   }
-  return { ask, port, lines, cache, renderer }
+  return { request, port, lines, cache, renderer }
 }

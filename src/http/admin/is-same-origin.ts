@@ -3,9 +3,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Whether a request may change something: it must come from a page of the back office itself. Browsers state the origin
- * of every such request; one without it is from a program, which has no business here.
+ * of every such request; requests of other programs, which don't, are refused.
  */
-export function isOwnRequest({ method, url, headers }: Request): boolean {
+export function isSameOriginRequest({ method, url, headers }: Request): boolean {
   if (SAFE.has(method)) return true
   const relation = headers.get('sec-fetch-site')
   if (relation !== null && relation !== 'same-origin') return false

@@ -1,19 +1,19 @@
 import { isBackOffice } from '#domain/access/back-office-path.ts'
 
 /**
- * The handler of a request: `admin` is the back office, `elsewhere` the site of its host, `first-site` by the group's
- * first one, `missing` is 404; `to-localhost` and `to-admin` are redirects.
+ * What handles a request: `admin` is the back office, `site` the site of its host, `first-site` the group's first site,
+ * `not-found` a 404 response; `to-localhost` and `to-admin` are redirects.
  */
-export type AdminPlace =
+export type RequestTarget =
   | 'admin'
-  | 'elsewhere'
+  | 'site'
   | 'first-site'
-  | 'missing'
+  | 'not-found'
   | 'to-localhost'
   | 'to-admin'
 
 export type AdminHosts = Readonly<{
-  /** The host name of the back office; `null`: only `localhost`, for trying it. */
+  /** The host name of the back office; `null` for `localhost` only, to try it out. */
   host: string | null
   /** Whether there is a back office. */
   isOn: boolean
@@ -31,19 +31,19 @@ const LOOPBACK_ADDRESS = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/
 const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
 
 /**
- * The handler of a request, by its Host header and path. Passkeys need a host with a name, so addresses are redirected.
+ * What handles a request, by its Host header and path. Passkeys need a host name, so IP addresses are redirected.
  */
-export function adminPlace(host: string, pathname: string, admin: AdminHosts): AdminPlace {
+export function requestTarget(host: string, pathname: string, admin: AdminHosts): RequestTarget {
   const name = nameOf(host)
   const isAdminPath = isBackOffice(pathname)
   if (admin.isOn && admin.host !== null && name === admin.host) {
     if (isAdminPath) return 'admin'
     if (pathname === '/') return 'to-admin'
     if (PICTURES.test(pathname)) return 'first-site'
-    return PROBES.test(pathname) ? 'elsewhere' : 'missing'
+    return PROBES.test(pathname) ? 'site' : 'not-found'
   }
-  if (!isAdminPath) return 'elsewhere'
-  if (!admin.isOn || admin.host !== null) return 'missing'
+  if (!isAdminPath) return 'site'
+  if (!admin.isOn || admin.host !== null) return 'not-found'
   if (name === 'localhost') return 'admin'
-  return LOOPBACK_ADDRESS.test(name) ? 'to-localhost' : 'missing'
+  return LOOPBACK_ADDRESS.test(name) ? 'to-localhost' : 'not-found'
 }

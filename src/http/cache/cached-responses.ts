@@ -24,27 +24,27 @@ type Options = Readonly<{
   renderer: CacheRenderer
   services: MarkdownPageSource['services']
   metrics: Pick<HttpMetrics, 'hits' | 'misses'>
-  /** Returns the function that logs requests like this one. */
-  lineOf: (exchange: Exchange) => LineWriter
+  /** Returns a function that logs requests with the same fields as this one. */
+  logWriterFor: (exchange: Exchange) => LineWriter
   /** How long the server keeps a connection open after a response. */
   keepAliveSeconds: number
 }>
 
 /** Responds to requests from the page cache. Repeated requests are recognized by their raw text. */
-export function cachedAnswers(options: Options) {
-  const { cache, renderer, services, metrics, lineOf } = options
+export function cachedResponses(options: Options) {
+  const { cache, renderer, services, metrics, logWriterFor } = options
   const sendPrepared = preparedSender(options)
   const nowMs = () => services.now().getTime()
-  const known = knownRequests({ nowMs, lineOf })
+  const known = knownRequests({ nowMs, logWriterFor })
 
   function send(
     { incoming, outgoing }: Exchange,
     { page, isStale }: Readonly<{ page: CachedPage; isStale: boolean }>,
-    answer: Readonly<{ body: PageBody; isPrivate?: boolean; further?: HeaderList }>,
+    response: Readonly<{ body: PageBody; isPrivate?: boolean; further?: HeaderList }>,
   ): true {
     if (isStale) void renderer.renew(page)
     metrics.hits.add()
-    sendPage(incoming, outgoing, { page, ...answer })
+    sendPage(incoming, outgoing, { page, ...response })
     return true
   }
 
@@ -52,15 +52,15 @@ export function cachedAnswers(options: Options) {
     exchange: Exchange,
     { route, site, line, headers }: KnownRequest,
     found: Readonly<{ page: CachedPage; isStale: boolean }>,
-    answer: Readonly<{ body: PageBody; isPrivate?: boolean }>,
+    response: Readonly<{ body: PageBody; isPrivate?: boolean }>,
   ): true {
     exchange.route = route
     exchange.site = site
     exchange.line = line
-    const isForAll = !found.isStale && !answer.isPrivate
-    if (!isForAll || !sendPrepared(exchange, { body: answer.body, further: headers }))
+    const isShareable = !found.isStale && !response.isPrivate
+    if (!isShareable || !sendPrepared(exchange, { body: response.body, further: headers }))
       return send(exchange, found, {
-        ...answer,
+        ...response,
         further: [...headers, 'x-request-id', exchange.id],
       })
     metrics.hits.add()
@@ -68,7 +68,7 @@ export function cachedAnswers(options: Options) {
   }
 
   /** Responds once the page is rendered; `false` if it turns out to be personal to one shopper. */
-  async function whenRendered(
+  async function respondWhenRendered(
     exchange: Exchange,
     request: KnownRequest,
     rendering: Promise<unknown>,
@@ -82,26 +82,26 @@ export function cachedAnswers(options: Options) {
   }
 
   return {
-    /** Forgets which page each request got: an address may have become a redirect. */
+    /** Forgets the pages of known requests, since their addresses may have become redirects. */
     forget: known.forget,
     /**
      * Responds to a request that was also made in the last minute, if its page is cached or being rendered; `false` for
      * any other. Synchronous if the page is cached.
      */
-    answerKnown(exchange: Exchange): boolean | Promise<boolean> {
+    respondToKnown(exchange: Exchange): boolean | Promise<boolean> {
       const request = known.find(exchange.incoming)
       if (!request) return false
       const found = cache.find(request.key)
       if (!found) {
         const rendering = renderer.rendered(request.key)
-        return rendering ? whenRendered(exchange, request, rendering) : false
+        return rendering ? respondWhenRendered(exchange, request, rendering) : false
       }
       const body = cache.body(request.key, found.page, request.encoding)
-      if (body instanceof Promise) return whenRendered(exchange, request, body)
+      if (body instanceof Promise) return respondWhenRendered(exchange, request, body)
       return sendKnown(exchange, request, found, { body })
     },
     /** Responds with a page that is cached or being rendered; `false` if the page is not the same for everyone. */
-    async answer(exchange: Exchange, info: RequestInfo, url: URL): Promise<boolean> {
+    async respond(exchange: Exchange, info: RequestInfo, url: URL): Promise<boolean> {
       const address = cachedAddress(url, isMarkdownPage({ ...info, services }))
       if (!address) return false
       const key = pageKey(info, address)
@@ -118,10 +118,10 @@ export function cachedAnswers(options: Options) {
       const body = await cache.body(key, found.page, encoding)
       // A response that sets the language is personal. A page that became outdated while it was compressed has already
       // been dropped, so a shared cache that stores it now would not be notified.
-      const isForAll = !info.requestedLocale && cache.isCurrent(key, found.page)
-      return send(exchange, found, { body, isPrivate: !isForAll })
+      const isShareable = !info.requestedLocale && cache.isCurrent(key, found.page)
+      return send(exchange, found, { body, isPrivate: !isShareable })
     },
   }
 }
 
-export type CachedAnswers = ReturnType<typeof cachedAnswers>
+export type CachedResponses = ReturnType<typeof cachedResponses>
