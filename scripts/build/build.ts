@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { paths } from '#domain/pages/paths.ts'
-import { madeBrands } from '#modules/brand/module.ts'
+import { generateBrandFiles } from '#modules/brand/module.ts'
 import { knownTexts } from '#modules/content/module.ts'
 import { openGroup } from '#modules/group/module.ts'
 
@@ -67,7 +67,7 @@ function writeKnownTexts() {
 /** Writes the converted pictures of the group, so that the first start of a new database converts none. */
 async function writeBrands() {
   try {
-    const brands = await madeBrands('group', openGroup('group').sites())
+    const brands = await generateBrandFiles('group', openGroup('group').sites())
     writeFileSync(join(APP, 'brands.json'), JSON.stringify(brands))
   } catch (error) {
     // A start reports errors of the folder by file and line.

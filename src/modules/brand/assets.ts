@@ -7,10 +7,13 @@ import type { BrandFile } from './types.ts'
 export const BRAND_PATH = '/brand/'
 
 /** A generated file with its name, the last part of its address, which contains a hash of the content. */
-export type MadeFile = BrandFile & Readonly<{ name: string }>
+export type GeneratedFile = BrandFile & Readonly<{ name: string }>
 
 /** The output of a recipe: the facts that pages need, and the files that they load. */
-export type Made<Facts = unknown> = Readonly<{ facts: Facts; files: readonly MadeFile[] }>
+export type RecipeOutput<Facts = unknown> = Readonly<{
+  facts: Facts
+  files: readonly GeneratedFile[]
+}>
 
 /** How the source files of one kind are processed. */
 export type Recipe<Facts = unknown> = Readonly<{
@@ -19,9 +22,9 @@ export type Recipe<Facts = unknown> = Readonly<{
   /** Why the file can't be used, with a suggested fix; `null` if it is valid. Fast. */
   check: (bytes: Uint8Array) => Promise<PictureFault | null>
   /** Called after `check`. */
-  make: (bytes: Uint8Array) => Promise<Made<Facts>>
+  make: (bytes: Uint8Array) => Promise<RecipeOutput<Facts>>
   /** For a slow `make`: a fast substitute that is served until it is done, with facts of the same type. */
-  first?: Readonly<{ version: string; make: (bytes: Uint8Array) => Promise<Made<Facts>> }>
+  first?: Readonly<{ version: string; make: (bytes: Uint8Array) => Promise<RecipeOutput<Facts>> }>
 }>
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** A file named by the hash of its content. @param extension of a type that browsers know */
-export function madeFile(body: Uint8Array, extension: string): MadeFile {
+export function generatedFile(body: Uint8Array, extension: string): GeneratedFile {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 24)
   return {
     name: `${hash}.${extension}`,
@@ -46,7 +49,7 @@ export function madeFile(body: Uint8Array, extension: string): MadeFile {
   }
 }
 
-export const addressOf = ({ name }: Pick<MadeFile, 'name'>): string => `${BRAND_PATH}${name}`
+export const addressOf = ({ name }: Pick<GeneratedFile, 'name'>): string => `${BRAND_PATH}${name}`
 
 /** The key of a recipe's output for a file: a hash of the content and the recipe's version. */
 export const sourceOf = (recipe: Pick<Recipe, 'version'>, bytes: Uint8Array): string =>

@@ -11,7 +11,7 @@ import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
 import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { createBrand } from './brand-store.ts'
-import { madeBrands } from './made-by-build.ts'
+import { generateBrandFiles } from './built-files.ts'
 import { photoRecipe } from './recipes/hero.ts'
 import { iconRecipe } from './recipes/icon.ts'
 
@@ -73,7 +73,7 @@ onEachEngine((engine) => {
     const database = await aDatabase(engine)
     const folder = await folderWithPhoto()
     const file = join(aGroupFolder(), 'brands.json')
-    writeFileSync(file, JSON.stringify(await madeBrands(folder, [site])))
+    writeFileSync(file, JSON.stringify(await generateBrandFiles(folder, [site])))
     const calls = [photoRecipe, iconRecipe].flatMap((recipe) => [
       vi.spyOn(recipe, 'check').mockClear(),
       vi.spyOn(recipe, 'make').mockClear(),

@@ -1,5 +1,5 @@
 export { checkBrandFiles, createBrand, type BrandProblem, type BrandStore } from './brand-store.ts'
-export { madeBrands } from './made-by-build.ts'
+export { generateBrandFiles } from './built-files.ts'
 export { logoFile } from './recipes/logo.ts'
 export { isColor, notesOnColor, themeOf } from './palette.ts'
 export type { BrandDirectory, IconFiles, Picture } from './types.ts'

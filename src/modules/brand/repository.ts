@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 
-import type { Made } from './assets.ts'
+import type { RecipeOutput } from './assets.ts'
 import type { BrandFile } from './types.ts'
 
 /** The generated files of brands, shared by all processes. */
@@ -18,7 +18,7 @@ export const brandRepository = ({ db, transaction }: Pick<Database, 'db' | 'tran
   },
 
   /** @param now ISO */
-  async store(source: string, { facts, files }: Made, now: string): Promise<void> {
+  async store(source: string, { facts, files }: RecipeOutput, now: string): Promise<void> {
     await transaction(async (trx) => {
       await trx
         .insertInto('brand_asset')

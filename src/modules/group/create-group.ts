@@ -79,7 +79,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
     return { version, place, sites: sites.map(fitSite) }
   }
 
-  await importer.takeUnlessKnown()
+  await importer.importUnlessKnown()
   const errors = importer.errors()
   const newest = await versions.latest()
   if (!newest) throw new GroupError(errors.length > 0 ? errors : [noVersion(folder)])
@@ -144,7 +144,9 @@ export async function createGroup(deps: Deps): Promise<Group> {
     errors: importer.errors,
     onChange: (callBack) => void listeners.push(callBack),
     start() {
-      unfollow = followFolder(folder, () => inTurn(importer.take), log, { since: stampAtStart })
+      unfollow = followFolder(folder, () => inTurn(importer.importFolder), log, {
+        since: stampAtStart,
+      })
     },
     async stop() {
       isStopped = true

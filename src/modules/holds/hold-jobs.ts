@@ -10,7 +10,7 @@ import type { StoredHold } from './hold-record.ts'
 /** The kind of jobs that send mails about holds. */
 export const HOLD_MAIL_JOB = 'hold-mail'
 
-const SHOPPER_NEWS = [
+const SHOPPER_NOTICES = [
   'held',
   'extended',
   'declined',
@@ -20,11 +20,11 @@ const SHOPPER_NEWS = [
   'expired',
 ] as const
 /** The kind of a notification to a shopper. */
-export type ShopperNews = (typeof SHOPPER_NEWS)[number]
+export type ShopperNotice = (typeof SHOPPER_NOTICES)[number]
 
-const STORE_NEWS = ['held', 'waiting', 'canceled', 'expired'] as const
+const STORE_NOTICES = ['held', 'waiting', 'canceled', 'expired'] as const
 /** The kind of a notification to a store. */
-export type StoreNews = (typeof STORE_NEWS)[number]
+export type StoreNotice = (typeof STORE_NOTICES)[number]
 
 export const HoldMail = v.variant('to', [
   /** Stores a lead's hold, and mails its shopper the link that begins it. Stored jobs have the name `asker`. */
@@ -32,13 +32,13 @@ export const HoldMail = v.variant('to', [
   v.object({
     to: v.literal('shopper'),
     holdId: v.string(),
-    news: v.picklist(SHOPPER_NEWS),
+    news: v.picklist(SHOPPER_NOTICES),
     revision: v.number(),
   }),
   v.object({
     to: v.literal('store'),
     holdId: v.string(),
-    news: v.picklist(STORE_NEWS),
+    news: v.picklist(STORE_NOTICES),
     revision: v.number(),
   }),
 ])
@@ -54,7 +54,7 @@ const job = (payload: HoldMail, key: string, createdAt: string): NewJob =>
     createdAt,
   })
 
-function shopperNews(before: StoredHold, { state, reason }: StoredHold): ShopperNews | null {
+function shopperNotice(before: StoredHold, { state, reason }: StoredHold): ShopperNotice | null {
   // Following the link proves the address: nothing is mailed before that.
   if (before.confirmedAt === null && state !== 'held') return null
   if (state === 'held') return before.state === 'held' ? 'extended' : 'held'
@@ -63,10 +63,10 @@ function shopperNews(before: StoredHold, { state, reason }: StoredHold): Shopper
   return reason === 'store' ? 'released' : null
 }
 
-function storeNews(
+function storeNotice(
   before: StoredHold,
   { state, reason, confirmedAt }: StoredHold,
-): StoreNews | null {
+): StoreNotice | null {
   if (confirmedAt === null) return null
   if (state === 'open') return 'waiting'
   if (state === 'held') return before.confirmedAt === null ? 'held' : null
@@ -81,8 +81,8 @@ export const holdFollowUp: LeadFollowUp = ({ id, form }, { now }) =>
 /** The mails about a change of a hold, due at once. @param at ISO */
 export function mailsAfter(before: StoredHold, after: StoredHold, at: string): readonly NewJob[] {
   const { id: holdId, revision } = after
-  const shopper = shopperNews(before, after)
-  const store = storeNews(before, after)
+  const shopper = shopperNotice(before, after)
+  const store = storeNotice(before, after)
   const about = (to: string) => `${holdId}.hold.${to}.${revision}`
   return [
     ...(shopper === null

@@ -19,7 +19,7 @@ import {
 } from '#platform/mail/mail-content.ts'
 import type { MailPart } from '#platform/mail/mail-layout.ts'
 
-import type { ShopperNews, StoreNews } from './hold-jobs.ts'
+import type { ShopperNotice, StoreNotice } from './hold-jobs.ts'
 import type { StoredHold } from './hold-record.ts'
 
 /** A hold and its context, for the mails about it. */
@@ -79,7 +79,7 @@ export function confirmationRequestMail(about: HoldMailContext): MailContent {
 }
 
 /** The mail to a shopper about a change of their hold. */
-export function shopperMail(about: HoldMailContext, news: ShopperNews): MailContent {
+export function shopperMail(about: HoldMailContext, notice: ShopperNotice): MailContent {
   const { language, state } = about.hold
   const t = wordsOf(language)
   const facts = factsOf(about, language)
@@ -91,8 +91,8 @@ export function shopperMail(about: HoldMailContext, news: ShopperNews): MailCont
           { kind: 'link', label: t('calendar'), href: linkTo(about, paths.holdFile(about.token)) },
         ]
       : [button(t('buttonEnded'), page)]
-  return siteMail({ language, site: about.site, title: t(`${news}.subject`, facts) }, [
-    text(t(`${news}.intro`, facts)),
+  return siteMail({ language, site: about.site, title: t(`${notice}.subject`, facts) }, [
+    text(t(`${notice}.intro`, facts)),
     ...links,
     ...foot(about),
   ])
@@ -101,7 +101,7 @@ export function shopperMail(about: HoldMailContext, news: ShopperNews): MailCont
 type StoreFacts = ReturnType<typeof factsOf>
 
 const TO_STORES: Readonly<
-  Record<StoreNews, (facts: StoreFacts) => readonly [subject: string, intro: string]>
+  Record<StoreNotice, (facts: StoreFacts) => readonly [subject: string, intro: string]>
 > = {
   held: ({ vehicle, stock, time }) => [
     `On hold until ${time}: ${vehicle}, ${stock}`,
@@ -128,16 +128,16 @@ const TO_STORES: Readonly<
  */
 export function storeMail(
   about: HoldMailContext,
-  news: StoreNews,
+  notice: StoreNotice,
   { lead, decide }: Readonly<{ lead: Pick<Lead, 'fields'> | null; decide: string }>,
 ): MailContent {
-  const [title, intro] = TO_STORES[news](factsOf(about, 'en'))
+  const [title, intro] = TO_STORES[notice](factsOf(about, 'en'))
   const { firstName = '', lastName = '', email = '', phone = '' } = lead?.fields ?? {}
   const who = [`${firstName} ${lastName}`.trim(), email, phone].filter(Boolean)
   return siteMail({ language: 'en', site: about.site, title }, [
     text(intro),
     ...(who.length === 0 ? [] : [text(`Shopper: ${who.join(', ')}`)]),
-    ...(news === 'held' || news === 'waiting' ? [button('Decide about the hold', decide)] : []),
+    ...(notice === 'held' || notice === 'waiting' ? [button('Decide about the hold', decide)] : []),
   ])
 }
 

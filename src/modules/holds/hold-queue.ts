@@ -101,9 +101,9 @@ export function holdQueue(deps: Deps): HoldQueue {
   }
 
   return {
-    async list(actor, ask) {
-      const stores = visible(actor, ask.stores)
-      const { holds, next } = await holdRepository(database.db).listed({ ...ask, stores })
+    async list(actor, filter) {
+      const stores = visible(actor, filter.stores)
+      const { holds, next } = await holdRepository(database.db).listed({ ...filter, stores })
       return { holds: await shown(actor, holds), next }
     },
 

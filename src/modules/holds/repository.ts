@@ -4,7 +4,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import { holdRow, toHold, type StoredHold } from './hold-record.ts'
-import type { HoldList, HoldListAsk } from './types.ts'
+import type { HoldList, HoldListFilter } from './types.ts'
 
 /** The maximum number of holds that one sweep ends. */
 const MAX_DUE = 200
@@ -158,10 +158,10 @@ export const holdRepository = (on: Connection) => ({
   },
 
   /**
-   * A page of a list of the back office. @param ask.limit the most @param ask.after the cursor of the page before
+   * A page of a list of the back office. @param filter.limit the maximum number @param filter.after the cursor of the page before
    * @throws {AppError} `invalid` for a cursor that no page has
    */
-  async listed({ list, stores, limit, after = null }: HoldListAsk): Promise<HoldPage> {
+  async listed({ list, stores, limit, after = null }: HoldListFilter): Promise<HoldPage> {
     if (stores.length === 0) return { holds: [], next: null }
     const { where, order, isDescending } = HOLD_LISTS[list]
     const cursor = after === null ? null : readCursor(after, order.length)

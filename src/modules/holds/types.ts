@@ -86,19 +86,19 @@ export type QueuedHold = Readonly<{
 }>
 
 /** A page of a list of holds. */
-export type HoldListAsk = Readonly<{
+export type HoldListFilter = Readonly<{
   list: HoldList
   stores: 'all' | readonly string[]
-  /** The most holds. */
+  /** The maximum number of holds. */
   limit: number
-  /** The `next` of the page before; the first page without. */
+  /** `next` of the previous page; absent for the first page. */
   after?: string | null
 }>
 
 /** The holds of a page; `next` identifies the next page, `null` for none. */
 export type QueuedHolds = Readonly<{ holds: readonly QueuedHold[]; next: string | null }>
 
-/** The holds that need someone now: how many, how many of them wait for the store, and the first. */
+/** The holds that need attention: their number, how many of them wait for the store, and the first ones. */
 export type WaitingHolds = Readonly<{ n: number; waits: number; holds: readonly QueuedHold[] }>
 
 /** A decision about a hold as a person saw it. */
@@ -110,15 +110,15 @@ export interface HoldQueue {
    * The holds of some stores: those that wait for a store, then the next to end; ended ones the newest first.
    * @throws {AppError} `forbidden`, `invalid` for a page that does not exist
    */
-  list(actor: Actor, ask: HoldListAsk): Promise<QueuedHolds>
+  list(actor: Actor, filter: HoldListFilter): Promise<QueuedHolds>
   /**
-   * Those that wait for the store, then those that end within 4 hours. All are counted.
-   * @param ask.limit the most that are returned
+   * Holds that wait for the store, then those that end within 4 hours. All of them are counted.
+   * @param filter.limit the maximum number that is returned
    * @throws {AppError} `forbidden`
    */
   waiting(
     actor: Actor,
-    ask: Readonly<{ stores: 'all' | readonly string[]; limit: number }>,
+    filter: Readonly<{ stores: 'all' | readonly string[]; limit: number }>,
   ): Promise<WaitingHolds>
   /**
    * Decides about a hold, with an entry in the audit trail.

@@ -105,11 +105,11 @@ export function codeIndex(
   return index
 }
 
-const isApartList = (site: Site, list: SiteList) =>
+const isSeparateList = (site: Site, list: SiteList) =>
   list === 'certified' && hasOwnCertifiedList(site)
 
 const keyOf = (site: Site, list: SiteList) =>
-  isApartList(site, list) ? `${site.key} certified` : site.key
+  isSeparateList(site, list) ? `${site.key} certified` : site.key
 
 /**
  * The search index of a site's list, built on first use. Prices are the most prominent ones on its cards.
@@ -132,7 +132,7 @@ function listedVehicles(
   list: SiteList,
 ): readonly Vehicle[] {
   const all = vehiclesOf(snapshot, site, sites)
-  return isApartList(site, list) ? all.filter(isOwnMake(snapshot, site)) : all
+  return isSeparateList(site, list) ? all.filter(isOwnMake(snapshot, site)) : all
 }
 
 /** The same as `siteIndex`, in steps. */
@@ -164,7 +164,7 @@ export const listsOf = (
   site: Site,
   sites: readonly Site[],
 ): readonly ListParts[] =>
-  LISTS.filter((list) => list === 'all' || isApartList(site, list)).map((list) => ({
+  LISTS.filter((list) => list === 'all' || isSeparateList(site, list)).map((list) => ({
     name: keyOf(site, list),
     vehicles: listedVehicles(snapshot, site, sites, list),
     options: optionsOf(snapshot, site),
@@ -197,7 +197,7 @@ export function indexAmong(
   }: Readonly<{ vehicles: readonly Vehicle[]; list: SiteList; shopper: Shopper }>,
 ): SearchIndex<Vehicle> {
   const dealers = new Set(listedDealers(site, sites))
-  const isIn = isApartList(site, list) ? isOwnMake(snapshot, site) : () => true
+  const isIn = isSeparateList(site, list) ? isOwnMake(snapshot, site) : () => true
   const ofSite = vehicles.filter(
     (vehicle) => dealers.has(vehicle.dealerCode) && isIn(vehicle) && !isHidden(vehicle),
   )
@@ -222,7 +222,7 @@ export function* carryIndexes(
     for (const list of LISTS) {
       const index = last.memo.indexes.get(keyOf(site, list))
       if (!index || next.memo.indexes.has(keyOf(site, list))) continue
-      const isIn = isApartList(site, list) ? isOwnMake(next, site) : () => true
+      const isIn = isSeparateList(site, list) ? isOwnMake(next, site) : () => true
       const [upsert, remove] = partition(ofSite, (vehicle) => isIn(vehicle) && !isHidden(vehicle))
       const changed = yield* changesInSteps(index, { upsert, remove })
       yield* prepareSimilar(changed)

@@ -57,7 +57,7 @@ export type {
   ShownFile,
 } from './answers/types.ts'
 export type { AnswerTemplate } from './answers/templates.ts'
-export type { HookProof, MailHook } from './answers/replies/mail-hook.ts'
+export type { HookCredentials, MailHook } from './answers/replies/mail-hook.ts'
 export type {
   InboxPlace,
   InboxWatch,

@@ -1,4 +1,4 @@
-import { addressOf, madeFile, type Made, type Recipe } from '#modules/brand/assets.ts'
+import { addressOf, generatedFile, type RecipeOutput, type Recipe } from '#modules/brand/assets.ts'
 import type { PictureFault } from '#modules/brand/check-svg.ts'
 import { fileKind, type FileKind } from '#modules/brand/picture-kind.ts'
 import { fontMetrics, SHOPPER_CHARACTERS, type FontMetrics } from '#platform/files/font-metrics.ts'
@@ -41,8 +41,8 @@ async function check(bytes: Uint8Array): Promise<PictureFault | null> {
 
 const make =
   (use: Use) =>
-  async (bytes: Uint8Array): Promise<Made<FontFacts>> => {
-    const file = madeFile(await subsetOf(bytes, 'woff2'), 'woff2')
+  async (bytes: Uint8Array): Promise<RecipeOutput<FontFacts>> => {
+    const file = generatedFile(await subsetOf(bytes, 'woff2'), 'woff2')
     const style = use === 'display' ? 'bold' : 'regular'
     const metrics = fontMetrics(await subsetOf(bytes, 'truetype'), style)
     return { facts: { ...metrics, src: addressOf(file) }, files: [file] }

@@ -1,8 +1,8 @@
 import {
   addressOf,
-  madeFile,
-  type Made,
-  type MadeFile,
+  generatedFile,
+  type RecipeOutput,
+  type GeneratedFile,
   type Recipe,
 } from '#modules/brand/assets.ts'
 import type { PictureFault } from '#modules/brand/check-svg.ts'
@@ -38,21 +38,21 @@ async function checkPhoto(bytes: Uint8Array): Promise<PictureFault | null> {
     : null
 }
 
-async function makePhoto(bytes: Uint8Array): Promise<Made<Picture>> {
+async function makePhoto(bytes: Uint8Array): Promise<RecipeOutput<Picture>> {
   const read = await readPicture(bytes)
   if ('message' in read) throw new Error(read.message)
   const { width, height } = read
   const largest = Math.min(width, WIDTHS.at(-1) ?? width)
   const widths = [...new Set([...WIDTHS.filter((one) => one < largest), largest])]
   const image = await opened(bytes)
-  const all: MadeFile[] = []
-  const sets: { type: string; srcSet: string; first: MadeFile }[] = []
+  const all: GeneratedFile[] = []
+  const sets: { type: string; srcSet: string; first: GeneratedFile }[] = []
   for (const { extension, options } of FORMATS) {
-    const files: MadeFile[] = []
+    const files: GeneratedFile[] = []
     // In sequence: each keeps a thread busy, and the server has other work.
     for (const one of widths) {
       const sized = image.clone().resize(one).toFormat(SHARP_FORMATS[extension], options)
-      files.push(madeFile(await sized.toBuffer(), extension))
+      files.push(generatedFile(await sized.toBuffer(), extension))
     }
     all.push(...files)
     const [first] = files
@@ -75,13 +75,13 @@ async function makePhoto(bytes: Uint8Array): Promise<Made<Picture>> {
 }
 
 /** One width in one format, which takes a hundredth of the time of all of them. */
-async function makeFirstPhoto(bytes: Uint8Array): Promise<Made<Picture>> {
+async function makeFirstPhoto(bytes: Uint8Array): Promise<RecipeOutput<Picture>> {
   const read = await readPicture(bytes)
   if ('message' in read) throw new Error(read.message)
   const { width, height } = read
   const shown = Math.min(width, FIRST_WIDTH)
   const image = await opened(bytes)
-  const file = madeFile(await image.resize(shown).jpeg({ quality: 76 }).toBuffer(), 'jpg')
+  const file = generatedFile(await image.resize(shown).jpeg({ quality: 76 }).toBuffer(), 'jpg')
   const src = addressOf(file)
   return {
     facts: { src, srcSet: `${src} ${shown}w`, width, height, sources: [] },
@@ -111,7 +111,7 @@ export const drawingRecipe: Recipe<Picture> = {
     const read = await readPicture(bytes)
     if ('message' in read) throw new Error(read.message)
     const { width, height } = read
-    const file = madeFile(bytes, 'svg')
+    const file = generatedFile(bytes, 'svg')
     const picture = { src: addressOf(file), srcSet: null, width, height, sources: [] }
     return { facts: picture, files: [file] }
   },
@@ -131,7 +131,7 @@ export const videoRecipe: Recipe<VideoFacts> = {
       : null
   },
   async make(bytes) {
-    const file = madeFile(bytes, fileKind(bytes) === 'webm' ? 'webm' : 'mp4')
+    const file = generatedFile(bytes, fileKind(bytes) === 'webm' ? 'webm' : 'mp4')
     return { facts: { src: addressOf(file), type: file.type }, files: [file] }
   },
 }

@@ -1,4 +1,4 @@
-import { addressOf, madeFile, type Made, type Recipe } from '#modules/brand/assets.ts'
+import { addressOf, generatedFile, type RecipeOutput, type Recipe } from '#modules/brand/assets.ts'
 import type { PictureFault } from '#modules/brand/check-svg.ts'
 import { opened, painter, readPicture } from '#modules/brand/raster.ts'
 import type { IconFiles } from '#modules/brand/types.ts'
@@ -40,7 +40,7 @@ async function largest(bytes: Uint8Array): Promise<Readonly<{ png: Buffer; isSvg
   return { png, isSvg }
 }
 
-async function make(bytes: Uint8Array): Promise<Made<IconFiles>> {
+async function make(bytes: Uint8Array): Promise<RecipeOutput<IconFiles>> {
   const sharp = await painter()
   const { png, isSvg } = await largest(bytes)
   const sized = (size: number) => sharp(png).resize(size).png({ compressionLevel: 9 }).toBuffer()
@@ -60,13 +60,13 @@ async function make(bytes: Uint8Array): Promise<Made<IconFiles>> {
     await Promise.all(ICO_SIZES.map(async (size) => ({ size, png: await sized(size) }))),
   )
   const files = {
-    ico: madeFile(ico, 'ico'),
-    touch: madeFile(await onWhite(TOUCH_SIZE, isOpaque ? 1 : 0.84), 'png'),
-    png192: madeFile(await sized(192), 'png'),
-    png512: madeFile(await sized(LARGEST), 'png'),
-    maskable512: madeFile(await onWhite(LARGEST, SAFE_SHARE), 'png'),
+    ico: generatedFile(ico, 'ico'),
+    touch: generatedFile(await onWhite(TOUCH_SIZE, isOpaque ? 1 : 0.84), 'png'),
+    png192: generatedFile(await sized(192), 'png'),
+    png512: generatedFile(await sized(LARGEST), 'png'),
+    maskable512: generatedFile(await onWhite(LARGEST, SAFE_SHARE), 'png'),
   }
-  const svg = isSvg ? madeFile(bytes, 'svg') : null
+  const svg = isSvg ? generatedFile(bytes, 'svg') : null
   return {
     facts: {
       svg: svg && addressOf(svg),

@@ -1,4 +1,4 @@
-import { addressOf, madeFile, type Made, type Recipe } from '#modules/brand/assets.ts'
+import { addressOf, generatedFile, type RecipeOutput, type Recipe } from '#modules/brand/assets.ts'
 import type { PictureFault } from '#modules/brand/check-svg.ts'
 import { fileKind } from '#modules/brand/picture-kind.ts'
 import { opened, readPicture } from '#modules/brand/raster.ts'
@@ -26,12 +26,12 @@ async function check(bytes: Uint8Array): Promise<PictureFault | null> {
     : null
 }
 
-async function make(bytes: Uint8Array): Promise<Made<Picture>> {
+async function make(bytes: Uint8Array): Promise<RecipeOutput<Picture>> {
   const read = await readPicture(bytes)
   if ('message' in read) throw new Error(read.message)
   const { width, height, kind } = read
   if (kind === 'svg') {
-    const file = madeFile(bytes, 'svg')
+    const file = generatedFile(bytes, 'svg')
     const picture = { src: addressOf(file), srcSet: null, width, height, sources: [] }
     return { facts: picture, files: [file] }
   }
@@ -39,7 +39,7 @@ async function make(bytes: Uint8Array): Promise<Made<Picture>> {
   const files = await Promise.all(
     DENSITIES.map(async (density) => {
       const resized = image.clone().resize({ height: Math.min(SHOWN * density, height) })
-      return madeFile(await resized.webp({ quality: 90, effort: 4 }).toBuffer(), 'webp')
+      return generatedFile(await resized.webp({ quality: 90, effort: 4 }).toBuffer(), 'webp')
     }),
   )
   const [first] = files

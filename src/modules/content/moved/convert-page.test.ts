@@ -5,7 +5,7 @@ import { faultsOf } from '#tests/support/builders/content-folder.ts'
 
 import { convertPage, withParts } from './convert-page.ts'
 
-/** The layout, button and block of a page that are added to an older text. */
+/** The layout, button and block that are added to a text of an earlier version. */
 const ADDED = `layout: bands
 actions:
   - to: /contact

@@ -6,13 +6,13 @@ import { parse, stringify } from 'yaml'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
-/** Pages that a group has without files of its own, since the law requires them of every site. */
+/** Default pages for groups without files for them, since the law requires these pages on every site. */
 export const DEFAULT_CONTENT = fromRoot('data/content')
 
-/** Pages of the product as a new group has them: their layout, buttons and blocks were code before. */
+/** The product's pages as new groups get them. In earlier versions, their layout, buttons and blocks were in code. */
 const PAGES = [fromRoot('data/starter/content'), DEFAULT_CONTENT]
 
-/** Front matter that pages of the product had in code before they were files at their addresses. */
+/** Front matter of the product's pages that was in code in earlier versions. */
 const KEYS = ['layout', 'actions', 'department', 'feature'] as const
 
 const FILE = /^---\n(?:(?<yaml>[^]*?)\n)?---\n(?<text>[^]*)$/
@@ -22,15 +22,15 @@ const BLOCK = /^(?:::(?<leaf>[a-z]+)\[.*|:::(?<container>[a-z]+)\[[^]*?^:::)$/gm
 
 const partsOf = (file: string) => {
   const { yaml = '', text = '' } = FILE.exec(file.replaceAll('\r\n', '\n'))?.groups ?? {}
-  // Only its keys are read.
+  // The type only promises keys, which is all that is read.
   return { yaml, text, facts: (parse(yaml) ?? {}) as Readonly<Record<string, unknown>> }
 }
 
 /**
- * An older text of a page of the product with the layout, buttons and blocks that the page had in code before, as in
- * `page`. The text's own ones are kept.
- * @param page the page as it is now: its front matter, and its blocks before and after its first heading
- * @param language front matter is added in English alone: it is the same in Spanish
+ * Adds the layout, buttons and blocks of `page` to a text from an earlier version, in which they were code. Those that
+ * the text has itself are kept.
+ * @param page the current page: its front matter, and its blocks before and after its first heading
+ * @param language front matter is only added in English, since it applies to both languages
  */
 export function withParts(file: string, page: string, language: 'en' | 'es'): string {
   const [own, model] = [partsOf(file), partsOf(page)]
@@ -50,8 +50,8 @@ export function withParts(file: string, page: string, language: 'en' | 'es'): st
 }
 
 /**
- * An older text of a page of the product with the parts that the page had in code before.
- * @param path `careers/sales`
+ * Adds to a text from an earlier version the parts of its page that were code then.
+ * @param path of the page, such as `careers/sales`
  */
 export function convertPage(file: string, path: string, language: 'en' | 'es'): string {
   const page = PAGES.map((root) => join(root, language, `${path}.md`)).find((one) =>

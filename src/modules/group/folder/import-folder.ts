@@ -58,8 +58,8 @@ export function folderImporter(deps: Deps) {
     return `${build} ${createHash('sha256').update(codes.join('\n')).digest('base64url')}`
   }
 
-  /** Stores the folder as the newest version, unless it has errors. */
-  async function take(): Promise<void> {
+  /** Stores the folder as the newest version, unless it has errors. Logs its problems. */
+  async function importFolder(): Promise<void> {
     const as = await checkedAs()
     const checked = await checkFolder(folder, deps)
     report(checked.problems)
@@ -75,14 +75,14 @@ export function folderImporter(deps: Deps) {
   }
 
   /**
-   * The same for startup, at which a folder that is already a version is not stored again, since another process may
-   * have stored a newer one. It is checked again if the build or the dealers have changed.
+   * The same for startup. A folder that is already a version is not stored again, since another process may have stored
+   * a newer one; it is only checked again if the build or the dealers have changed.
    */
-  async function takeUnlessKnown(): Promise<void> {
+  async function importUnlessKnown(): Promise<void> {
     if (!existsSync(folder)) return
     const { files, problems } = scanFolder(folder)
     const known = problems.some(isError) ? null : await versions.ofHash(hashOf(files))
-    if (known === null) return take()
+    if (known === null) return importFolder()
     const as = await checkedAs()
     if (as !== null && known.check?.checkedAs === as) report([...problems, ...known.check.problems])
     else {
@@ -101,8 +101,8 @@ export function folderImporter(deps: Deps) {
   }
 
   return {
-    take,
-    takeUnlessKnown,
+    importFolder,
+    importUnlessKnown,
     /** The errors that keep the folder from being served; empty for none. */
     errors: () => errors,
   }

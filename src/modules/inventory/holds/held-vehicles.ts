@@ -7,9 +7,9 @@ import { flag } from '#platform/db/row-codec.ts'
 import type { HeldVehicleTable } from '#platform/db/schema/holds.ts'
 
 /** Whether a vehicle is held for a shopper, and since when. */
-export type HeldMark = VehicleKey & Readonly<{ vin: string; isHeld: boolean; changedAt: string }>
+export type HeldStatus = VehicleKey & Readonly<{ vin: string; isHeld: boolean; changedAt: string }>
 
-const toMark = (row: Selectable<HeldVehicleTable>): HeldMark => ({
+const toHeldStatus = (row: Selectable<HeldVehicleTable>): HeldStatus => ({
   dealerCode: row.dealer_code,
   stock: row.stock,
   vin: row.vin,
@@ -17,14 +17,14 @@ const toMark = (row: Selectable<HeldVehicleTable>): HeldMark => ({
   changedAt: row.changed_at,
 })
 
-/** Reads and writes which vehicles lists show as pending because a shopper holds them. */
+/** Reads and writes which vehicles are held, so that lists show them as pending. */
 export const heldVehicles = (on: Connection) => ({
   /**
-   * Marks a vehicle as held, or no longer, in the transaction that decides it. The caller announces the change
-   * afterwards with `notify('inventory')`.
+   * Records that a vehicle is held, or no longer held, in the transaction that changes the hold. The caller announces
+   * the change afterwards with `notify('inventory')`.
    * @param version from `bumpInventoryVersion` of that transaction
    */
-  async mark({ dealerCode, stock, vin, isHeld, changedAt }: HeldMark, version: number) {
+  async mark({ dealerCode, stock, vin, isHeld, changedAt }: HeldStatus, version: number) {
     const values = { vin, is_held: flag(isHeld), version, changed_at: changedAt }
     await on
       .insertInto('held_vehicle')
@@ -34,13 +34,13 @@ export const heldVehicles = (on: Connection) => ({
   },
 
   /** Every vehicle that is or was held. */
-  async all(): Promise<readonly HeldMark[]> {
-    return (await on.selectFrom('held_vehicle').selectAll().execute()).map(toMark)
+  async all(): Promise<readonly HeldStatus[]> {
+    return (await on.selectFrom('held_vehicle').selectAll().execute()).map(toHeldStatus)
   },
 
-  /** The marks of some vehicles. */
-  async some(keys: readonly VehicleKey[]): Promise<readonly HeldMark[]> {
-    const found: HeldMark[] = []
+  /** Those of these vehicles that are or were held. */
+  async some(keys: readonly VehicleKey[]): Promise<readonly HeldStatus[]> {
+    const found: HeldStatus[] = []
     for (const [dealerCode, ofDealer] of Map.groupBy(keys, (key) => key.dealerCode))
       for (const chunk of inChunks(ofDealer)) {
         const rows = await on
@@ -53,12 +53,12 @@ export const heldVehicles = (on: Connection) => ({
             chunk.map(({ stock }) => stock),
           )
           .execute()
-        found.push(...rows.map(toMark))
+        found.push(...rows.map(toHeldStatus))
       }
     return found
   },
 
-  /** The vehicles whose mark changed after a version of the inventory. */
+  /** The vehicles that were held or freed after a version of the inventory. */
   async changedSince(version: number): Promise<readonly VehicleKey[]> {
     const rows = await on
       .selectFrom('held_vehicle')
@@ -68,7 +68,7 @@ export const heldVehicles = (on: Connection) => ({
     return rows.map((row) => ({ dealerCode: row.dealer_code, stock: row.stock }))
   },
 
-  /** Removes marks of vehicles that are free since before a time (ISO). @returns how many */
+  /** Removes the records of vehicles that were freed before a time (ISO). @returns how many */
   async removeBefore(at: string): Promise<number> {
     const { numDeletedRows } = await on
       .deleteFrom('held_vehicle')

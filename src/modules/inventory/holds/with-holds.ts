@@ -3,12 +3,12 @@ import { keyText } from '#modules/inventory/admin/edits/edit-records.ts'
 import type { VehicleRepository } from '#modules/inventory/repository.ts'
 import type { Database } from '#platform/db/database.ts'
 
-import { heldVehicles, type HeldMark } from './held-vehicles.ts'
+import { heldVehicles, type HeldStatus } from './held-vehicles.ts'
 
 type Vehicles = Pick<VehicleRepository, 'all' | 'changedSince' | 'some'>
 
 /** A vehicle with its hold applied: a held one is pending, unless it is sold or hidden. */
-function marked(vehicle: Vehicle, { vin, isHeld, changedAt }: HeldMark): Vehicle {
+function withStatus(vehicle: Vehicle, { vin, isHeld, changedAt }: HeldStatus): Vehicle {
   // A stock number may be used again for another vehicle.
   if (vin !== vehicle.vin) return vehicle
   const updatedAt = changedAt > vehicle.updatedAt ? changedAt : vehicle.updatedAt
@@ -17,12 +17,12 @@ function marked(vehicle: Vehicle, { vin, isHeld, changedAt }: HeldMark): Vehicle
   return { ...vehicle, updatedAt, tags: new Set([...vehicle.tags, 'isPendingSold' as const]) }
 }
 
-function shown(list: readonly Vehicle[], marks: readonly HeldMark[]): readonly Vehicle[] {
-  if (marks.length === 0) return list
-  const byKey = new Map(marks.map((mark) => [keyText(mark), mark]))
+function shown(list: readonly Vehicle[], statuses: readonly HeldStatus[]): readonly Vehicle[] {
+  if (statuses.length === 0) return list
+  const byKey = new Map(statuses.map((status) => [keyText(status), status]))
   return list.map((vehicle) => {
-    const mark = byKey.get(keyText(vehicle))
-    return mark ? marked(vehicle, mark) : vehicle
+    const status = byKey.get(keyText(vehicle))
+    return status ? withStatus(vehicle, status) : vehicle
   })
 }
 
@@ -38,8 +38,8 @@ export function withHolds(vehicles: Vehicles, { db }: Pick<Database, 'db'>): Veh
     async changedSince(version) {
       const written = await vehicles.changedSince(version)
       const known = new Set(written.map(keyText))
-      const marks = await held.changedSince(version)
-      const others = await vehicles.some(marks.filter((key) => !known.has(keyText(key))))
+      const statuses = await held.changedSince(version)
+      const others = await vehicles.some(statuses.filter((key) => !known.has(keyText(key))))
       const list = [...written, ...others]
       return shown(list, await held.some(list))
     },

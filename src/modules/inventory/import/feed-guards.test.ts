@@ -7,8 +7,8 @@ import { aGroup, rows } from '#tests/support/builders/import-group.ts'
 import {
   guardOf,
   HeldFeed,
-  holdPriceless,
-  holdShrinking,
+  holdLostPrices,
+  holdRemovals,
   holdTenfold,
   type HoldReason,
 } from './feed-guards.ts'
@@ -20,8 +20,8 @@ const cents = (count: number) =>
   rows(40).map((row, at) => (at < count ? { ...row, Price: '3000000' } : row))
 
 it.each([
-  ['shrink', () => holdShrinking(90, 100)],
-  ['prices', () => holdPriceless(90, 100)],
+  ['shrink', () => holdRemovals(90, 100)],
+  ['prices', () => holdLostPrices(90, 100)],
   ['prices', () => holdTenfold({ rows: 90, first: null }, 100)],
 ] as const)('the report of a held file names its guard, %s', (reason, hold) => {
   const report = (() => {

@@ -102,7 +102,7 @@ export const isSoldRow = ({ tags }: Pick<VehicleRow, 'tags'>): boolean => tags.i
  * @param unsold vehicles for sale
  * @throws {HeldFeed} `shrink` if more than 5 vehicles, and more than 30 % of the unsold ones, are removed
  */
-export function holdShrinking(missing: number, unsold: number, why = 'are not in the file'): void {
+export function holdRemovals(missing: number, unsold: number, why = 'are not in the file'): void {
   if (missing <= MIN_REMOVED || missing <= unsold * MAX_REMOVED_SHARE) return
   throw new HeldFeed(
     'shrink',
@@ -114,7 +114,7 @@ export function holdShrinking(missing: number, unsold: number, why = 'are not in
 export const losesPrice = (before: number, now: number): boolean => before > 0 && now === 0
 
 /** @throws {HeldFeed} `prices` if more than 5 vehicles, and more than 30 % of the priced ones, lose their price */
-export function holdPriceless(lost: number, priced: number, where = 'in the file'): void {
+export function holdLostPrices(lost: number, priced: number, where = 'in the file'): void {
   if (lost <= MIN_REMOVED || lost <= priced * MAX_REMOVED_SHARE) return
   throw new HeldFeed('prices', `${lost} of ${priced} vehicles with a price have none ${where}`)
 }

@@ -9,8 +9,8 @@ import { stagingRepository } from '#modules/inventory/runs/staging.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import {
-  holdPriceless,
-  holdShrinking,
+  holdLostPrices,
+  holdRemovals,
   holdTenfold,
   refuseEmpty,
   refuseRejected,
@@ -107,10 +107,10 @@ export async function importVehicles(
     }
     await inspect?.(origin.runId, { ...counts, unsold: rest.unsold })
     if (!acceptsTenfold) {
-      holdPriceless(staged.lostPrices, rest.priced)
+      holdLostPrices(staged.lostPrices, rest.priced)
       holdTenfold(staged.tenfold, staged.rowsRead)
     }
-    if (!hasChangesOnly && !released.has('shrink')) holdShrinking(rest.missing, rest.unsold)
+    if (!hasChangesOnly && !released.has('shrink')) holdRemovals(rest.missing, rest.unsold)
 
     const { faults, otherDealers } = staged
     return { counts, result: { ...counts, dealer, faults, otherDealers } }

@@ -148,7 +148,7 @@ export function wasmKernels(rows: number, stored?: Uint8Array): Kernels {
   }
 
   /** Allocates space for a page of this many rows. */
-  const makeRoom = (want: number) => {
+  const allocatePage = (want: number) => {
     if (want <= found.length) return
     const room = 2 ** Math.ceil(Math.log2(want))
     heap = u32(room * ENTRY)
@@ -209,7 +209,7 @@ export function wasmKernels(rows: number, stored?: Uint8Array): Kernels {
       wasm.spreadMarked(at(from), at(part), at(to), from.length, at(states), mark),
     spread: (from, part, to) => wasm.spread(at(from), at(part), at(to), from.length),
     firstRows: (set, codes: Codes, { ranks, stocks, want }) => {
-      makeRoom(want)
+      allocatePage(want)
       const length = wasm.firstRows(
         at(set),
         set.byteLength,
@@ -224,7 +224,7 @@ export function wasmKernels(rows: number, stored?: Uint8Array): Kernels {
       return found.slice(0, length)
     },
     walk: (walk) => {
-      makeRoom(walk.want)
+      allocatePage(walk.want)
       table.set([
         at(walk.order),
         ...walk.first,

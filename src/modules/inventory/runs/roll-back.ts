@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { AppError } from '#domain/kernel/errors.ts'
 import {
-  holdPriceless,
-  holdShrinking,
+  holdLostPrices,
+  holdRemovals,
   holdTenfold,
   isTenfold,
   losesPrice,
@@ -75,11 +75,11 @@ export async function rollBack(
     const found = await stageUndone(database, { dealerCode, version, origin })
     const listed = await countListed(database, dealerCode)
     if (!released.has('prices')) {
-      holdPriceless(found.lostPrices, listed.priced, 'before that run')
+      holdLostPrices(found.lostPrices, listed.priced, 'before that run')
       holdTenfold({ rows: found.tenfold, first: null }, found.vehicles)
     }
     if (!released.has('shrink'))
-      holdShrinking(found.sold, listed.unsold, 'were not listed before that run')
+      holdRemovals(found.sold, listed.unsold, 'were not listed before that run')
     return {
       counts: {
         rowsRead: found.vehicles,

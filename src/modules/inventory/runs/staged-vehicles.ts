@@ -52,7 +52,7 @@ export async function switchedVehicles(
 }
 
 /** How many vehicles one transaction copies: few enough that a shopper's request waits for milliseconds. */
-const PIECE = { sqlite: 300, postgres: 2000 } as const
+const COPY_BATCH = { sqlite: 300, postgres: 2000 } as const
 
 /** Columns of a staged vehicle that `vehicle` does not have, and its version, which is that of the run. */
 const NOT_COPIED: ReadonlySet<string> = new Set([
@@ -67,13 +67,13 @@ const NOT_COPIED: ReadonlySet<string> = new Set([
  * Copies the next vehicles of a switched run, with their history, in one transaction.
  * @returns the statements; `null` if all are copied
  */
-export async function nextCopy(db: Connection, engine: keyof typeof PIECE, runId: string) {
+export async function nextCopy(db: Connection, engine: keyof typeof COPY_BATCH, runId: string) {
   const piece = db
     .selectFrom('import_vehicle')
     .select('stock')
     .where('run_id', '=', runId)
     .orderBy('stock')
-    .limit(PIECE[engine])
+    .limit(COPY_BATCH[engine])
     .as('piece')
   const { end } = await db
     .selectFrom(piece)

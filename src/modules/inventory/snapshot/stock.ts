@@ -13,11 +13,9 @@ export type Stock = Readonly<{
   after: (changed: readonly Vehicle[]) => Steps<Stock>
 }>
 
-/**
- * The maximum number of changed vehicles kept separately before the list is rebuilt; or a share of it, if that is more.
- */
-const FEW = 1000
-const SHARE = 0.1
+/** Changed vehicles are kept separately up to this number, or this share of the list if that is more. */
+const MIN_OVERLAID = 1000
+const MAX_OVERLAID_SHARE = 0.1
 
 /** A stock number as compared in paths: without case, dashes and spaces. @see SITE-14 */
 export const stockKey = (stock: string): string => slug(stock).replaceAll('-', '')
@@ -44,12 +42,12 @@ export function* stockInSteps(vehicles: readonly Vehicle[]): Steps<Stock> {
    */
   const overlaid = (changes: Changes): Stock => {
     let all: readonly Vehicle[] | null = changes === NONE ? vehicles : null
-    const everyOne = () => [
+    const merged = () => [
       ...vehicles.map((vehicle) => changes.byStock.get(vehicle.stock) ?? vehicle),
       ...[...changes.byStock.values()].filter(({ stock }) => !byStock.has(stock)),
     ]
     return {
-      vehicles: () => (all ??= everyOne()),
+      vehicles: () => (all ??= merged()),
       byStock: (stock) => changes.byStock.get(stock) ?? byStock.get(stock),
       byStockKey: (key) => {
         const first = byStockKey.get(key)
@@ -65,7 +63,7 @@ export function* stockInSteps(vehicles: readonly Vehicle[]): Steps<Stock> {
           if (!first || first.stock === vehicle.stock) keys.set(key, vehicle)
         })
         const stock = overlaid({ byStock: next, byStockKey: keys })
-        return next.size > Math.max(FEW, vehicles.length * SHARE)
+        return next.size > Math.max(MIN_OVERLAID, vehicles.length * MAX_OVERLAID_SHARE)
           ? yield* stockInSteps(stock.vehicles())
           : stock
       },

@@ -73,20 +73,20 @@ class ImageReader extends Deserializer {
  */
 export type ListImage = Readonly<{ rows: number; memory: Uint8Array; rest: Uint8Array }>
 
-/** Separates the keys and revisions of vehicles. */
-const LINE = '\n'
+/** Separates keys, and separates revisions. */
+const SEPARATOR = '\n'
 
-/** The identity of a vehicle. */
+/** Identifies a vehicle. */
 const keyOf = ({ dealerCode, stock }: Pick<Vehicle, 'dealerCode' | 'stock'>) =>
   `${dealerCode} ${stock}`
 
-/** The revision of a vehicle: changes with each change of it. */
-const markOf = ({ updatedAt, mileage, pricing }: Vehicle) =>
+/** Changes with every change of a vehicle. */
+const revisionOf = ({ updatedAt, mileage, pricing }: Vehicle) =>
   `${updatedAt} ${pricing.finalPrice} ${mileage}`
 
-/** Without data that is also in its vehicles, and without caches of queries. */
+/** An engine's data without what can be restored from the vehicles, and without caches of queries. */
 type StoredData = Omit<EngineData, 'kernels' | 'memo'>
-type Stored = Readonly<{ data: StoredData; keys: string; marks: string }>
+type Stored = Readonly<{ data: StoredData; keys: string; revisions: string }>
 
 function storedData(data: EngineData): StoredData {
   const { kernels: _kernels, memo: _memo, columns, drops, ...rest } = data
@@ -111,8 +111,8 @@ export function imageOf({ segments }: SearchIndex<Vehicle>): ListImage | null {
   writer.writeHeader()
   writer.writeValue({
     data: storedData(data),
-    keys: vehicles.map(keyOf).join(LINE),
-    marks: vehicles.map(markOf).join(LINE),
+    keys: vehicles.map(keyOf).join(SEPARATOR),
+    revisions: vehicles.map(revisionOf).join(SEPARATOR),
   } satisfies Stored)
   return {
     rows: data.size,
@@ -132,21 +132,21 @@ type StoredList = Readonly<{
 
 /** The current vehicles of the stored keys, and those that differ; `null` if one has left the list. */
 function compared(
-  { keys, marks }: Pick<Stored, 'keys' | 'marks'>,
+  { keys, revisions }: Pick<Stored, 'keys' | 'revisions'>,
   now: readonly Vehicle[],
 ): Readonly<{ vehicles: readonly Vehicle[]; changed: readonly Vehicle[] }> | null {
-  if (now.map(keyOf).join(LINE) === keys && now.map(markOf).join(LINE) === marks)
+  if (now.map(keyOf).join(SEPARATOR) === keys && now.map(revisionOf).join(SEPARATOR) === revisions)
     return { vehicles: now, changed: [] }
   const others = new Map(now.map((vehicle) => [keyOf(vehicle), vehicle]))
-  const markAt = marks.split(LINE)
+  const revisionAt = revisions.split(SEPARATOR)
   const vehicles: Vehicle[] = []
   const changed: Vehicle[] = []
-  for (const [row, key] of keys.split(LINE).entries()) {
+  for (const [row, key] of keys.split(SEPARATOR).entries()) {
     const vehicle = others.get(key)
     if (!vehicle) return null
     others.delete(key)
     vehicles.push(vehicle)
-    if (markOf(vehicle) !== markAt[row]) changed.push(vehicle)
+    if (revisionOf(vehicle) !== revisionAt[row]) changed.push(vehicle)
   }
   return { vehicles, changed: [...changed, ...others.values()] }
 }

@@ -31,7 +31,7 @@ async function workflowOf(trx: Connection, leadId: string): Promise<Workflow | n
 export const assigneeOf = async (trx: Connection, leadId: string): Promise<string | null> =>
   (await workflowOf(trx, leadId))?.assigneeId ?? null
 
-/** Records an answer, which stops the clock. @returns the data that `takeBack` needs, as JSON */
+/** Records an answer, which stops the clock. @returns the data that `restoreClock` needs, as JSON */
 export async function recordMailAnswer(scope: ChangeScope, leadId: string): Promise<string> {
   const { trx, at } = scope
   await recordAnswer(trx, leadId, at)
@@ -47,7 +47,7 @@ export async function recordMailAnswer(scope: ChangeScope, leadId: string): Prom
 }
 
 /** Restores the clock after an answer was canceled, unless someone has changed the lead since. */
-export async function takeBackMailAnswer(
+export async function restoreClock(
   scope: ChangeScope,
   leadId: string,
   before: string,
@@ -58,7 +58,7 @@ export async function takeBackMailAnswer(
   const workflow = await workflowOf(trx, leadId)
   if (workflow === null) return
   if (workflow.version !== version) {
-    // Someone changed the lead since: only the clock is restored, unless they set a status that stops it.
+    // Someone has changed the lead since: the clock is restored, unless the new status stops it.
     if (workflow.answeredAt === at && workflow.status === 'contacted')
       await writeEdit(scope, workflow, {
         kind: 'answer-canceled',

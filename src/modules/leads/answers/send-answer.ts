@@ -12,7 +12,7 @@ import { toConsent, toLead, type Consent, type Lead } from '#modules/leads/mappe
 import type { Connection, Database } from '#platform/db/database.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
-import { assigneeOf, recordMailAnswer, takeBackMailAnswer } from './answer-clock.ts'
+import { assigneeOf, recordMailAnswer, restoreClock } from './answer-clock.ts'
 import { answerJob, answerJobKey } from './answer-jobs.ts'
 import { answerBy } from './answer-rows.ts'
 import type { NewAnswer, QueuedAnswer } from './types.ts'
@@ -185,7 +185,7 @@ export const cancelAnswer = (
       .set({ canceled_at: at })
       .where('id', '=', answerId)
       .execute()
-    await takeBackMailAnswer({ trx, record, actor, at }, leadId, answer.before)
+    await restoreClock({ trx, record, actor, at }, leadId, answer.before)
     record({
       action: 'lead.mail-canceled',
       subject: { kind: 'lead', id: leadId },

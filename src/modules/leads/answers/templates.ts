@@ -51,8 +51,8 @@ export function senderName({
 }: Pick<AnswerFacts, 'language' | 'dealer' | 'department'>): string {
   const t = areaTranslator('answer-mail', language)
   const known = ['sales', 'finance', 'service', 'parts', 'careers'] as const
-  const which = known.find((name) => name === department) ?? 'sales'
-  return t(`from.${which}`, { dealer: dealer.name })
+  const sender = known.find((name) => name === department) ?? 'sales'
+  return t(`from.${sender}`, { dealer: dealer.name })
 }
 
 /** The template for the shopper's request; `null` if none is specific to it. */
@@ -66,13 +66,13 @@ function requested({ form, department, inquired }: AnswerFacts): AnswerTemplate 
  * The matching templates, the one for the request first. A vehicle that is not listed is never called available, and a
  * listed one never sold.
  */
-function fitting(facts: AnswerFacts): readonly AnswerTemplate[] {
+function matchingTemplates(facts: AnswerFacts): readonly AnswerTemplate[] {
   const { inquired, now } = facts
   const isListed = now !== null && !now.isSold
   const first = requested(facts)
   const rank = (template: AnswerTemplate) => (template === first ? 0 : 1)
   return ANSWER_TEMPLATES.toSorted((a, b) => rank(a) - rank(b)).filter((template) => {
-    // The others are about buying a vehicle.
+    // All other templates are about buying a vehicle.
     if (isApplication(facts)) return template === 'reach' || template === 'blank'
     if (template === 'available') return isListed
     if (template === 'price') return isListed && now.vehicle.price !== null
@@ -99,21 +99,26 @@ export function answerStarts(facts: AnswerFacts) {
   const { language, firstName, dealer, actor, inquired, now } = facts
   const t = areaTranslator('answer-mail', language)
   const name = oneLine(firstName).slice(0, MAX_NAME)
-  const hello = name === '' ? t('helloAll') : t('hello', { name })
+  const greeting = name === '' ? t('helloAll') : t('hello', { name })
   const vehicle = now ? vehicleName(now.vehicle) : (inquired?.name ?? '')
   const stock = now?.vehicle.stock ?? inquired?.stock ?? ''
   const words = { vehicle, stock, link: now?.link ?? '', dealer: dealer.name }
-  const sign = [
+  const signature = [
     t('sign', { name: actor.name, dealer: dealer.name }),
     ...(dealer.phone ? [t('phone', { phone: formatPhone(dealer.phone) })] : []),
   ].join('\n')
-  return fitting(facts).map((template) => {
+  return matchingTemplates(facts).map((template) => {
     const body = template === 'blank' ? [] : [t(`body.${template}`, words)]
-    const facing = template === 'available' || template === 'price' ? vehicleLines(facts) : []
+    const details = template === 'available' || template === 'price' ? vehicleLines(facts) : []
     return {
       template,
       subject: t(`subject.${template}`, words),
-      text: [hello, ...body, ...(facing.length > 0 ? [facing.join('\n')] : []), sign].join('\n\n'),
+      text: [
+        greeting,
+        ...body,
+        ...(details.length > 0 ? [details.join('\n')] : []),
+        signature,
+      ].join('\n\n'),
     }
   })
 }

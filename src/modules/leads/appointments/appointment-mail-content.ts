@@ -16,12 +16,12 @@ import {
   type MailContent,
 } from '#platform/mail/mail-content.ts'
 
-import type { AppointmentNews } from './claim-news.ts'
+import type { AppointmentNotice } from './claim-notice.ts'
 
 const MINUTE_MS = 60_000
 
 type About = Readonly<{
-  news: AppointmentNews
+  notice: AppointmentNotice
   leadId: string
   /** ISO: the time of the appointment, also if it was canceled. */
   at: string
@@ -47,7 +47,7 @@ type About = Readonly<{
 
 /** The mail about an appointment, with its calendar file, in the shopper's language and the store's time. */
 export function appointmentMail(about: About): MailContent & Readonly<{ calendar: string }> {
-  const { news, leadId, at, language, vehicle, site, dealer } = about
+  const { notice, leadId, at, language, vehicle, site, dealer } = about
   const t = areaTranslator('appointment-mail', language)
   const start = new Date(at)
   const timeZone = dealerTimeZone(dealer)
@@ -58,17 +58,20 @@ export function appointmentMail(about: About): MailContent & Readonly<{ calendar
   const store = { dealer: dealer.name, address }
   const link = mailLink({ origin: about.origin, language }, paths.myRequest(about.token))
   const phone =
-    dealer.phone === null || news === 'canceled'
+    dealer.phone === null || notice === 'canceled'
       ? null
       : t('call', { phone: formatPhone(dealer.phone) })
-  const content = siteMail({ language, site, title: t(`${news}.subject`, { ...store, ...when }) }, [
-    text(t(`${news}.text`, { ...store, ...when })),
-    ...(vehicle === null ? [] : [text(t('vehicle', { vehicle }))]),
-    ...(about.isTestDrive && news !== 'canceled' ? [text(t('change'))] : []),
-    ...(phone === null || about.isTestDrive ? [] : [text(phone)]),
-    button(t('own'), link),
-    fine(t('from', { ...store, address: postalAddress(dealer) })),
-  ])
+  const content = siteMail(
+    { language, site, title: t(`${notice}.subject`, { ...store, ...when }) },
+    [
+      text(t(`${notice}.text`, { ...store, ...when })),
+      ...(vehicle === null ? [] : [text(t('vehicle', { vehicle }))]),
+      ...(about.isTestDrive && notice !== 'canceled' ? [text(t('change'))] : []),
+      ...(phone === null || about.isTestDrive ? [] : [text(phone)]),
+      button(t('own'), link),
+      fine(t('from', { ...store, address: postalAddress(dealer) })),
+    ],
+  )
   const calendar = calendarFile({
     uid: appointmentUid(leadId, site.key),
     stamp: about.stamp,
@@ -79,7 +82,7 @@ export function appointmentMail(about: About): MailContent & Readonly<{ calendar
     description: [vehicle, dealer.name, phone].filter(Boolean).join('\n'),
     url: link,
     sequence: about.version,
-    isCancelled: news === 'canceled',
+    isCancelled: notice === 'canceled',
   })
   return { ...content, calendar }
 }

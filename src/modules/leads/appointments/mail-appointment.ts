@@ -11,7 +11,7 @@ import { accepted, payloadHandler, type JobHandler } from '#platform/queue/job-h
 
 import { AppointmentJob, NOT_SENT } from './appointment-jobs.ts'
 import { appointmentMail } from './appointment-mail-content.ts'
-import { claimNews } from './claim-news.ts'
+import { claimNotice } from './claim-notice.ts'
 
 export type MailAppointmentDeps = LeadLookups &
   OutboundMail &
@@ -59,8 +59,8 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
     if ('state' in sender) return sender
     const now = deps.now()
     const claimed = { key: job.idempotencyKey, now: now.toISOString() }
-    const news = await claimNews(deps.database, leadId, claimed)
-    if (news === null) return notSent('nothing that the shopper does not know')
+    const notice = await claimNotice(deps.database, leadId, claimed)
+    if (notice === null) return notSent('nothing that the shopper does not know')
     const { site, dealer } = sender
     const { language } = lead
     const drive = await driveOf(deps.database.db, leadId)
@@ -71,7 +71,7 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
       to: lead.fields['email'] ?? '',
       replyTo: null,
       ...appointmentMail({
-        ...news,
+        ...notice,
         leadId,
         language,
         vehicle: row.vehicle,

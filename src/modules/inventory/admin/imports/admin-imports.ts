@@ -17,7 +17,7 @@ import type { Database } from '#platform/db/database.ts'
 
 import { diffRow, type DiffRow } from './diff.ts'
 import { heldFiles, takeHeldFile, type HeldFile } from './held-files.ts'
-import { rememberedFew } from './remembered-few.ts'
+import { recentResults } from './recent-results.ts'
 
 /** The changes that a file would make, or a run has made. */
 export type ImportDiff = Readonly<{
@@ -174,7 +174,7 @@ export function adminImports({
     throw new Error('a trial import changed the list')
   }
 
-  const known = rememberedFew<ImportDiff>(MAX_TRIALS)
+  const known = recentResults<ImportDiff>(MAX_TRIALS)
 
   return {
     /**

@@ -5,24 +5,26 @@ import type { Log } from '#platform/log/log.ts'
 import { takeMail, type MailOutcome, type TakeMailDeps } from './take-mail.ts'
 
 /** The authentication headers of a post; `undefined` if missing. */
-export type HookProof = Readonly<
+export type HookCredentials = Readonly<
   Record<'authorization' | 'id' | 'timestamp' | 'signature', string | undefined>
 >
 
 /** Mails that a mail service posts, in place of a mailbox. */
 export interface MailHook {
   /**
-   * Whether a post is accepted: `proven` if it sent the secret itself, `signed` if its signature must still be checked
-   * against its body; otherwise the reason for refusing it.
+   * Checks the headers of a post: `authenticated` if it sent the secret itself, `signed` if its signature must still be
+   * checked against its body; otherwise the reason for refusing it.
    */
-  begin(proof: HookProof): 'proven' | 'signed' | Readonly<{ refused: string }>
+  authenticate(
+    credentials: HookCredentials,
+  ): 'authenticated' | 'signed' | Readonly<{ refused: string }>
   /** Whether the signature is that of the body. */
-  isSigned(proof: HookProof, body: Uint8Array): boolean
+  isSigned(credentials: HookCredentials, body: Uint8Array): boolean
   /** Stores a mail as a reply. @throws errors of the database; then nothing is stored */
   take(mail: Uint8Array): Promise<MailOutcome>
 }
 
-/** The maximum age of a signature, and how far in the future it may be due to another clock, in ms. */
+/** The maximum difference between the time of a signature and the clock of this server, in ms. */
 const TOLERANCE_MS = 5 * 60_000
 const BASIC = /^Basic\s+(?<pair>[A-Za-z\d+/]+={0,2})$/i
 
@@ -48,11 +50,11 @@ export function mailHook({ secret, log, now, ...deps }: Deps): MailHook {
   let reading: Promise<unknown> = Promise.resolve()
 
   return {
-    begin({ authorization, id, timestamp, signature }) {
+    authenticate({ authorization, id, timestamp, signature }) {
       if (authorization !== undefined) {
         const password = passwordOf(authorization)
         return password !== null && isSame(password, secret)
-          ? 'proven'
+          ? 'authenticated'
           : { refused: 'This is not the password of REPLY_HOOK_SECRET.' }
       }
       if (id === undefined || timestamp === undefined || signature === undefined)
@@ -67,7 +69,7 @@ export function mailHook({ secret, log, now, ...deps }: Deps): MailHook {
     isSigned({ id = '', timestamp = '', signature = '' }, body) {
       const mac = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body)
       const expected = `v1,${mac.digest('base64')}`
-      // Several, while a service changes its secret.
+      // A service sends several signatures while it changes its secret.
       return signature.split(' ').some((given) => isSame(given, expected))
     },
     take(mail) {

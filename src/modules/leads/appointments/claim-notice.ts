@@ -4,20 +4,20 @@ import * as v from 'valibot'
 import type { Database } from '#platform/db/database.ts'
 import type { LeadWorkflowTable } from '#platform/db/schema/lead-workflow.ts'
 
-const NEWS = ['made', 'moved', 'canceled'] as const
+const NOTICES = ['made', 'moved', 'canceled'] as const
 /** The kinds of changes that a shopper is notified of. */
-export type AppointmentNews = (typeof NEWS)[number]
-const News = v.nullable(v.picklist(NEWS))
+export type AppointmentNotice = (typeof NOTICES)[number]
+const NoticeName = v.nullable(v.picklist(NOTICES))
 
 /** The change that a mail reports. Times are ISO. */
 type Notified = Readonly<{
-  news: AppointmentNews
+  notice: AppointmentNotice
   /** The time of the appointment, also if it was canceled. */
   at: string
 }>
 
 /** The change that a job has to mail, and its version of the lead. */
-export type ClaimedNews = Notified & Readonly<{ version: number }>
+export type ClaimedNotice = Notified & Readonly<{ version: number }>
 
 const STATE = [
   'appointment_at',
@@ -29,29 +29,29 @@ const STATE = [
 type Row = Pick<Selectable<LeadWorkflowTable>, (typeof STATE)[number]>
 
 /** The last mail; `null` for none. Rows from before there was a column for its news have none. */
-function lastMail({ appointment_mailed: at, appointment_news: news }: Row): Notified | null {
-  return at === null ? null : { news: v.parse(News, news) ?? 'made', at }
+function lastMail({ appointment_mailed: at, appointment_news: notice }: Row): Notified | null {
+  return at === null ? null : { notice: v.parse(NoticeName, notice) ?? 'made', at }
 }
 
 /** The change that a shopper was not notified of yet; `null` for none. Past appointments are not mailed. */
-function newsOf(row: Row, now: string): Notified | null {
+function noticeOf(row: Row, now: string): Notified | null {
   const last = lastMail(row)
-  const known = last === null || last.news === 'canceled' ? null : last.at
+  const known = last === null || last.notice === 'canceled' ? null : last.at
   const { appointment_at: agreed, appointment_canceled_at: canceledAt } = row
   const isKnownAhead = known !== null && known > now
   if (agreed !== null)
     return agreed === known || agreed <= now
       ? null
-      : { news: isKnownAhead ? 'moved' : 'made', at: agreed }
+      : { notice: isKnownAhead ? 'moved' : 'made', at: agreed }
   // Shoppers are not notified of other ends, such as a sale.
-  return canceledAt !== null && isKnownAhead ? { news: 'canceled', at: known } : null
+  return canceledAt !== null && isKnownAhead ? { notice: 'canceled', at: known } : null
 }
 
 /** The change that a job claimed earlier and still has to mail; `null` if it claimed nothing, or if the change is outdated. */
 function claimedBefore(row: Row, key: string, now: string): Notified | null {
   const last = lastMail(row)
   if (row.appointment_mailed_by !== key || last === null || last.at <= now) return null
-  const agreed = last.news === 'canceled' ? null : last.at
+  const agreed = last.notice === 'canceled' ? null : last.at
   return row.appointment_at === agreed ? last : null
 }
 
@@ -61,11 +61,11 @@ function claimedBefore(row: Row, key: string, now: string): Notified | null {
  * @param now ISO
  * @returns `null` for nothing
  */
-export async function claimNews(
+export async function claimNotice(
   { db }: Pick<Database, 'db'>,
   leadId: string,
   { key, now }: Readonly<{ key: string; now: string }>,
-): Promise<ClaimedNews | null> {
+): Promise<ClaimedNotice | null> {
   for (;;) {
     const row = await db
       .selectFrom('lead_workflow')
@@ -76,19 +76,19 @@ export async function claimNews(
     const { version } = row
     const again = claimedBefore(row, key, now)
     if (again !== null) return { ...again, version }
-    const news = newsOf(row, now)
-    if (news === null) return null
+    const notice = noticeOf(row, now)
+    if (notice === null) return null
     let claim = db
       .updateTable('lead_workflow')
       .set({
-        appointment_mailed: news.at,
-        appointment_news: news.news,
+        appointment_mailed: notice.at,
+        appointment_news: notice.notice,
         appointment_mailed_by: key,
       })
       .where('lead_id', '=', leadId)
     for (const column of STATE) claim = claim.where(column, 'is not distinct from', row[column])
     const { numUpdatedRows } = await claim.executeTakeFirst()
-    if (numUpdatedRows > 0n) return { ...news, version }
+    if (numUpdatedRows > 0n) return { ...notice, version }
     // The lead changed meanwhile, or another job claimed the change: read it again.
   }
 }

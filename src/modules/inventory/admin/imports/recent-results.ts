@@ -1,8 +1,8 @@
 /**
- * Keeps the results of the last few calls by their keys; a call that failed is made again.
- * @param max how many; the oldest is removed first
+ * Caches the newest results by key. Failures are not cached.
+ * @param max the number of cached results
  */
-export function rememberedFew<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
+export function recentResults<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const results = new Map<string, Promise<T>>()
   return (key, make) => {
     const found = results.get(key)
