@@ -20,7 +20,7 @@ describe('the transport', () => {
     },
   )
 
-  it('works without a session, is not cached, and reveals no header of one', async () => {
+  it('works without a session or its headers, and is not cached', async () => {
     const { request } = await anHttpServer()
     const { status, headers, text } = await request('/mcp', {
       method: 'POST',

@@ -74,7 +74,7 @@ describe('search_vehicles', () => {
     expect(none.data).toMatchObject({ total: 0, facets: { make: [{ value: 'Ram', count: 1 }] } })
   })
 
-  it('is bounded, and in Spanish on request', async () => {
+  it('limits its results, and is in Spanish on request', async () => {
     const { call } = await anAssistant()
     expect((await call('search_vehicles', { limit: 1 })).data).toMatchObject({
       total: 3,

@@ -125,8 +125,8 @@ export const DOMAIN_SEARCH_MUTANTS: readonly Mutant[] = [
   ),
   ...faultsOf('src/domain/uploads/document-kind.ts', 'src/domain/uploads/document-kind.test.ts', [
     [
-      'if (text === null || DISGUISED.test(text)) return true',
-      'if (text !== null || DISGUISED.test(text)) return true',
+      'if (text === null || OBFUSCATED.test(text)) return true',
+      'if (text !== null || OBFUSCATED.test(text)) return true',
     ],
   ]),
   ...faultsOf('src/domain/uploads/file-name.ts', 'src/domain/uploads/file-name.test.ts', [

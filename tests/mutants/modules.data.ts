@@ -74,8 +74,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     'src/modules/inventory/import/import-vehicles.test.ts',
     [
       [
-        "if (!hasChangesOnly && !released.has('shrink')) holdShrinking(rest.missing, rest.unsold)",
-        "if (!hasChangesOnly && released.has('shrink')) holdShrinking(rest.missing, rest.unsold)",
+        "if (!hasChangesOnly && !released.has('shrink')) holdRemovals(rest.missing, rest.unsold)",
+        "if (!hasChangesOnly && released.has('shrink')) holdRemovals(rest.missing, rest.unsold)",
       ],
     ],
   ),

@@ -51,7 +51,7 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     ['if (body === null) return null', 'if (body !== null) return null'],
   ]),
   ...faultsOf('src/http/files/message-files.ts', 'src/http/files/message-files.test.ts', [
-    ['const MARK_CHARACTERS = 8', 'const MARK_CHARACTERS = 9'],
+    ['const HASH_CHARACTERS = 8', 'const HASH_CHARACTERS = 9'],
   ]),
   ...faultsOf('src/http/files/search-list.ts', 'src/http/files/search-list.test.ts', [
     ['if (!json) return c.notFound()', 'if (json) return c.notFound()'],
@@ -64,7 +64,7 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     'src/http/listener/canonical-redirect.test.ts',
     [
       [
-        'if (tidy === pathname || isLeft) return next()',
+        'if (normalized === pathname || isExempt) return next()',
         'if (tidy !== pathname || isLeft) return next()',
       ],
     ],
@@ -80,7 +80,7 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
   ]),
   ...faultsOf('src/http/security/map-sources.ts', 'src/http/security/map-sources.test.ts', [
     [
-      "pathname.replace(/\\/$/, '') === asking.pathname &&",
+      "pathname.replace(/\\/$/, '') === mapUrl.pathname &&",
       "pathname.replace(/\\/$/, '') !== asking.pathname &&",
     ],
   ]),

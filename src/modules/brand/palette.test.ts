@@ -39,7 +39,7 @@ describe('a theme from one color', () => {
     })
   })
 
-  it('has grays of a dark color, and without a hue for a black brand', () => {
+  it('has grays in the hue of a dark color, and in the product’s hue for a black one', () => {
     const navy = themeOf({ color: '#0d2c54', accent: '#b4461f' }, file)
     expect(navy.theme).toMatchObject({ neutralHue: 256 })
     const { theme } = themeOf({ color: '#171717', accent: '#0f766e' }, file)

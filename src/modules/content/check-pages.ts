@@ -51,13 +51,13 @@ function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
         ? `${path} already has a position in the menus of the product: remove menu, or configure the menus of a site`
         : null
     const [first = ''] = id.split('/')
-    const advice = RESERVED_SEGMENTS.has(first)
+    const reserved = RESERVED_SEGMENTS.has(first)
       ? `/${first} is reserved for the server: rename the file`
       : null
     const sites = ('sites' in facts && facts.sites) || []
     const unknown = sites.filter((key) => !siteKeys.includes(key))
     return [
-      ...[taken, placed, advice, featureFault(facts)].flatMap((message) =>
+      ...[taken, placed, reserved, featureFault(facts)].flatMap((message) =>
         message === null ? [] : [problem(file, message)],
       ),
       ...unknown.map((key) => ({
@@ -93,9 +93,9 @@ const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =
           picturesIn(block)
             .filter((name) => !pictures.includes(name))
             .map((name) => {
-              const meant = nearestName(name, pictures)
+              const nearest = nearestName(name, pictures)
               const repair =
-                meant === null ? `put it into ${root}/pictures` : `did you mean ${meant}?`
+                nearest === null ? `put it into ${root}/pictures` : `did you mean ${nearest}?`
               return problem(file, `there is no ${name}: ${repair}`)
             }),
         )
@@ -103,7 +103,7 @@ const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =
       }),
   )
 
-/** Texts in the folder of the product's pages that no page shows, or that belong elsewhere now. */
+/** Texts in the folder of the product's pages that no page shows, or whose file has another path now. */
 const strayTexts = ({ root, set }: Place): readonly FolderProblem[] =>
   Object.keys(set.pages.en).flatMap((id): readonly FolderProblem[] => {
     const file = join(root, 'en', 'pages', `${id}.md`)

@@ -65,7 +65,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
   const { folder, cache, brand, database, log } = deps
   const versions = groupVersionRepository(database)
   const memo: SitesMemo = lastRunMemo()
-  // Taken before the folder is read, so that a change before watching starts is noticed.
+  // Computed before the folder is read, so that a change before the watcher starts is noticed.
   const stampAtStart = folderStamp(folder)
   const importer = folderImporter({ ...deps, checkBrand: brand.check, versions, memo })
 
@@ -89,18 +89,18 @@ export async function createGroup(deps: Deps): Promise<Group> {
       { folder, version: newest.id },
       'the folder has errors: the last valid version is served',
     )
-  const forget = async () =>
+  const removeUnused = async () =>
     removeUnusedFolders(
       cache,
       (await versions.all()).map(({ hash }) => hash),
     )
-  await forget()
+  await removeUnused()
 
   const listeners: (() => void | Promise<void>)[] = []
   /** Whether all listeners have read the current version. */
-  let isWhole = true
-  async function readByAll(): Promise<void> {
-    isWhole = false
+  let isReadByAll = true
+  async function notifyListeners(): Promise<void> {
+    isReadByAll = false
     const failures: unknown[] = []
     for (const callBack of listeners)
       try {
@@ -109,33 +109,33 @@ export async function createGroup(deps: Deps): Promise<Group> {
         failures.push(error)
       }
     if (failures.length > 0) throw failures[0]
-    isWhole = true
+    isReadByAll = true
   }
   async function follow(): Promise<void> {
     const latest = await versions.latest()
-    if (!latest || (latest.id === served.version.id && isWhole)) return
+    if (!latest || (latest.id === served.version.id && isReadByAll)) return
     if (latest.id !== served.version.id) served = await read(latest)
-    await readByAll()
-    await forget()
+    await notifyListeners()
+    await removeUnused()
     log.info({ version: latest.id, sites: served.sites.length }, 'group loaded')
   }
   /** Work runs in sequence: a notification may arrive while a version is being read. */
   let last: Promise<void> = Promise.resolve()
   const retries = new Set<NodeJS.Timeout>()
   let isStopped = false
-  const inTurn = (work: () => Promise<void>) => {
+  const inSequence = (work: () => Promise<void>) => {
     last = last.then(work).catch((error: unknown) => {
       if (isStopped) return
       log.error({ err: error }, 'a change of the group could not be read yet: retrying soon')
       const retry = setTimeout(() => {
         retries.delete(retry)
-        void inTurn(work)
+        void inSequence(work)
       }, RETRY_MS).unref()
       retries.add(retry)
     })
     return last
   }
-  const stopListening = database.listen('group', () => void inTurn(follow))
+  const stopListening = database.listen('group', () => void inSequence(follow))
   let unfollow: (() => void) | null = null
   return {
     sites: siteDirectory(() => served.sites),
@@ -144,7 +144,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
     errors: importer.errors,
     onChange: (callBack) => void listeners.push(callBack),
     start() {
-      unfollow = followFolder(folder, () => inTurn(importer.importFolder), log, {
+      unfollow = followFolder(folder, () => inSequence(importer.importFolder), log, {
         since: stampAtStart,
       })
     },

@@ -68,7 +68,7 @@ onDefaultEngine((engine) => {
     expect(await store.get(masterKey(hashOfPhoto(reference)!))).toBeNull()
   })
 
-  it('stores a turned photo as a new one', async () => {
+  it('stores a rotated photo as a new one', async () => {
     const { uploads, sizeOf } = await aStore()
     const reference = await uploads.add(key, await aPhoto())
     expect(await sizeOf(reference)).toMatchObject({ width: 400, height: 200 })

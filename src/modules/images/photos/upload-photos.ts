@@ -23,7 +23,7 @@ export interface PhotoUploads {
    */
   add(vehicle: VehicleKey, bytes: Uint8Array): Promise<string>
   /**
-   * Turns a stored photo, as a new one.
+   * Stores a rotated copy of a stored photo as a new one.
    * @param reference of a stored photo
    * @param degrees clockwise
    * @throws {AppError} `not-found` for a photo that is not stored
@@ -54,7 +54,7 @@ type Deps = Readonly<{
 export function photoUploads({ database, store, maker, now }: Deps): PhotoUploads {
   const { db } = database
 
-  /** @param degrees that it is turned by, after it is upright */
+  /** @param degrees of clockwise rotation, once the photo is upright */
   async function stored(
     { dealerCode, stock }: VehicleKey,
     bytes: Uint8Array,

@@ -104,7 +104,7 @@ export async function stageFeed(
     return false
   }
 
-  /** Moves rows of vehicles that another dealer lists now to the errors; unlike others they do not keep the vehicle. */
+  /** Moves rows of vehicles that another dealer lists now to the errors. Unlike other errors, these let it become sold. */
   async function withoutMoved(rows: readonly GoodRow[]): Promise<readonly GoodRow[]> {
     const moved = await staging.moved(
       dealer.code,

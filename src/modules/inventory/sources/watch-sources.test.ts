@@ -52,7 +52,7 @@ async function aWatch(source: string) {
     time,
     error,
     process,
-    lookNow: () => watch.lookNow(),
+    checkNow: () => watch.checkNow(),
     inbox,
     put: (name: string, text: string) => writeFileSync(join(inbox, name), text),
     filesIn: (name: string) =>
@@ -68,54 +68,54 @@ describe('a folder', () => {
   const source = 'dealers: [D1]\nfolder: vauto\n'
 
   it('has its files imported once they stop growing', async () => {
-    const { put, lookNow, listed, filesIn } = await aWatch(source)
+    const { put, checkNow, listed, filesIn } = await aWatch(source)
     put('stock.csv', stocks(1))
-    await lookNow()
+    await checkNow()
     put('stock.csv', stocks(2))
-    await lookNow()
+    await checkNow()
     expect(await listed()).toEqual([])
-    await lookNow()
+    await checkNow()
     expect(await listed()).toEqual(['D1 S1', 'D1 S2'])
     expect(filesIn('imported')).toEqual(['stock.csv', 'stock.csv.report.txt'])
   })
 
   it('may have files that are still being written, under the names that programs give them', async () => {
-    const { put, lookNow, listed } = await aWatch(source)
+    const { put, checkNow, listed } = await aWatch(source)
     for (const name of ['.stock.csv', 'stock.csv.part', 'stock.csv.filepart', 'stock.csv~'])
       put(name, stocks(1))
-    await lookNow()
-    await lookNow()
+    await checkNow()
+    await checkNow()
     expect(await listed()).toEqual([])
   })
 
   it('has a file imported by one of several processes', async () => {
-    const { put, process, lookNow, filesIn, error } = await aWatch(source)
+    const { put, process, checkNow, filesIn, error } = await aWatch(source)
     const other = process()
     put('stock.csv', stocks(1))
-    await Promise.all([lookNow(), other.lookNow()])
-    await Promise.all([lookNow(), other.lookNow()])
+    await Promise.all([checkNow(), other.checkNow()])
+    await Promise.all([checkNow(), other.checkNow()])
     expect(filesIn('imported')).toEqual(['stock.csv', 'stock.csv.report.txt'])
     expect(error).not.toHaveBeenCalled()
   })
 
   it('recovers a file that a process began before it ended', async () => {
-    const { put, time, lookNow, listed, inbox } = await aWatch(source)
-    await lookNow()
+    const { put, time, checkNow, listed, inbox } = await aWatch(source)
+    await checkNow()
     put('working/stock.csv', stocks(1))
-    await lookNow()
-    await lookNow()
+    await checkNow()
+    await checkNow()
     expect(readdirSync(join(inbox, 'working'))).toEqual(['stock.csv'])
     time.ms = Date.now() + 31 * MINUTE
-    await lookNow()
-    await lookNow()
+    await checkNow()
+    await checkNow()
     expect(await listed()).toEqual(['D1 S1'])
   })
 
   it('keeps a refused file with the reason, and the operator is alerted until a file is imported', async () => {
-    const { database, put, lookNow, filesIn, inbox } = await aWatch(source)
+    const { database, put, checkNow, filesIn, inbox } = await aWatch(source)
     put('stock.csv', 'nothing\n')
-    await lookNow()
-    await lookNow()
+    await checkNow()
+    await checkNow()
     expect(filesIn('refused')).toEqual(['stock.csv', 'stock.csv.report.txt'])
     const [, report] = readdirSync(join(inbox, 'refused'))
     expect(readFileSync(join(inbox, 'refused', report!), 'utf8')).toContain(
@@ -125,17 +125,17 @@ describe('a folder', () => {
       { name: 'vauto', failure: expect.stringContaining('names no column for VIN') },
     ])
     put('stock.csv', stocks(1))
-    await lookNow()
-    await lookNow()
+    await checkNow()
+    await checkNow()
     expect(await sourceStates(database).failing()).toEqual([])
   })
 
   it('keeps a file that is held', async () => {
-    const { database, put, lookNow, filesIn, listed } = await aWatch(source)
+    const { database, put, checkNow, filesIn, listed } = await aWatch(source)
     for (const count of [10, 2]) {
       put('stock.csv', stocks(count))
-      await lookNow()
-      await lookNow()
+      await checkNow()
+      await checkNow()
     }
     expect(filesIn('held')).toEqual(['stock.csv', 'stock.csv.report.txt'])
     expect(await heldFeeds(database).at('D1')).not.toBeNull()
@@ -143,21 +143,21 @@ describe('a folder', () => {
   })
 
   it('may have one file for several dealers', async () => {
-    const { put, lookNow, listed } = await aWatch('dealers: [D1, D2]\nfolder: vauto\n')
+    const { put, checkNow, listed } = await aWatch('dealers: [D1, D2]\nfolder: vauto\n')
     put('stock.csv', aFeed([{ DealerId: 'D1' }, { DealerId: 'D2' }]))
-    await lookNow()
-    await lookNow()
+    await checkNow()
+    await checkNow()
     expect((await listed()).toSorted()).toEqual(['D1 S1', 'D2 S2'])
   })
 
   it('may have only changes, which sell no other vehicle', async () => {
-    const { put, lookNow, database } = await aWatch(`${source}content: changes\n`)
+    const { put, checkNow, database } = await aWatch(`${source}content: changes\n`)
     put('stock.csv', stocks(10))
-    await lookNow()
-    await lookNow()
+    await checkNow()
+    await checkNow()
     put('stock.csv', aFeed([{ Price: '29000' }, { Disposition: 'Sold' }]))
-    await lookNow()
-    await lookNow()
+    await checkNow()
+    await checkNow()
     const all = await vehicleRepository(database).all()
     expect(all).toHaveLength(10)
     expect(all.filter(({ tags }) => tags.has('isSold')).map(({ stock }) => stock)).toEqual(['S2'])
@@ -165,10 +165,10 @@ describe('a folder', () => {
   })
 
   it('may have a mapping', async () => {
-    const { put, lookNow, listed } = await aWatch(`${source}columns:\n  stock: Bestand\n`)
+    const { put, checkNow, listed } = await aWatch(`${source}columns:\n  stock: Bestand\n`)
     put('stock.csv', stocks(1).replace('Stock #', 'Bestand'))
-    await lookNow()
-    await lookNow()
+    await checkNow()
+    await checkNow()
     expect(await listed()).toEqual(['D1 S1'])
   })
 })
@@ -197,29 +197,29 @@ describe('an address', () => {
       const isSame = request.headers['if-none-match'] === etag
       response.writeHead(isSame ? 304 : 200, { etag }).end(isSame ? undefined : stocks(version))
     })
-    const { time, lookNow, listed } = await aWatch(
+    const { time, checkNow, listed } = await aWatch(
       `dealers: [D1]\nurl: ${url}\nuser: FEED_USER\npassword: FEED_PASSWORD\nminutes: 5\n`,
     )
-    await lookNow()
-    await lookNow()
+    await checkNow()
+    await checkNow()
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({
       authorization: `Basic ${Buffer.from('store:secret').toString('base64')}`,
     })
     expect(await listed()).toEqual(['D1 S1'])
     time.ms += 5 * MINUTE
-    await lookNow()
+    await checkNow()
     expect(requests[1]).toMatchObject({ 'if-none-match': '"1"' })
     version = 2
     time.ms += 5 * MINUTE
-    await lookNow()
+    await checkNow()
     expect(await listed()).toEqual(['D1 S1', 'D1 S2'])
   })
 
   it('is fetched by one of several processes', async () => {
     const { requests, url } = await aServer((_, response) => void response.end(stocks(1)))
-    const { process, lookNow, listed, error } = await aWatch(`dealers: [D1]\nurl: ${url}\n`)
-    await Promise.all([lookNow(), process().lookNow()])
+    const { process, checkNow, listed, error } = await aWatch(`dealers: [D1]\nurl: ${url}\n`)
+    await Promise.all([checkNow(), process().checkNow()])
     expect(requests).toHaveLength(1)
     expect(await listed()).toEqual(['D1 S1'])
     expect(error).not.toHaveBeenCalled()
@@ -243,10 +243,10 @@ describe('an address', () => {
     ],
   ])('that %s changes nothing, and alerts the operator', async (_, listener) => {
     const { url } = await aServer(listener)
-    const { database, lookNow, listed } = await aWatch(
+    const { database, checkNow, listed } = await aWatch(
       `dealers: [D1]\nurl: ${url}\nuser: FEED_USER\npassword: FEED_PASSWORD\n`,
     )
-    await lookNow()
+    await checkNow()
     expect(await listed()).toEqual([])
     expect(await sourceStates(database).failing()).toMatchObject([{ name: 'vauto' }])
   })
@@ -256,11 +256,11 @@ describe('an address', () => {
     writeFileSync(server.local('/out/stock.csv'), stocks(1))
     const source = (hostKey: string) =>
       `dealers: [D1]\nurl: sftp://127.0.0.1:${server.port}/out/stock.csv\nuser: FEED_USER\npassword: FEED_PASSWORD\nhostKey: ${hostKey}\n`
-    const { lookNow, listed } = await aWatch(source(server.hostKey))
-    await lookNow()
+    const { checkNow, listed } = await aWatch(source(server.hostKey))
+    await checkNow()
     expect(await listed()).toEqual(['D1 S1'])
     const other = await aWatch(source(pinned(aKey())))
-    await other.lookNow()
+    await other.checkNow()
     expect(await other.listed()).toEqual([])
     expect(await sourceStates(other.database).failing()).toMatchObject([
       { failure: expect.stringContaining('not the pinned one') },

@@ -35,7 +35,7 @@ type Deps = Readonly<{
 const OUTCOMES: readonly Outcome[] = ['imported', 'refused', 'held']
 
 /** The outcome of a file for one dealer. */
-type Ending = Readonly<{ outcome: Outcome; text: string }>
+type FileOutcome = Readonly<{ outcome: Outcome; text: string }>
 
 const isSame = (one: WaitingFile | undefined, other: WaitingFile) =>
   one?.size === other.size && one.changedMs === other.changedMs
@@ -58,7 +58,7 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
     dealerCode: string,
     path: string,
     name: string,
-  ): Promise<Ending> {
+  ): Promise<FileOutcome> {
     try {
       const report = await importFeedFile(
         { database, now },
@@ -90,14 +90,14 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
   }
 
   /** Imports a file for all dealers of its source. */
-  async function take(source: FeedSource, inbox: FeedFolder, name: string): Promise<void> {
+  async function importFile(source: FeedSource, inbox: FeedFolder, name: string): Promise<void> {
     const path = await inbox.claim(name, now())
     if (path === null) return
-    const endings: Ending[] = []
-    for (const code of source.dealers) endings.push(await importFor(source, code, path, name))
+    const outcomes: FileOutcome[] = []
+    for (const code of source.dealers) outcomes.push(await importFor(source, code, path, name))
     const outcome =
-      OUTCOMES.findLast((one) => endings.some((ending) => ending.outcome === one)) ?? 'imported'
-    const text = endings.map((ending) => ending.text).join('\n\n')
+      OUTCOMES.findLast((name) => outcomes.some((one) => one.outcome === name)) ?? 'imported'
+    const text = outcomes.map((one) => one.text).join('\n\n')
     const place = await inbox.finish(name, outcome, text, now())
     if (outcome === 'imported') return states.succeeded(source.name)
     log.error({ source: source.name, file: place, reason: text }, `feed ${outcome}`)
@@ -164,7 +164,7 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
       for (const file of await inbox.waiting()) {
         const path = join(inbox.path, file.name)
         // A fetched file is complete when it appears.
-        if (source.url || isSame(seen.get(path), file)) await take(source, inbox, file.name)
+        if (source.url || isSame(seen.get(path), file)) await importFile(source, inbox, file.name)
         else next.set(path, file)
       }
     }
@@ -172,24 +172,24 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
   }
 
   let timer: NodeJS.Timeout | null = null
-  let looking: Promise<void> = Promise.resolve()
+  let checking: Promise<void> = Promise.resolve()
   const checkNext = () => {
-    looking = looking
+    checking = checking
       .then(check)
       .catch((error: unknown) => log.error({ err: error }, 'feed sources could not be checked'))
   }
   return {
     /** Resolves once every source has been checked. */
-    async lookNow(): Promise<void> {
+    async checkNow(): Promise<void> {
       checkNext()
-      await looking
+      await checking
     },
     startWork() {
       timer = setInterval(checkNext, deps.pollMs ?? POLL_MS).unref()
     },
     async stop() {
       if (timer) clearInterval(timer)
-      await looking
+      await checking
     },
   } satisfies Partial<Module> & Record<string, unknown>
 }

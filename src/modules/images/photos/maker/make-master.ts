@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 import { PHOTO_WIDTHS } from '#domain/vehicle/stored-photo.ts'
 
-import type { MasterPhoto, PhotoFault, Turn } from './maker-messages.ts'
+import type { MasterPhoto, PhotoFault, Rotation } from './maker-messages.ts'
 
 /** Larger pictures are not decoded. */
 const MAX_PIXELS = 50_000_000
@@ -68,11 +68,11 @@ async function faultOf(bytes: Uint8Array): Promise<string | null> {
 
 /**
  * Checks a fetched picture, and makes the photo that is stored from it.
- * @param degrees that it is turned clockwise by, once it is upright
+ * @param degrees of clockwise rotation, once the photo is upright
  */
 export async function makeMaster(
   bytes: Uint8Array,
-  degrees: Turn = 0,
+  degrees: Rotation = 0,
 ): Promise<MasterPhoto | PhotoFault> {
   const fault = await faultOf(bytes)
   if (fault !== null) return { fault }

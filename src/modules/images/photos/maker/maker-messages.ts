@@ -21,7 +21,7 @@ export type MasterPhoto = Readonly<{
 export type PhotoFault = Readonly<{ fault: string }>
 
 /** Degrees. */
-export type Turn = 0 | 90 | 180 | 270
+export type Rotation = 0 | 90 | 180 | 270
 
 export type MakerRequest = Readonly<{ id: number }> &
   (
@@ -29,7 +29,7 @@ export type MakerRequest = Readonly<{ id: number }> &
         kind: 'master'
         bytes: Uint8Array
         /** Clockwise rotation in degrees, applied once the picture is upright. */
-        degrees: Turn
+        degrees: Rotation
       }>
     | Readonly<{ kind: 'size'; master: Uint8Array; width: number; format: PhotoFormat }>
   )

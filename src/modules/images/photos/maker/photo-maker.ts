@@ -8,7 +8,7 @@ import type {
   MakerResult,
   MasterPhoto,
   PhotoFault,
-  Turn,
+  Rotation,
 } from './maker-messages.ts'
 
 /** The maximum number of concurrent encodings: a machine with two cores still has to serve pages. */
@@ -144,7 +144,7 @@ export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: O
      * The photo to store for a fetched picture, or why it is refused.
      * @throws {MakerBusy | MakerFailed}
      */
-    async master(bytes: Uint8Array, degrees: Turn = 0): Promise<MasterPhoto | PhotoFault> {
+    async master(bytes: Uint8Array, degrees: Rotation = 0): Promise<MasterPhoto | PhotoFault> {
       const result = await run({ kind: 'master', bytes, degrees }, 'later')
       if ('photo' in result) return result.photo
       throw new MakerFailed('error' in result ? result.error : 'no photo')

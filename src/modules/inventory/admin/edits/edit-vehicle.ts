@@ -225,8 +225,8 @@ export async function editVehicle(
   const saved = await audit.change(actor, async (trx, record) => {
     const [vehicle] = (await adminVehicles(trx, [edit], at)).values()
     if (!vehicle) throw new AppError('not-found', 'There is no such vehicle.', { key: 'noVehicle' })
-    const meanwhile = await changedMeanwhile(trx, vehicle, edit, fields)
-    if (meanwhile.length > 0) throw new EditConflictError(meanwhile)
+    const conflicts = await changedMeanwhile(trx, vehicle, edit, fields)
+    if (conflicts.length > 0) throw new EditConflictError(conflicts)
     const pricing = values.get('pricing') as Pricing | undefined
     const warnings = pricing
       ? warningsOf(

@@ -39,18 +39,18 @@ export type AdminSort = (typeof ADMIN_SORTS)[number]
 /** Which vehicles are listed, and in which order. */
 export type AdminFilter = Readonly<{
   view?: AdminView
-  /** Codes of stores; all without any. */
+  /** Codes of stores; all stores if empty. */
   dealers?: readonly string[]
   /** Words as shoppers type them, a stock number or a VIN. */
   words?: string
-  /** The least number of days in stock. */
+  /** The minimum number of days in stock. */
   minDays?: number
   sort?: AdminSort
   isDescending?: boolean
 }>
 
 export type AdminPage = Readonly<{
-  /** The version of the inventory: rows of another version may be at other places. */
+  /** The version of the inventory: in another version, rows may have other positions. */
   version: string
   /** The number of rows of the filter. */
   total: number
@@ -94,7 +94,7 @@ const SORTS: Readonly<Record<AdminSort, (a: ListedRow, b: ListedRow) => number>>
 }
 
 /** A value of these rows, computed once. */
-function remembered<T>({ memo }: Rows, name: string, compute: () => T): T {
+function memoized<T>({ memo }: Rows, name: string, compute: () => T): T {
   // Each name always has a value of the same type.
   if (memo.has(name)) return memo.get(name) as T
   if (memo.size >= MAX_MEMO) memo.clear()
@@ -106,7 +106,7 @@ function remembered<T>({ memo }: Rows, name: string, compute: () => T): T {
 function sorted(rows: Rows, sort: AdminSort, isDescending: boolean): readonly Entry[] {
   const compare = SORTS[sort]
   const direction = isDescending ? -1 : 1
-  return remembered(rows, `sort ${sort} ${direction}`, () =>
+  return memoized(rows, `sort ${sort} ${direction}`, () =>
     rows.entries.toSorted(
       ({ row: a }, { row: b }) =>
         direction * compare(a, b) ||
@@ -118,7 +118,7 @@ function sorted(rows: Rows, sort: AdminSort, isDescending: boolean): readonly En
 
 /** The number of vehicles of these stores in each view. */
 function countsOf(rows: Rows, dealers: ReadonlySet<string>): AdminPage['counts'] {
-  return remembered(rows, `counts ${[...dealers].toSorted().join(' ')}`, () => {
+  return memoized(rows, `counts ${[...dealers].toSorted().join(' ')}`, () => {
     const counts = Object.fromEntries(ADMIN_VIEWS.map((view) => [view, 0])) as Record<
       AdminView,
       number
@@ -139,7 +139,7 @@ export function adminList({ search, ...deps }: AdminListDeps) {
     const typed = words.trim().slice(0, MAX_WORDS)
     const text = fold(typed)
     if (text === '') return () => true
-    const found = remembered(rows, `search ${typed}`, () => search(typed))
+    const found = memoized(rows, `search ${typed}`, () => search(typed))
     return ({ row, key, numbers, name }) =>
       found.has(key) || numbers.includes(text) || (row.status === 'hidden' && name.includes(text))
   }
@@ -147,7 +147,7 @@ export function adminList({ search, ...deps }: AdminListDeps) {
   async function filtered(filter: AdminFilter) {
     const rows = await known()
     const dealers = new Set(filter.dealers)
-    const isMeant = matcher(rows, filter.words ?? '')
+    const matches = matcher(rows, filter.words ?? '')
     const isShown = VIEWS[filter.view ?? 'all']
     const minDays = filter.minDays ?? 0
     const entries = sorted(rows, filter.sort ?? 'days', filter.isDescending ?? true).filter(
@@ -155,7 +155,7 @@ export function adminList({ search, ...deps }: AdminListDeps) {
         (dealers.size === 0 || dealers.has(entry.row.dealerCode)) &&
         entry.row.days >= minDays &&
         isShown(entry.row) &&
-        isMeant(entry),
+        matches(entry),
     )
     return { rows, dealers, entries }
   }
@@ -192,7 +192,7 @@ export function adminList({ search, ...deps }: AdminListDeps) {
       authorize(actor, 'inventory.read', {}, deps.now().getTime())
       const rows = await known()
       const name = stores === 'all' ? stores : stores.toSorted().join(' ')
-      return remembered(rows, `waiting ${name}`, () =>
+      return memoized(rows, `waiting ${name}`, () =>
         waitingVehicles(sorted(rows, 'days', true), stores),
       )
     },
