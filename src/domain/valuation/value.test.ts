@@ -56,8 +56,15 @@ describe('TRD-6 one change affects one line', () => {
     ['a region', { state: 'AZ' }, 'region'],
   ] as const)('%s', (_, change, line) => {
     expect(moved(change)).toEqual([line])
-    const far = { mileage: 140_000, grade: 'poor', trim: 'Platinum', options: ['towing'] } as const
-    expect(moved(change, { ...far, ...(line === 'region' ? {} : { state: 'AZ' }) })).toEqual([line])
+    const extreme = {
+      mileage: 140_000,
+      grade: 'poor',
+      trim: 'Platinum',
+      options: ['towing'],
+    } as const
+    expect(moved(change, { ...extreme, ...(line === 'region' ? {} : { state: 'AZ' }) })).toEqual([
+      line,
+    ])
   })
 
   it('TRD-2 a repeated or unknown option adds nothing', () => {
@@ -96,8 +103,11 @@ describe('TRD-7 which vehicles are valued, and why others are not', () => {
   })
 
   it('makes no offer if nothing would be left', () => {
-    const dear = { ...policy, reconditioning: fromDollars(200_000) }
-    expect(value(model, dear, truck)).toEqual({ outcome: 'out-of-reach', reason: 'worth' })
+    const expensivePolicy = { ...policy, reconditioning: fromDollars(200_000) }
+    expect(value(model, expensivePolicy, truck)).toEqual({
+      outcome: 'out-of-reach',
+      reason: 'worth',
+    })
   })
 
   it('values a year after the newest of its model like that one', () => {
@@ -141,7 +151,7 @@ const offerOf = (given: ValuedVehicle) => {
   return result.outcome === 'valued' ? result.valuation : null
 }
 /** A vehicle without a value counts as zero here. */
-const worth = (given: ValuedVehicle) => offerOf(given)?.tradeIn ?? 0
+const tradeInOf = (given: ValuedVehicle) => offerOf(given)?.tradeIn ?? 0
 
 describe('TRD-6 any vehicle', () => {
   it('the lines add up to the offer, in whole dollars, and the range contains the estimate', () => {
@@ -162,11 +172,11 @@ describe('TRD-6 any vehicle', () => {
   })
 
   it('more miles never raise the value', () => {
-    expect(worth({ ...truck, mileage: 90_000 })).toBeLessThan(worth(truck))
+    expect(tradeInOf({ ...truck, mileage: 90_000 })).toBeLessThan(tradeInOf(truck))
     fc.assert(
       fc.property(vehicle, fc.nat(100_000), (given, more) => {
         fc.pre(offerOf(given) !== null)
-        return worth({ ...given, mileage: given.mileage + more }) <= worth(given)
+        return tradeInOf({ ...given, mileage: given.mileage + more }) <= tradeInOf(given)
       }),
       { numRuns: 2000 },
     )
@@ -175,7 +185,7 @@ describe('TRD-6 any vehicle', () => {
   it('a better grade never lowers the value, and certification never the asking price', () => {
     fc.assert(
       fc.property(vehicle, (given) => {
-        const offers = GRADES.map((grade) => worth({ ...given, grade }))
+        const offers = GRADES.map((grade) => tradeInOf({ ...given, grade }))
         expect(offers).toEqual(offers.toSorted((a, b) => b - a))
         const plain = offerOf({ ...given, isCertified: false })
         const certified = offerOf({ ...given, isCertified: true })
@@ -189,9 +199,9 @@ describe('TRD-6 any vehicle', () => {
 
   it('invalid input gets a reason, never a number', () => {
     expect(reason({ mileage: Number.POSITIVE_INFINITY })).toBe('mileage')
-    const odd = fc.oneof(fc.double(), fc.constantFrom(0, -1, 1e9, Infinity))
+    const anyNumber = fc.oneof(fc.double(), fc.constantFrom(0, -1, 1e9, Infinity))
     fc.assert(
-      fc.property(vehicle, odd, odd, fc.string(), (given, year, mileage, text) => {
+      fc.property(vehicle, anyNumber, anyNumber, fc.string(), (given, year, mileage, text) => {
         const result = value(model, policy, {
           ...given,
           year,

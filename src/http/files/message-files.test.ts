@@ -38,7 +38,7 @@ it('a file requested by its current hash is immutable, any other is cached for a
 })
 
 it('each language has its own hash, which is URL-safe', () => {
-  const marks = Object.values(MESSAGES_VERSION)
-  expect(new Set(marks).size).toBe(marks.length)
-  for (const mark of marks) expect(mark).toMatch(/^[\w-]{8}$/)
+  const hashes = Object.values(MESSAGES_VERSION)
+  expect(new Set(hashes).size).toBe(hashes.length)
+  for (const hash of hashes) expect(hash).toMatch(/^[\w-]{8}$/)
 })

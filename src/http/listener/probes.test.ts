@@ -54,8 +54,8 @@ it('SITE-6 reports the state of one dealer’s part to people and programs', asy
   const json = await request('/health-check/D1', { headers: { accept: 'application/json' } })
   expect(JSON.parse(json.text)).toMatchObject({ arkona: 'D1', status: 'ok', lastImport: null })
   expect((await request('/health-check/NOPE')).status).toBe(404)
-  const ill = await anHttpServer({
+  const failing = await anHttpServer({
     services: testServices({ dealers: [aDealer()] }, { health: { check: async () => failed } }),
   })
-  expect((await ill.request('/health-check/D1')).status).toBe(503)
+  expect((await failing.request('/health-check/D1')).status).toBe(503)
 })

@@ -35,8 +35,8 @@ export interface AuditTrail {
    * @throws {AppError} `forbidden` without `audit.read`
    */
   check(actor: Actor): Promise<ChainReport>
-  /** Verifies the chain in bounded memory, while others append to it. @param noted a head that must be in it */
-  verify(noted?: ChainHead): Promise<ChainReport>
+  /** Verifies the chain in bounded memory, while others append to it. @param expectedHead must be in it */
+  verify(expectedHead?: ChainHead): Promise<ChainReport>
 }
 
 export type AuditDeps = Readonly<{ database: Database; secretKeys: SecretKeys; now: () => Date }>
@@ -78,6 +78,6 @@ export function auditTrail({ database, secretKeys, now }: AuditDeps): AuditTrail
       authorize(actor, 'audit.read', {}, now().getTime())
       return verifyChain(database, seals)
     },
-    verify: (noted) => verifyChain(database, seals, noted),
+    verify: (expectedHead) => verifyChain(database, seals, expectedHead),
   }
 }

@@ -134,8 +134,8 @@ async function main(context: CommandContext): Promise<boolean> {
   const [action, ...rest] = positionals
   if (rest.length > 0) throw new Refusal(USAGE)
   if (action === 'verify') {
-    const noted = values.head === undefined ? undefined : readHead(values.head)
-    const found = await (await trailOf(context)).verify(noted)
+    const expectedHead = values.head === undefined ? undefined : readHead(values.head)
+    const found = await (await trailOf(context)).verify(expectedHead)
     const { entries, head, fault } = found
     const text = fault
       ? `The audit trail is broken: ${FAULTS[fault.kind](fault.sequence)}. The ${entries} entries before it hold.`

@@ -55,16 +55,16 @@ function chainReader(expected: readonly ChainHead[]) {
 
 /**
  * Verifies the whole chain, 500 entries at a time, while others may append to it.
- * @param noted a head that an operator noted earlier; `null` for none
+ * @param expectedHead an earlier head that the chain must contain; `null` for none
  */
 export async function verifyChain(
   { db }: Pick<Database, 'db'>,
   seals: HeadSeals,
-  noted: ChainHead | null = null,
+  expectedHead: ChainHead | null = null,
 ): Promise<ChainReport> {
   // Read first: entries that are appended meanwhile come after it.
   const stored = await db.selectFrom('audit_head').selectAll().executeTakeFirst()
-  const reader = chainReader([stored ?? EMPTY_CHAIN, noted ?? EMPTY_CHAIN])
+  const reader = chainReader([stored ?? EMPTY_CHAIN, expectedHead ?? EMPTY_CHAIN])
   const reportOf = (fault: ChainFault | null): ChainReport => {
     const head = reader.head()
     return { entries: head.sequence, head: head.sequence === 0 ? null : head, fault }

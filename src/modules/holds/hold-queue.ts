@@ -80,9 +80,9 @@ export function holdQueue(deps: Deps): HoldQueue {
   /** Those of some stores whose holds a person may see. @throws {AppError} `forbidden` without the right */
   function visible(actor: Actor, stores: 'all' | readonly string[]): 'all' | readonly string[] {
     authorize(actor, 'holds.decide', {}, now().getTime())
-    const theirs = storesFor(actor, 'holds.decide') ?? []
-    if (stores === 'all') return theirs
-    return stores.filter((code) => isIn(theirs, [code]))
+    const permitted = storesFor(actor, 'holds.decide') ?? []
+    if (stores === 'all') return permitted
+    return stores.filter((code) => isIn(permitted, [code]))
   }
 
   /** @throws {AppError} `not-found`, `forbidden`, `conflict` */

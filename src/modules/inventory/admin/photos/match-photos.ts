@@ -62,12 +62,12 @@ export function photoMatcher({ list, now }: Deps) {
       const number = numbers.find((one) => byNumber.has(one))
       const rows = number === undefined ? [] : (byNumber.get(number) ?? [])
       if (rows.length === 0) return { name, vehicle: null, why: 'no-match' }
-      const mine = rows.filter((row) =>
+      const candidates = rows.filter((row) =>
         may(actor, 'inventory.edit', { dealerCode: row.dealerCode }),
       )
-      const [row] = mine
+      const [row] = candidates
       if (!row) return { name, vehicle: null, why: 'no-right' }
-      if (mine.length > 1) return { name, vehicle: null, why: 'several' }
+      if (candidates.length > 1) return { name, vehicle: null, why: 'several' }
       const { stock, title, photos } = row
       // A whole name that is a stock number has no position.
       const isWhole = number === numbers[0]
