@@ -64,7 +64,7 @@ export type Answer = Readonly<{
   text: string
 }>
 
-const MAX_RESPONSE_MS = 10_000
+const MAX_RESPONSE_MS = 60_000
 
 /** A page that names the shopper that it was rendered for. */
 const plainPage: Pages = async (requested, { site, locale }) =>
