@@ -10,7 +10,8 @@ const font: DrawnFont = {
     letters.map((letter) => [letter, [500, letter === ' ' ? '' : 'M0 0Z']]),
   ),
 }
-const inLines = (text: string, most = 3) => linesOf(font, text, { size: 20, width: 100, most })
+const inLines = (text: string, maxLines = 3) =>
+  linesOf(font, text, { size: 20, width: 100, maxLines })
 
 it('breaks lines between words', () => {
   expect(inLines('grand cherokee l')).toEqual(['grand', 'cherokee l'])

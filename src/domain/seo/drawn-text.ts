@@ -26,7 +26,7 @@ export const lineWidth = (font: DrawnFont, line: string, size: number): number =
 export function linesOf(
   font: DrawnFont,
   text: string,
-  { size, width, most }: Readonly<{ size: number; width: number; most: number }>,
+  { size, width, maxLines }: Readonly<{ size: number; width: number; maxLines: number }>,
 ): readonly string[] {
   const fits = (line: string) => lineWidth(font, line, size) <= width
   const cut = (line: string) => {
@@ -41,8 +41,8 @@ export function linesOf(
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  const shown = lines.slice(0, most)
-  if (lines.length > most) shown[most - 1] = lines.slice(most - 1).join(' ')
+  const shown = lines.slice(0, maxLines)
+  if (lines.length > maxLines) shown[maxLines - 1] = lines.slice(maxLines - 1).join(' ')
   return shown.map((line) => (fits(line) ? line : cut(line)))
 }
 

@@ -28,9 +28,9 @@ export const SHARE_HEIGHT = 630
 export const SHARE_STAGE_WIDTH = 700
 
 const PANEL = { x: SHARE_STAGE_WIDTH + 44, width: SHARE_WIDTH - SHARE_STAGE_WIDTH - 88 }
-const TITLE = { size: 44, step: 54, top: 110, width: PANEL.width, most: 4 }
-const LINE = { size: 26, step: 36, width: PANEL.width, most: 2 }
-const SITE = { size: 24, step: 32, width: PANEL.width - 52, most: 2 }
+const TITLE = { size: 44, step: 54, top: 110, width: PANEL.width, maxLines: 4 }
+const LINE = { size: 26, step: 36, width: PANEL.width, maxLines: 2 }
+const SITE = { size: 24, step: 32, width: PANEL.width - 52, maxLines: 2 }
 const WHITE = '#ffffff'
 /** The y position of the horizon, which fits renderings at the lower edge of the picture. */
 const HORIZON = 330
@@ -107,7 +107,7 @@ export function sharePicture(facts: ShareFacts, fonts: ShareFonts, look: Look): 
     drawLines(display, title, { ...TITLE, fill: WHITE }) +
     drawLines(text, line, { ...LINE, top: lineTop, fill: muted }) +
     (price
-      ? drawLines(text, linesOf(text, price.label, { ...LINE, most: 1 }), {
+      ? drawLines(text, linesOf(text, price.label, { ...LINE, maxLines: 1 }), {
           ...LINE,
           top: priceTop - 66,
           fill: muted,

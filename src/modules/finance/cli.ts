@@ -103,15 +103,15 @@ async function main(context: CommandContext): Promise<void> {
     return report(values.json, lines.join('\n'), { folder, ...contentsOf(files) })
   }
   const result = await load(files, folder, context)
-  const passedOver = result.outcome === 'loaded' ? result.passedOver : []
+  const ignoredDealers = result.outcome === 'loaded' ? result.ignoredDealers : []
   const lines = [
     `${folder} is loaded`,
     ...contents(files),
-    ...(passedOver.length > 0
-      ? [`  ignored, since no dealer has the code: ${passedOver.join(', ')}`]
+    ...(ignoredDealers.length > 0
+      ? [`  ignored, since no dealer has the code: ${ignoredDealers.join(', ')}`]
       : []),
   ]
-  return report(values.json, lines.join('\n'), { folder, ...contentsOf(files), passedOver })
+  return report(values.json, lines.join('\n'), { folder, ...contentsOf(files), ignoredDealers })
 }
 
 /** `npm run finance`. */

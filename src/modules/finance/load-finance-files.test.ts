@@ -59,7 +59,7 @@ onEachEngine((engine) => {
     expect(await load()).toEqual({
       outcome: 'loaded',
       programs: [...CODES, 'default'],
-      passedOver: [],
+      ignoredDealers: [],
     })
     const { records, fees } = demoFinance()
     const stored = await finance.all()
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
     expect(await load()).toEqual({
       outcome: 'loaded',
       programs: ['RCH', 'default'],
-      passedOver: CODES.filter((code) => code !== 'RCH'),
+      ignoredDealers: CODES.filter((code) => code !== 'RCH'),
     })
     expect(new Set((await dealers.fees()).map(({ dealerCode }) => dealerCode))).toEqual(
       new Set(['RCH']),
@@ -107,7 +107,7 @@ onEachEngine((engine) => {
     await dealers.upsert({ dealers: [aDealer({ code: 'OCS' })], fees: [] }, '2026-11-20')
     expect(await load()).toMatchObject({
       outcome: 'loaded',
-      passedOver: CODES.filter((code) => code !== 'RCH' && code !== 'OCS'),
+      ignoredDealers: CODES.filter((code) => code !== 'RCH' && code !== 'OCS'),
     })
     expect((await finance.all()).programs).toHaveLength(3)
     expect((await finance.all()).tradeInPolicies).toHaveLength(2)

@@ -25,7 +25,7 @@ export type LoadFinanceFilesResult =
       outcome: 'loaded'
       programs: readonly string[]
       /** Folders of unknown dealers. */
-      passedOver: readonly string[]
+      ignoredDealers: readonly string[]
     }>
   | Readonly<{ outcome: 'unchanged' }>
   | Readonly<{ outcome: 'refused'; faults: readonly FileFault[] }>
@@ -79,6 +79,6 @@ export async function loadFinanceFiles(
   return {
     outcome: 'loaded',
     programs: programs.map(({ dealerCode }) => dealerCode),
-    passedOver: files.dealerCodes.filter((code) => !known.has(code)),
+    ignoredDealers: files.dealerCodes.filter((code) => !known.has(code)),
   }
 }

@@ -57,7 +57,7 @@ const HUNDREDS = new Map(
   }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
 )
 
-/** Articles in Spanish and a pronoun in English: a number only before a unit. */
+/** Words that are numbers only before a unit: in Spanish they may be articles, in English a pronoun. */
 const ARTICLES = new Set(['one', 'uno', 'un', 'una'])
 const ROUND_TENS = 20
 const HUNDRED = 100

@@ -5,7 +5,7 @@ import { emptyQuery, RANGE_NAMES, type SearchQuery } from './query.ts'
 
 /** The parameters with a single value; `null` for a default. */
 function singlesOf(query: SearchQuery): readonly (readonly [string, string | number | null])[] {
-  const untouched = emptyQuery()
+  const defaults = emptyQuery()
   return [
     ...LIMITS.map(({ name }) => [name, query[name]] as const),
     ['maxDaysListed', query.maxDaysListed],
@@ -15,8 +15,8 @@ function singlesOf(query: SearchQuery): readonly (readonly [string, string | num
     ['radius', query.radius],
     ['nearest', query.isNearestFirst ? 'true' : null],
     ['keywords', query.keywords || null],
-    ['sort', query.sort === untouched.sort ? null : query.sort],
-    ['show', query.show === untouched.show ? null : query.show],
+    ['sort', query.sort === defaults.sort ? null : query.sort],
+    ['show', query.show === defaults.show ? null : query.show],
   ]
 }
 

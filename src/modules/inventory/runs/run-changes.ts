@@ -16,7 +16,7 @@ export type SwitchedRun = Readonly<{
   finishedAt: string
 }>
 
-/** The largest integer of a column. */
+/** The largest value of an integer column. */
 const MAX_VERSION = 2 ** 31 - 1
 /** The source of edits. */
 const BACK_OFFICE = 'back office'
@@ -115,7 +115,7 @@ export const runChanges = ({ db }: Pick<Database, 'db'>) => {
       return rows.map(({ stock, vin, shown }) => ({
         stock,
         vin,
-        // Written by edits alone.
+        // Only edits write this column.
         ...(JSON.parse(shown ?? '{}') as ShownChange),
       }))
     },

@@ -10,7 +10,7 @@ export type SourceState = FileVersion &
     requestedAt: string | null
     /** Since when its files can't be imported or fetched, ISO; `null` if the last one was. */
     failingSince: string | null
-    /** Why. */
+    /** The reason why they can't; empty if the last one was. */
     failure: string
   }>
 
@@ -32,7 +32,7 @@ const statesOn = (db: Connection) => {
   const settings = settingRepository({ db })
   const get = async (source: string): Promise<SourceState> => {
     const stored = await settings.get(nameOf(source))
-    // Only written here.
+    // Written by `set`.
     return stored === null ? NEVER : { ...NEVER, ...(JSON.parse(stored) as Partial<SourceState>) }
   }
   const set = async (source: string, change: Partial<SourceState>): Promise<void> =>

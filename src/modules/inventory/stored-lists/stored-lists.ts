@@ -33,19 +33,18 @@ const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value, entriesOfMaps)).digest()
 
 /**
- * Hashes of everything that an index depends on besides its vehicles, such as the settings of prices and payments. The
- * parts that all sites share are hashed once for each of its versions: with hundreds of stores it takes much longer
- * than one list.
+ * Hashes of everything that an index depends on besides its vehicles, such as the settings of prices and payments. Data
+ * that all sites share is hashed once per version, since with hundreds of stores that takes much longer than one site.
  */
 function listKeys(build: string) {
   const hashes = new WeakMap<object, string>()
-  const remembered = (shared: object) => {
+  const cachedHash = (shared: object) => {
     const hash = hashes.get(shared) ?? hashOf(shared).toString('hex')
     hashes.set(shared, hash)
     return hash
   }
   return ({ dealers, feesByDealer, finance }: InventorySnapshot, site: Site): Buffer =>
-    hashOf([build, site, ...[dealers, feesByDealer, finance].map(remembered)])
+    hashOf([build, site, ...[dealers, feesByDealer, finance].map(cachedHash)])
 }
 
 export function storedLists({ folder, build, onFailed }: StoredListsOptions): StoredLists {
