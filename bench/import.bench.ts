@@ -87,17 +87,17 @@ type Imported = Awaited<ReturnType<typeof importFile>>
 
 /** Stores a lead every 200 ms while `work` runs. @returns how long the responses took, from the time they were due */
 async function withLeads<T>(database: Database, work: Promise<T>) {
-  const waits: number[] = []
+  const delays: number[] = []
   const pending: Promise<unknown>[] = []
   let due = performance.now() + LEAD_EVERY_MS
   let timer: NodeJS.Timeout
   const post = () => {
-    const [began, name] = [due, `lead.${waits.length}`]
+    const [began, name] = [due, `lead.${delays.length}`]
     const insert = database.db
       .insertInto('setting')
       .values({ name, value: 'a lead of a shopper' })
       .onConflict((clash) => clash.column('name').doUpdateSet({ value: 'again' }))
-    pending.push(database.batch([insert]).then(() => waits.push(performance.now() - began)))
+    pending.push(database.batch([insert]).then(() => delays.push(performance.now() - began)))
     due += LEAD_EVERY_MS
     timer = setTimeout(post, Math.max(0, due - performance.now()))
   }
@@ -105,10 +105,10 @@ async function withLeads<T>(database: Database, work: Promise<T>) {
   const result = await work
   clearTimeout(timer)
   await Promise.all(pending)
-  const sorted = waits.toSorted((a, b) => a - b)
+  const sorted = delays.toSorted((a, b) => a - b)
   return {
     result,
-    leads: waits.length,
+    leads: delays.length,
     leadMs: [0.5, 0.99, 1].map((share) => Math.round(quantile(sorted, share))),
   }
 }
@@ -126,8 +126,8 @@ function byChild(place: DatabaseOptions, path: string): Promise<Imported> {
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let text = ''
-  child.stdout.on('data', (piece: Buffer) => {
-    text += piece.toString()
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
   })
   return new Promise((resolve, reject) => {
     child.on('exit', (code) => {

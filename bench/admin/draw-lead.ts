@@ -9,7 +9,7 @@ import { vehicleAt } from '../growth/filled.ts'
 import { below, entryAt, skewed, type Random } from '../search/random.ts'
 import { FIRST_NAMES, LAST_NAMES, RARE_WORDS, SENTENCES } from './words.data.ts'
 
-/** The forms of leads, and their share of a hundred. */
+/** The forms of leads, and how many percent of leads use each. */
 const FORMS: readonly (readonly [LeadForm, number])[] = [
   ['vehicle-interest', 40],
   ['availability-notification', 10],
@@ -24,15 +24,15 @@ const FORMS: readonly (readonly [LeadForm, number])[] = [
   ['career-application', 2],
   ['privacy-request', 1],
 ]
-const FORM_OF_SHARE = FORMS.flatMap(([form, share]) => Array.from({ length: share }, () => form))
+const WEIGHTED_FORMS = FORMS.flatMap(([form, share]) => Array.from({ length: share }, () => form))
 
-/** One in this many shoppers writes Spanish, sends two leads, or uses a rare word. */
-const SPANISH = 6
-const TWICE = 9
-const RARE = 3
+/** One shopper in this many writes Spanish; one in this many sends two leads; one lead in this many has a rare word. */
+const SPANISH_EVERY = 6
+const SECOND_LEAD_EVERY = 9
+const RARE_WORD_EVERY = 3
 const FIRST_PHONE = 4_805_550_000
 
-/** A UUIDv7 of a time, since lists follow the order of ids. */
+/** A UUIDv7 for a time in the past, because lists are sorted by id. */
 function idAt(ms: number): string {
   const time = ms.toString(16).padStart(12, '0')
   const rest = randomBytes(10).toString('hex')
@@ -41,26 +41,28 @@ function idAt(ms: number): string {
 
 /**
  * A shopper's lead, as a site stores it.
- * @param at the number of the lead: neighbors may be of one shopper
+ * @param at the number of the lead; some leads are by the same shopper as the one before
  * @param ms when it was received, since 1970
- * @param vehicles how many vehicles there are
+ * @param vehicles the number of vehicles in the database
  */
 export function drawLead(
   random: Random,
   { at, ms, vehicles }: Readonly<{ at: number; ms: number; vehicles: number }>,
 ) {
-  const shopper = at % TWICE === 0 ? Math.max(0, at - 1) : at
-  const language = shopper % SPANISH === 0 ? 'es' : 'en'
+  const shopper = at % SECOND_LEAD_EVERY === 0 ? Math.max(0, at - 1) : at
+  const language = shopper % SPANISH_EVERY === 0 ? 'es' : 'en'
   const firstName = entryAt(FIRST_NAMES, skewed(random, FIRST_NAMES.length, 1.6))
   const lastName = entryAt(LAST_NAMES, skewed(random, LAST_NAMES.length, 1.6))
-  const form = entryAt(FORM_OF_SHARE, below(random, FORM_OF_SHARE.length))
+  const form = entryAt(WEIGHTED_FORMS, below(random, WEIGHTED_FORMS.length))
   const vehicle = vehicleAt(below(random, vehicles))
   const hasVehicle = form.startsWith('vehicle') || form === 'availability-notification'
   const sentences = SENTENCES[language]
   const text = [
     entryAt(sentences, below(random, sentences.length)),
     entryAt(sentences, below(random, sentences.length)),
-    ...(random() < 1 / RARE ? [entryAt(RARE_WORDS, below(random, RARE_WORDS.length))] : []),
+    ...(random() < 1 / RARE_WORD_EVERY
+      ? [entryAt(RARE_WORDS, below(random, RARE_WORDS.length))]
+      : []),
   ].join(' ')
   const lead: Lead = {
     id: idAt(ms),

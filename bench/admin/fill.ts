@@ -20,7 +20,7 @@ const BATCH = 500
 const AUDIT_ENTRIES = 50_000
 const AUDIT_BATCH = 500
 const IMPORT_RUNS = 3000
-/** Vehicles that a file of a store has, and its changes. */
+/** The number of vehicles in a store's feed. */
 const FILE_ROWS = 500
 const HOLDS = { held: 40, ended: 2000 }
 
@@ -31,7 +31,7 @@ function rowsFor(table: BulkInsert['table'], rows: readonly object[]): readonly 
   return [{ table, columns: Object.keys(first), rows: rows.map((row) => Object.values(row)) }]
 }
 
-/** Fills the inbox. @param people the ids of those who answer leads */
+/** Fills the inbox. @param people the ids of the users who answer leads */
 export async function fillLeads(
   database: Database,
   {
@@ -109,7 +109,10 @@ export async function fillAudit(
   }
 }
 
-/** Fills the runs of imports, one of which changed vehicles of a store, and puts a held file into the folder of feeds. */
+/**
+ * Adds the history of imports, runs one import that changes a store's vehicles, and writes a feed that waits for
+ * approval.
+ */
 export async function fillImports(database: Database, dataDir: string): Promise<void> {
   const runs = Array.from({ length: IMPORT_RUNS }, (_, at) => {
     const startedAt = new Date(Date.now() - DAY_MS - at * 20 * MINUTE_MS).toISOString()
@@ -158,7 +161,7 @@ export async function fillImports(database: Database, dataDir: string): Promise<
   writeFileSync(`${file}.report.txt`, '90 of 100 unsold vehicles would become sold')
 }
 
-/** Fills the holds of vehicles: some that live, and many that ended. */
+/** Adds vehicle holds: some active ones, and many that have ended. */
 export async function fillHolds(database: Database): Promise<void> {
   const nowMs = Date.now()
   const rows = Array.from({ length: HOLDS.held + HOLDS.ended }, (_, at) => {

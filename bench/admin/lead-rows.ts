@@ -18,9 +18,9 @@ import { drawLead } from './draw-lead.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** The days from which leads are. */
+/** The age of the oldest lead, in days. */
 const DAYS = 700
-/** Leads that wait for an answer: the newest ones, some of them late. */
+/** The number of leads without an answer: the newest ones, some of them overdue. */
 const WAITING = 400
 const HELD_FOR_REVIEW = 60
 /** One lead in this many has a note, a task or a change. */
@@ -33,10 +33,10 @@ const rules = {
   answerMinutes: () => 15,
 }
 
-/** Which lead of how many, counted from the oldest, and whose it may be. */
+/** The number of a lead (0 is the oldest), the number of leads, and the ids of the users who may be assigned. */
 type Place = Readonly<{ at: number; count: number; people: readonly string[] }>
 
-/** The newest leads wait, those before were held for review, the others were worked. */
+/** The newest leads have no answer, the ones before them were held for review, all others have been answered. */
 function stateOf({ at, count }: Place): 'waiting' | 'held' | 'worked' {
   const fromEnd = count - 1 - at
   if (fromEnd < WAITING) return 'waiting'
@@ -59,7 +59,7 @@ function workedRow(row: Row, random: Random, { at, count, people }: Place) {
   return {
     status,
     reason: status === 'lost' ? 'bought-elsewhere' : null,
-    // The newest are still worked.
+    // The newest answered leads are still open.
     is_open: row.queue === 'inbox' && fromEnd < count / 30 ? 1 : 0,
     assignee_id: entryAt(people, below(random, people.length)),
     assigned_at: row.received_at,
@@ -68,7 +68,7 @@ function workedRow(row: Row, random: Random, { at, count, people }: Place) {
   }
 }
 
-/** The workflow of a lead that waits, or is held for review: half of them belong to someone. */
+/** The workflow of a lead without an answer, or held for review. Half of them are assigned to someone. */
 function waitingRow(row: Row, random: Random, { at, people }: Place) {
   const assignee = at % 2 === 0 ? null : entryAt(people, below(random, people.length))
   const isSnoozed = at % 8 === 1 && row.queue === 'inbox'
@@ -83,7 +83,7 @@ function waitingRow(row: Row, random: Random, { at, people }: Place) {
   }
 }
 
-/** What people wrote about a lead, and what they changed. */
+/** The notes, tasks and changes of a lead. */
 function workOn({ id, createdAt }: Lead, { at, people }: Place) {
   const author = people[0] ?? ''
   const change = {
@@ -156,7 +156,7 @@ export function rowsOfLead(random: Random, place: Place, vehicles: number) {
       ...row,
       ...(state === 'worked' ? workedRow : waitingRow)(row, random, place),
       is_routed: 1,
-      // Managers know already, so that the server has nothing to report.
+      // Managers have been notified already, so the server sends no reminders.
       escalation: 2,
       version: 2,
     },

@@ -6,7 +6,7 @@ import { codeOf } from '#tests/support/builders/totp.ts'
 import { auditTrail } from '#tests/support/modules/audit.ts'
 
 const ORIGIN = 'http://localhost'
-const HERE = '127.0.0.1'
+const CLIENT_IP = '127.0.0.1'
 const PASSWORD = 'a password of benches alone'
 /** Salespeople who do not sign in. */
 const COLLEAGUES = 60
@@ -18,8 +18,8 @@ export type SignedIn = Readonly<{ role: Role; id: string; cookie: string }>
 
 type Person = Readonly<{ name: string; role: Role; dealers: Actor['dealers'] }>
 
-/** Someone joins by a link, as a browser does it. */
-function joiner(users: StaffUsers) {
+/** A function that invites a person and accepts the invitation, with the requests that a browser sends. */
+function addPersonTo(users: StaffUsers) {
   const invite = async ({ name, role, dealers }: Person): Promise<string> => {
     const { url } = await users.invite(SYSTEM_ACTOR, {
       email: `${name}@bench.example`,
@@ -33,7 +33,7 @@ function joiner(users: StaffUsers) {
 
   return async (person: Person, isSetUp: boolean): Promise<SignedIn> => {
     const cookies = new Map<string, string>()
-    const keep = (headers: Headers) => {
+    const storeCookies = (headers: Headers) => {
       for (const line of headers.getSetCookie()) {
         const [name = '', value = ''] = line.split(';', 1)[0]?.split(/=(.*)/s) ?? []
         cookies.set(name, value)
@@ -45,29 +45,29 @@ function joiner(users: StaffUsers) {
         headers: { cookie: cookie(), origin: ORIGIN, 'content-type': 'application/json' },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       })
-    const ask = async (path: string, body: object): Promise<string> => {
-      const response = await users.handle(request(`/auth${path}`, body), HERE)
+    const postAuth = async (path: string, body: object): Promise<string> => {
+      const response = await users.handle(request(`/auth${path}`, body), CLIENT_IP)
       if (!response.ok) throw new Error(`${response.status} for ${path}`)
-      keep(response.headers)
+      storeCookies(response.headers)
       return response.text()
     }
     const token = await invite(person)
-    keep(await users.acceptInvitation(request(''), HERE, { token, name: person.name }))
+    storeCookies(await users.acceptInvitation(request(''), CLIENT_IP, { token, name: person.name }))
     const id = (await users.people()).find(({ name }) => name === person.name)?.id ?? ''
     if (isSetUp) {
-      await users.choosePassword(request(''), HERE, PASSWORD)
-      const enabled = await ask('/two-factor/enable', { password: PASSWORD })
+      await users.choosePassword(request(''), CLIENT_IP, PASSWORD)
+      const enabled = await postAuth('/two-factor/enable', { password: PASSWORD })
       const uri = /otpauth:[^"]+/.exec(enabled)?.[0] ?? ''
-      await ask('/two-factor/verify-totp', { code: codeOf(uri) })
+      await postAuth('/two-factor/verify-totp', { code: codeOf(uri) })
     }
     return { role: person.role, id, cookie: cookie() }
   }
 }
 
 /**
- * Adds someone of each role, who is signed in, and colleagues. The owner, the auditor and the developer have all stores,
+ * Adds a signed-in person for each role, and colleagues. The owner, the auditor and the developer have all stores,
  * others two of them.
- * @returns the signed-in ones, and the ids of all who answer leads
+ * @returns the signed-in people, and the ids of everyone who answers leads
  */
 export async function fillPeople(
   database: Database,
@@ -84,18 +84,18 @@ export async function fillPeople(
     log: { error: () => {} },
     now,
   })
-  const join = joiner(users)
+  const addPerson = addPersonTo(users)
   const signedIn: SignedIn[] = []
   for (const role of ROLES) {
     const isOfGroup = role === 'owner' || role === 'auditor' || role === 'developer'
     const dealers = isOfGroup ? 'all' : stores.slice(0, 2)
-    signedIn.push(await join({ name: `bench-${role}`, role, dealers }, true))
+    signedIn.push(await addPerson({ name: `bench-${role}`, role, dealers }, true))
   }
   const answering = signedIn.filter(({ role }) => role === 'sales' || role === 'manager')
   const ids = answering.map(({ id }) => id)
   for (let at = 0; at < COLLEAGUES; at++) {
     const dealers = [stores[at % stores.length] ?? '']
-    ids.push((await join({ name: `colleague-${at}`, role: 'sales', dealers }, false)).id)
+    ids.push((await addPerson({ name: `colleague-${at}`, role: 'sales', dealers }, false)).id)
   }
   return { signedIn, ids }
 }

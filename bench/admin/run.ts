@@ -1,9 +1,9 @@
 /**
  * `npm run bench:admin [-- --engine sqlite,postgres --rounds 20]`: the time in which the built server answers each view
- * of the back office with 20,000 vehicles, 100,000 leads and two years of what people did with them; on both engines,
- * PostgreSQL if its programs are installed. Each view is requested as a page and as the data that the app loads when
- * someone goes there. Views take turns. Prints Markdown; exits 1 if the median of a view is over 100 ms. What it starts
- * and writes is gone when it ends, however it ends.
+ * of the back office with 20,000 vehicles, 100,000 leads and two years of their history; on both engines,
+ * PostgreSQL if its programs are installed. Each view is requested as a page and as the data that the app loads on
+ * navigation. Views take turns. Prints Markdown; exits 1 if the median of a view is over 100 ms. The servers and files
+ * of a run are removed at its end, also if it fails.
  */
 import { mkdtempSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -33,7 +33,7 @@ import { measuredViews, type MeasuredView, type Samples } from './views.ts'
 
 const GOAL_MS = 100
 const WARM_UP = 2
-/** The largest stores: those of people who are limited to some. */
+/** The largest stores: people whose role is limited to some stores have these. */
 const STORES: readonly string[] = ['OCS', 'OCT']
 const SECRET_KEY = 'a key only for benches, not for servers'
 
@@ -54,7 +54,7 @@ type Place = Readonly<{ dataDir: string; databaseUrl: string | null }>
 
 const seconds = (began: number) => ((performance.now() - began) / 1000).toFixed(1)
 
-/** Fills a new database. @returns the signed-in people, and what views are opened for */
+/** Fills a new database. @returns the signed-in people, and the ids for the addresses of views */
 async function fill(
   place: Place,
 ): Promise<Readonly<{ people: readonly SignedIn[]; samples: Samples }>> {
@@ -68,7 +68,7 @@ async function fill(
     await fillLeads(database, { count, vehicles, people: ids })
     await fillHolds(database)
     await fillAudit(database, { secretKey: SECRET_KEY, people: ids })
-    // PostgreSQL does so by itself after a while; the embedded database never does.
+    // PostgreSQL vacuums by itself after a while; the embedded database never does.
     if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.db)
     return { people: signedIn, samples: await readSamples(database, place.dataDir) }
   } finally {
@@ -113,7 +113,7 @@ async function measure(
       const cookie = people.find(({ role }) => role === view.role)?.cookie ?? ''
       const ms = await timeOf(`${origin}/admin${view.path}`, cookie, true)
       if (round >= 0) page.push(ms)
-      // The first requests tell early what will be slow.
+      // Report slow views during the warm-up, long before the table is printed.
       if (round === -1 && ms > GOAL_MS)
         console.error(`${view.name} (${view.role ?? 'signed out'}): ${Math.round(ms)} ms`)
       if (view.isData || view.role === null) continue

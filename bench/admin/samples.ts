@@ -14,7 +14,7 @@ const Fields = v.pipe(
   v.object({ firstName: v.string(), lastName: v.string(), phone: v.string(), email: v.string() }),
 )
 
-/** The id of the file that `fillImports` holds. */
+/** The id of the held file that `fillImports` writes. */
 function heldId(dataDir: string): string {
   const feeds = join(dataDir, 'feeds')
   const path = readdirSync(feeds, { recursive: true, encoding: 'utf8' }).find((name) =>
@@ -23,7 +23,7 @@ function heldId(dataDir: string): string {
   return Buffer.from(path ?? '').toString('base64url')
 }
 
-/** What single views are opened for: an open lead that no one has, in the first store, and things of the same store. */
+/** The records whose views are opened: an open, unassigned lead of the first store, and other records of that store. */
 export async function readSamples({ db }: Database, dataDir: string): Promise<Samples> {
   const store = unsoldVehicles[0]?.dealerCode ?? ''
   const lead = await db
@@ -45,7 +45,7 @@ export async function readSamples({ db }: Database, dataDir: string): Promise<Sa
     .offset(2000)
     .limit(1)
     .executeTakeFirst()
-  const busy = await db
+  const assigned = await db
     .selectFrom('lead_workflow')
     .select('assignee_id')
     .where('assignee_id', 'is not', null)
@@ -68,7 +68,7 @@ export async function readSamples({ db }: Database, dataDir: string): Promise<Sa
     store,
     vehicle: `/inventory/${vehicle.dealerCode}/${encodeURIComponent(vehicle.stock)}`,
     stock: vehicle.stock,
-    person: busy.assignee_id ?? '',
+    person: assigned.assignee_id ?? '',
     run: run.id,
     held: heldId(dataDir),
     after: `|${later?.lead_id ?? ''}`,

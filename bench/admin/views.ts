@@ -1,18 +1,18 @@
 import { ROLES, type Role } from '#domain/access/roles.ts'
 import { WORKFLOW_VIEWS } from '#domain/lead-workflow/workflow-status.ts'
 
-/** A view as someone opens it. */
+/** A view and the role with which it is opened. */
 export type MeasuredView = Readonly<{
   name: string
   /** `null` for a signed-out visitor. */
   role: Role | null
   /** The path without `/admin`. */
   path: string
-  /** Whether it is data alone: the app requests it, and no one opens it. */
+  /** Whether it has only data for the app, and no page. */
   isData?: true
 }>
 
-/** What the addresses of single things contain. */
+/** The ids and names in the addresses of views about single records. */
 export type Samples = Readonly<{
   lead: string
   /** The name, phone number and email address of its shopper. */
@@ -26,7 +26,7 @@ export type Samples = Readonly<{
   person: string
   run: string
   held: string
-  /** A page of the list of all leads that is not the first. */
+  /** The position of a later page in the list of all leads. */
   after: string
 }>
 
@@ -48,7 +48,7 @@ const today = (): readonly MeasuredView[] => [
   })),
 ]
 
-/** Searches of leads by each kind of word: those of few leads, of many, and beginnings of words. */
+/** Searches of leads by each kind of word: rare words, frequent words, and beginnings of words. */
 const searches = ({ name, phone, email, stock: number }: Samples) => ({
   'a whole name': name,
   'a frequent first name': 'maria',
@@ -183,7 +183,7 @@ const others = ({
   ]
 }
 
-/** Every view of the back office, each with the roles and the filters for which it asks different things. */
+/** Every view of the back office, each with the roles and filters that make a difference to its database queries. */
 export const measuredViews = (samples: Samples): readonly MeasuredView[] => [
   ...today(),
   ...inbox(samples),

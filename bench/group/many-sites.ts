@@ -14,13 +14,13 @@ const TOWNS = [
   ['Temple', '76504'],
 ] as const
 const LETTERS = 26
-const A_CODE = 65
+const CODE_OF_A = 65
 
 /** Two letters, different for each number below 676. */
 const lettersOf = (index: number) =>
-  String.fromCodePoint(A_CODE + Math.floor(index / LETTERS), A_CODE + (index % LETTERS))
+  String.fromCodePoint(CODE_OF_A + Math.floor(index / LETTERS), CODE_OF_A + (index % LETTERS))
 
-/** A site with two stores, as `npm run group -- new` writes it. Names and codes of different numbers differ. */
+/** A site with two stores, as `npm run group -- new` writes it, with names and codes that no other number has. */
 function factsOf(index: number): GroupFacts {
   const [first = '', second = ''] = lettersOf(index)
   const name = `${first}ndover ${second}rookfield Motors`

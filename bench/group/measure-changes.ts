@@ -16,11 +16,11 @@ import { median } from '../search/statistics.ts'
 const CHANGES = 10
 const POLL_MS = 20
 const MAX_POLLS = 1500
-/** The pause between two changes, so that the work after the first is finished. */
+/** The pause between two changes, in which the servers finish all work of the first. */
 const REST_MS = 2000
 
-/** Requests a page until it has these words. @returns the milliseconds since `began` */
-async function shownAfter(origin: string, words: string, began: number): Promise<number> {
+/** Requests a page until it contains a text. @returns the milliseconds since `began` */
+async function msUntilShown(origin: string, words: string, began: number): Promise<number> {
   for (let poll = 0; poll < MAX_POLLS; poll++) {
     const page = await (await fetch(`${origin}/about-us`)).text()
     if (page.includes(words)) return performance.now() - began
@@ -52,17 +52,19 @@ export async function measureChanges(root: string): Promise<readonly (readonly s
       servers.push(await probedServer(join(root, name), 'ocotillo', settings))
     const page = join(group, 'content/en/about-us.md')
     const text = readFileSync(page, 'utf8')
-    const both: number[] = []
+    const slowest: number[] = []
     for (let change = 0; change < CHANGES; change++) {
       await pause(REST_MS)
       const words = `Words of change ${change}`
       const began = performance.now()
       writeFileSync(page, `${text}\n## ${words}\n\nWritten while both servers run.\n`)
-      const times = await Promise.all(servers.map(({ origin }) => shownAfter(origin, words, began)))
-      both.push(Math.max(...times))
+      const times = await Promise.all(
+        servers.map(({ origin }) => msUntilShown(origin, words, began)),
+      )
+      slowest.push(Math.max(...times))
     }
-    const [low, high] = [Math.min(...both), Math.max(...both)].map(Math.round)
-    const value = `${Math.round(median(both))} (${low} to ${high})`
+    const [low, high] = [Math.min(...slowest), Math.max(...slowest)].map(Math.round)
+    const value = `${Math.round(median(slowest))} (${low} to ${high})`
     return [[`a changed text on two servers, ms, ${CHANGES} changes`, value, '1,000']]
   } finally {
     for (const server of servers) await server.stop()

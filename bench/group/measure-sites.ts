@@ -13,12 +13,12 @@ import { siteOf, writeGroup } from './many-sites.ts'
 const SITES = 200
 const LOADS = 3
 const LISTS = 10
-/** The number of sites whose first lists are measured, after one site that warms the code up. */
-const LISTED = 10
+/** The number of sites whose first lists are measured, after one site that only warms up the code. */
+const MEASURED_SITES = 10
 const VEHICLES_PER_STORE = 10
 const POLL_MS = 20
 const MAX_POLLS = 3000
-/** The time after which a server has finished all work of a change. */
+/** The wait after a change, in which a server finishes all its work. */
 const REST_MS = 4000
 const KB = 1024
 
@@ -98,7 +98,7 @@ export async function measureSites(root: string): Promise<readonly (readonly str
       if (load < LOADS - 1) continue
       await stock(dataDir, SITES)
       await pause(REST_MS)
-      for (let site = 0; site <= LISTED; site++) {
+      for (let site = 0; site <= MEASURED_SITES; site++) {
         const { key } = siteOf(site * 7)
         const costs: number[] = []
         for (let number = 1; number <= LISTS; number++) {
@@ -106,7 +106,7 @@ export async function measureSites(root: string): Promise<readonly (readonly str
           await list(server, key, number)
           costs.push((await server.probe()).cpuMs)
         }
-        // The first site warms the code up.
+        // The first site only warms up the code.
         if (site === 0) continue
         first.push(costs[0] ?? Number.NaN)
         tenth.push(costs[LISTS - 1] ?? Number.NaN)

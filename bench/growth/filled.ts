@@ -18,12 +18,15 @@ export function vehicleAt(index: number) {
   const round = Math.floor(index / vehicles.length)
   if (round === 0) return template
   const { pricing, mileage } = template
-  const less = ((round * 37) % 900) as typeof pricing.finalPrice
+  const dollarsLess = ((round * 37) % 900) as typeof pricing.finalPrice
   return {
     ...template,
     stock: `${template.stock}R${round}`,
     mileage: mileage === null ? null : mileage + ((round * 311) % 9000),
-    pricing: { ...pricing, finalPrice: (pricing.finalPrice - less * 100) as typeof less },
+    pricing: {
+      ...pricing,
+      finalPrice: (pricing.finalPrice - dollarsLess * 100) as typeof dollarsLess,
+    },
   }
 }
 

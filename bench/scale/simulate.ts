@@ -21,7 +21,7 @@ export interface Simulated {
 }
 
 const HOUR = 3600 * 1000
-/** A change is applied in pieces of this many milliseconds, between which pages are served. */
+/** A change is applied in slices of this many milliseconds, between which pages are served. */
 const SLICE = 5
 
 /** Milliseconds between events that happen at random, `mean` on average. */

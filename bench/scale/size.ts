@@ -3,7 +3,7 @@ import { COSTS, MAX_LOAD, MAX_VEHICLES, PRICES, STORE, TRAFFIC } from './costs.d
 const HOURS_OF_MONTH = 30 * 24
 const CORES_OF_MACHINE = 2
 const MB_OF_MACHINE = 4096
-/** What the operating system and page caches need. */
+/** The part of MB_OF_MACHINE that the operating system and page caches need. */
 const RESERVED_MB = 768
 
 /** What a number of stores needs in the busiest hour and in a month. */

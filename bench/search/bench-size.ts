@@ -135,7 +135,7 @@ function systemFigures(
 ): SystemFigures {
   const wrong = queries
     .map(({ name, wrong }) => [name, wrong.get(entry.name) ?? []] as const)
-    .filter(([, found]) => found.length > 0)
+    .filter(([, differences]) => differences.length > 0)
   const { name, label, isOurs } = entry
   const bytesPerVehicle = bytes / size
   return { name, label, isOurs, buildMs, bytesPerVehicle, wrong: Object.fromEntries(wrong) }

@@ -7,7 +7,7 @@ import { histogramOfSteps } from './steps.ts'
 import type { Workload } from './workload.ts'
 
 /** The result of a document store, with counts by field and value. */
-export type DocumentsFound = Readonly<{
+export type DocumentResult = Readonly<{
   total: number
   ids: readonly string[]
   counts: (field: string) => ReadonlyMap<string, number>
@@ -20,7 +20,7 @@ const numbered = (counts: ReadonlyMap<string, number>) =>
 export function documentResult(
   { columns }: Workload,
   { bounds }: PreparedQuery,
-  { total, ids, counts }: DocumentsFound,
+  { total, ids, counts }: DocumentResult,
 ): PageResult {
   const tags = TAGS.map((tag) => counts('tags').get(tag) ?? 0)
   tags[SOLD_AT] = counts('sale').get('sold') ?? 0

@@ -8,8 +8,8 @@ import { SOLD_BIT, type FactName } from './prepared-query.ts'
 import { orderRanks, rowRanks } from './row-order.ts'
 import { FACT_NAMES, featuresAt, textAt, type Workload } from './workload.ts'
 
-/** Orders of the workload that are the same for every shopper; a document has its rank in each. */
-const LASTING_SORTS = [
+/** Orders that are the same for every shopper, so that each document can store its rank in them. */
+const PRECOMPUTED_SORTS = [
   'price-asc',
   'price-desc',
   'year-desc',
@@ -20,9 +20,9 @@ const LASTING_SORTS = [
 
 /** The document's rank in an order; `null` for an order that is not precomputed. */
 export const orderField = (sort: Sort): string | null =>
-  LASTING_SORTS.some((lasting) => lasting === sort) ? `order ${sort}` : null
+  PRECOMPUTED_SORTS.some((precomputed) => precomputed === sort) ? `order ${sort}` : null
 
-export const ORDER_FIELDS: readonly string[] = LASTING_SORTS.map((sort) => `order ${sort}`)
+export const ORDER_FIELDS: readonly string[] = PRECOMPUTED_SORTS.map((sort) => `order ${sort}`)
 
 /** The fields that keywords search. @see SRCH-6 */
 export const KEYWORD_FIELDS = [
@@ -32,9 +32,9 @@ export const KEYWORD_FIELDS = [
 ] as const
 
 /** An unknown value. */
-export const NO_FACT = ''
+export const UNKNOWN_VALUE = ''
 
-/** The values of the fields for a price drop and for an own picture. */
+/** The values of the fields for a price drop and for a picture of the vehicle itself. */
 export const YES = 'yes'
 const NO = 'no'
 
@@ -52,7 +52,7 @@ export type VehicleDocument = Readonly<
     mileage: number
   }
 > &
-  Readonly<Record<`order ${(typeof LASTING_SORTS)[number]}`, number>>
+  Readonly<Record<`order ${(typeof PRECOMPUTED_SORTS)[number]}`, number>>
 
 const namesOf = (names: readonly string[], bits: number) =>
   names.filter((_, at) => (bits >> at) & 1)
@@ -62,7 +62,7 @@ export function documents(workload: Workload): VehicleDocument[] {
   const { columns } = workload
   const isDropped = (row: number) => hasLatePriceDrop(columns.droppedOn[row] ?? 0, workload.moment)
   const ranks = rowRanks(workload)
-  const orders = LASTING_SORTS.map(
+  const orders = PRECOMPUTED_SORTS.map(
     (sort) => [`order ${sort}`, orderRanks(workload, ranks, sort)] as const,
   )
   const vehicles = Array.from({ length: columns.size }, (_, row) => {
@@ -72,7 +72,7 @@ export function documents(workload: Workload): VehicleDocument[] {
     return {
       id: String(row),
       ...Object.fromEntries(
-        FACT_NAMES.map((name) => [name, textAt(columns.texts[name], row) ?? NO_FACT]),
+        FACT_NAMES.map((name) => [name, textAt(columns.texts[name], row) ?? UNKNOWN_VALUE]),
       ),
       vin: columns.vins[row] ?? '',
       stock: columns.stocks[row] ?? '',

@@ -3,7 +3,7 @@ import { FEATURES } from './features.data.ts'
 import { below, hash, seeded } from './random.ts'
 
 const SEED = 4711
-/** The range in real feeds. */
+/** The minimum and maximum number of features of a vehicle, as in real feeds. */
 const MIN_FEATURES = 6
 const MAX_FEATURES = 30
 /** The share of vehicles with the most frequent feature, and the number of features after which it falls to 1/e. */
@@ -11,8 +11,8 @@ const FIRST_SHARE = 0.95
 const DECAY = 20
 /** How often a feature is chosen independently of the trim's standard equipment. */
 const OPTION_SHARE = 0.15
-/** A vehicle of this age, in years, has no features at all; younger ones lack a part. */
-const YEARS_OF_CHANGE = 40
+/** The age in years from which vehicles have no features. Until then their share falls linearly. */
+const MAX_EQUIPPED_AGE = 40
 const THIS_YEAR = 2025
 
 const SHARES = FEATURES.map((_, code) => FIRST_SHARE * Math.exp(-code / DECAY))
@@ -34,7 +34,7 @@ export function featureDrawer() {
   }
   return ({ make, model, trim, year }: DrawnVehicle): readonly number[] => {
     const standard = standardOf(`${make} ${model} ${trim}`)
-    const age = Math.max(0, THIS_YEAR - year) / YEARS_OF_CHANGE
+    const age = Math.max(0, THIS_YEAR - year) / MAX_EQUIPPED_AGE
     const codes: number[] = []
     for (let code = 0; code < FEATURES.length && codes.length < MAX_FEATURES; code++) {
       const isOption = random() < OPTION_SHARE

@@ -58,8 +58,8 @@ export function makeDrawer(random: Random, isOneGroup: boolean): () => MakeEntry
   const total = MAKES.reduce((sum, make) => sum + weightOf(make), 0)
   return () => {
     let rest = random() * total
-    const found = MAKES.find((make) => (rest -= weightOf(make)) < 0)
-    return found ?? entryAt(MAKES, 0)
+    const drawn = MAKES.find((make) => (rest -= weightOf(make)) < 0)
+    return drawn ?? entryAt(MAKES, 0)
   }
 }
 

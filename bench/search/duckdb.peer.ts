@@ -25,7 +25,7 @@ type Duckdb = Readonly<{
   }>
 }>
 
-type Found = Readonly<{ page: unknown[][]; counts: unknown[][] }>
+type RawResult = Readonly<{ page: unknown[][]; counts: unknown[][] }>
 
 /**
  * DuckDB in the process, in memory, on two cores, with prepared statements. A query runs two statements: the page, and
@@ -60,10 +60,10 @@ export async function duckdbPeer(stage: Stage): Promise<Peer> {
       const page = await prepared(pageSql(conditions, query))
       const counts = await prepared(countEachSql(conditions))
       return {
-        run: async (): Promise<Found> => ({ page: await page(), counts: await counts() }),
-        read: (found) => {
+        run: async (): Promise<RawResult> => ({ page: await page(), counts: await counts() }),
+        read: (result) => {
           // `read` is only called with the result of `run`.
-          const { page, counts } = found as Found
+          const { page, counts } = result as RawResult
           return sqlResult(workload, parsedQuery, {
             rows: page.map(([id]) => Number(id)),
             counts: readCounts(counts),

@@ -75,7 +75,7 @@ const withRanges = ({ price, mileage }: Ranges) =>
       }
     : {}
 
-type Found = Readonly<{ total: number; ids: readonly string[]; aggregations: Aggregations }>
+type RawResult = Readonly<{ total: number; ids: readonly string[]; aggregations: Aggregations }>
 
 /**
  * ItemsJS: one search, and another for each range, whose counts ignore the range itself. It finds the beginnings of
@@ -107,7 +107,7 @@ export async function itemsjsPeer({ workload }: Stage): Promise<Peer> {
       const aggregationsOf = (ranges: Ranges) =>
         engine.search({ ...options, ...withRanges(ranges), per_page: 1 }).data.aggregations
       return {
-        run: (): Found => {
+        run: (): RawResult => {
           const { data, pagination } = engine.search({ ...options, ...withRanges(prepared) })
           const ids = data.items.map(({ id }) => id)
           const aggregations = { ...data.aggregations }
@@ -125,9 +125,9 @@ export async function itemsjsPeer({ workload }: Stage): Promise<Peer> {
             aggregations,
           }
         },
-        read: (found) => {
+        read: (result) => {
           // `read` is only called with the result of `run`.
-          const { total, ids, aggregations } = found as Found
+          const { total, ids, aggregations } = result as RawResult
           const counts = (field: string) =>
             new Map(
               aggregations[field]?.buckets.map(({ key, doc_count: count }) => [key, count]) ?? [],

@@ -39,7 +39,7 @@ static double bytes_per_second(size_t bytes) {
   return (double)bytes / best;
 }
 
-/* As many values as the joint columns of an inventory of a million vehicles have. */
+/* The numbers of distinct joint codes in an inventory of a million vehicles. */
 static const unsigned values[4] = {9800, 4800, 2400, 3000};
 static uint16_t *codes[4];
 static uint32_t *counts[4];

@@ -24,7 +24,7 @@ export function machineLimit(folder: string): MachineLimit | null {
 
 const sum = (counts: ArrayLike<number>) => Array.from(counts).reduce((all, count) => all + count, 0)
 
-/** The number of rows that fail only one filter: they are counted in that filter's category. */
+/** The number of rows that fail exactly one filter, and are counted in that filter's category. */
 function missed(result: PageResult, { selections, price, mileage }: PreparedQuery): number {
   const ofLists = selections.map(([name]) => sum(result.countsOf(name)))
   const ofRanges = [price ? sum(result.price) : 0, mileage ? sum(result.mileage) : 0]
@@ -41,8 +41,8 @@ function bitsetsOf({ selections, price, mileage, tags, words }: PreparedQuery): 
   const ends = (price ? 2 : 0) + (mileage ? 2 : 0)
   const tagBits = tags.toString(2).replaceAll('0', '').length
   // A word is searched in the values of each category, and by its letter pairs in VINs and stock numbers.
-  const pieces = words.reduce((all, word) => all + FACT_NAMES.length + word.length - 1, 0)
-  return 1 + values + ends + tagBits + pieces
+  const ofWords = words.reduce((all, word) => all + FACT_NAMES.length + word.length - 1, 0)
+  return 1 + values + ends + tagBits + ofWords
 }
 
 /** The read size that represents bit sets: too large for the first-level cache together with the counters. */

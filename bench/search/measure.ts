@@ -23,8 +23,8 @@ const MIN_TURNS = 3
 /** Milliseconds of one call. Synchronous results are not awaited, which would add a turn of the event loop. */
 async function timed({ search }: Runner): Promise<number> {
   const began = performance.now()
-  const found = search.run()
-  if (found instanceof Promise) await found
+  const result = search.run()
+  if (result instanceof Promise) await result
   return performance.now() - began
 }
 

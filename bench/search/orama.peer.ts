@@ -67,7 +67,7 @@ function factorsOf(prepared: PreparedQuery): readonly Factor[] {
   ]
 }
 
-type Found = Readonly<{ total: number; ids: readonly string[]; facets: Facets }>
+type RawResult = Readonly<{ total: number; ids: readonly string[]; facets: Facets }>
 
 /**
  * Orama: one search, and another for each filter, whose own counts ignore it. It finds the beginnings of words,
@@ -110,16 +110,16 @@ export async function oramaPeer({ workload }: Stage): Promise<Peer> {
       const idle = COUNTED.filter((name) => factors.every(({ field }) => field !== name))
       const facets = Object.fromEntries(idle.map((name) => [name, FACET]))
       return {
-        run: async (): Promise<Found> => {
-          const found = await orama.search(database, {
+        run: async (): Promise<RawResult> => {
+          const result = await orama.search(database, {
             ...base,
             where: whereWithout(null),
             facets,
             limit: order === null ? workload.columns.size : query.show,
             ...(order === null ? {} : { sortBy: { property: order, order: 'ASC' } }),
           })
-          const ids = found.hits.map(({ id }) => id)
-          const all: Record<string, Facets[string]> = { ...found.facets }
+          const ids = result.hits.map(({ id }) => id)
+          const all: Record<string, Facets[string]> = { ...result.facets }
           for (const factor of factors) {
             const { facets } = await orama.search(database, {
               ...base,
@@ -130,14 +130,14 @@ export async function oramaPeer({ workload }: Stage): Promise<Peer> {
             all[factor.field] = facets?.[factor.field] ?? { values: {} }
           }
           return {
-            total: found.count,
+            total: result.count,
             ids: order === null ? sortByMiles(ids, query.show) : ids,
             facets: all,
           }
         },
-        read: (found) => {
+        read: (result) => {
           // `read` is only called with the result of `run`.
-          const { total, ids, facets } = found as Found
+          const { total, ids, facets } = result as RawResult
           const counts = (field: string) => new Map(Object.entries(facets[field]?.values ?? {}))
           return documentResult(workload, prepared, { total, ids, counts })
         },

@@ -13,8 +13,8 @@ import type { Stage } from './stage.ts'
 type Row = ListedVehicle & Readonly<{ row: number }>
 
 /** The counts of these values, in order. */
-function countsIn(values: readonly string[], found: readonly FacetValue[]): readonly number[] {
-  const counts = new Map(found.map(({ value, count }) => [value, count]))
+function countsIn(values: readonly string[], facet: readonly FacetValue[]): readonly number[] {
+  const counts = new Map(facet.map(({ value, count }) => [value, count]))
   return values.map((value) => counts.get(value) ?? 0)
 }
 
@@ -26,23 +26,23 @@ export function oursPeer(
   const rows = Array.from({ length: columns.size }, (_, row) => ({ row }) as Row)
   const index = buildIndex(rows, { priceOf: () => null, makeFirst, makeKernels }, columns)
 
-  const read = (found: SearchResult<Row>): PageResult => ({
-    total: found.total,
-    rows: found.vehicles.map(({ row }) => row),
-    countsOf: (name: ListFacetName) => countsIn(columns.texts[name].values, found.facets[name]),
-    tags: found.tags.map(({ count }) => count),
-    price: found.histograms.price,
-    mileage: found.histograms.mileage,
-    features: countsIn(columns.features.values, found.features),
-    drops: found.withPriceDrop,
-    photos: found.withPhoto,
+  const read = (result: SearchResult<Row>): PageResult => ({
+    total: result.total,
+    rows: result.vehicles.map(({ row }) => row),
+    countsOf: (name: ListFacetName) => countsIn(columns.texts[name].values, result.facets[name]),
+    tags: result.tags.map(({ count }) => count),
+    price: result.histograms.price,
+    mileage: result.histograms.mileage,
+    features: countsIn(columns.features.values, result.features),
+    drops: result.withPriceDrop,
+    photos: result.withPhoto,
   })
   return {
     bytes: index.segments[0].engine.byteLength(),
     prepareSearch: (query: SearchQuery) => ({
       run: () => search(index, query, moment),
       // `read` is only called with the result of `run`.
-      read: (found) => read(found as SearchResult<Row>),
+      read: (result) => read(result as SearchResult<Row>),
     }),
     close: () => {},
   }

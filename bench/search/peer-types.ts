@@ -25,7 +25,7 @@ export type PreparedSearch = Readonly<{
   /** All of the system's work for one page; only this is timed. */
   run: () => unknown
   /** Converts the result of `run` to rows and codes of the workload. Not timed. */
-  read: (found: unknown) => PageResult
+  read: (result: unknown) => PageResult
 }>
 
 /** A system under test, filled with the workload. */

@@ -57,7 +57,7 @@ async function fill(client: Client, { table, file }: Stage): Promise<number> {
   return Number(rows[0]?.bytes)
 }
 
-type Found = Readonly<{ page: [number][]; counts: number[][] }>
+type RawResult = Readonly<{ page: [number][]; counts: number[][] }>
 
 /**
  * PostgreSQL on a socket, with all data in its buffers and prepared statements. A query runs two statements: the page
@@ -90,10 +90,10 @@ export async function postgresPeer(stage: Stage): Promise<Peer> {
       const page = prepared(pageSql(conditions, query))
       const counts = prepared(groupingSetsSql(conditions))
       return {
-        run: async (): Promise<Found> => ({ page: await page(), counts: await counts() }),
-        read: (found) => {
+        run: async (): Promise<RawResult> => ({ page: await page(), counts: await counts() }),
+        read: (result) => {
           // `read` is only called with the result of `run`.
-          const { page, counts } = found as Found
+          const { page, counts } = result as RawResult
           return sqlResult(workload, parsedQuery, {
             rows: page.map(([id]) => id),
             counts: readCounts(counts),

@@ -71,8 +71,8 @@ function rowsOf({ columns, moment }: Workload, ranks: ReturnType<typeof rowRanks
 
 type Counts = Readonly<Record<FactName, Map<string, number>>>
 
-/** The result of one pass over the rows. */
-type Found = Readonly<{
+/** The result of one pass over the rows, before its conversion to codes of the workload. */
+type RawResult = Readonly<{
   rows: readonly number[]
   total: number
   counts: Counts
@@ -87,7 +87,8 @@ type Found = Readonly<{
 const contains = ({ min, max }: Range, value: number | null) =>
   value !== null && (min === null || value >= min) && (max === null || value <= max)
 
-type Miss = FactName | 'price' | 'mileage' | 'sold'
+/** A filter that a row fails. */
+type FailedFilter = FactName | 'price' | 'mileage' | 'sold'
 
 /** Whether it has the tags, the price drop and the features of the query. */
 const matchesFlags = (row: Row, prepared: PreparedQuery, features: readonly string[]) =>
@@ -96,29 +97,29 @@ const matchesFlags = (row: Row, prepared: PreparedQuery, features: readonly stri
   features.every((feature) => row.features.includes(feature))
 
 /** The only filter that the row fails: `null` for none, `false` for several or for one that applies to all counts. */
-function onlyMiss(
+function onlyFailedFilter(
   row: Row,
   prepared: PreparedQuery,
   sets: readonly (readonly [FactName, Set<string | null>])[],
   wantedFeatures: readonly string[],
 ) {
-  let miss: Miss | null = null
+  let failed: FailedFilter | null = null
   if (!matchesFlags(row, prepared, wantedFeatures)) return false
-  if (((row.tags & SOLD_BIT) !== 0) !== prepared.isSold) miss = 'sold'
+  if (((row.tags & SOLD_BIT) !== 0) !== prepared.isSold) failed = 'sold'
   for (const [name, selected] of sets) {
     if (selected.has(row.facts[name])) continue
-    if (miss) return false
-    miss = name
+    if (failed) return false
+    failed = name
   }
   if (prepared.price && !contains(prepared.price, row.price)) {
-    if (miss) return false
-    miss = 'price'
+    if (failed) return false
+    failed = 'price'
   }
   if (prepared.mileage && !contains(prepared.mileage, row.miles)) {
-    if (miss) return false
-    miss = 'mileage'
+    if (failed) return false
+    failed = 'mileage'
   }
-  return prepared.words.every((word) => row.text.includes(word)) && miss
+  return prepared.words.every((word) => row.text.includes(word)) && failed
 }
 
 function histogram(bounds: Bounds) {
@@ -147,15 +148,15 @@ export function reference(workload: Workload) {
   const keys = new Map<Sort, Float64Array>()
 
   const keysOf = (sort: Sort) => {
-    const found = keys.get(sort) ?? sortKeys(workload, ranks, sort)
-    keys.set(sort, found)
-    return found
+    const known = keys.get(sort) ?? sortKeys(workload, ranks, sort)
+    keys.set(sort, known)
+    return known
   }
 
   function search(
     prepared: PreparedQuery,
     { sort, show, features: requestedFeatures }: SearchQuery,
-  ): Found {
+  ): RawResult {
     const keyOf = keysOf(sort)
     const sets = prepared.selections.map(
       ([name, values]) => [name, new Set<string | null>(values)] as const,
@@ -164,7 +165,7 @@ export function reference(workload: Workload) {
     const tags = new Int32Array(TAGS.length)
     const price = histogram(prepared.bounds.price)
     const mileage = histogram(prepared.bounds.mileage)
-    const found: Row[] = []
+    const matches: Row[] = []
     const features = new Map<string, number>()
     let sold = 0
     let drops = 0
@@ -176,10 +177,10 @@ export function reference(workload: Workload) {
 
     for (const row of rows) {
       if ((row.lists & prepared.lists) === 0) continue
-      const miss = onlyMiss(row, prepared, sets, requestedFeatures)
-      if (miss === false) continue
-      if (miss === null) {
-        found.push(row)
+      const failed = onlyFailedFilter(row, prepared, sets, requestedFeatures)
+      if (failed === false) continue
+      if (failed === null) {
+        matches.push(row)
         for (const name of FACT_NAMES) count(name, row)
         for (const feature of row.features) features.set(feature, (features.get(feature) ?? 0) + 1)
         if (row.isDropped) drops++
@@ -187,13 +188,13 @@ export function reference(workload: Workload) {
         price.add(row.price)
         mileage.add(row.miles)
         addTags(tags, row.tags)
-      } else if (miss === 'price') price.add(row.price)
-      else if (miss === 'mileage') mileage.add(row.miles)
-      else if (miss === 'sold') sold += (row.tags & SOLD_BIT) === 0 ? 0 : 1
-      else count(miss, row)
+      } else if (failed === 'price') price.add(row.price)
+      else if (failed === 'mileage') mileage.add(row.miles)
+      else if (failed === 'sold') sold += (row.tags & SOLD_BIT) === 0 ? 0 : 1
+      else count(failed, row)
     }
     if (!prepared.isSold) tags[SOLD_AT] = sold
-    const sorted = found.toSorted(
+    const sorted = matches.toSorted(
       (a, b) =>
         a.bucket - b.bucket ||
         (keyOf[a.row] ?? 0) - (keyOf[b.row] ?? 0) ||
@@ -201,7 +202,7 @@ export function reference(workload: Workload) {
     )
     return {
       rows: sorted.slice(0, show).map(({ row }) => row),
-      total: found.length,
+      total: matches.length,
       counts,
       tags,
       price: price.counts,
@@ -212,9 +213,9 @@ export function reference(workload: Workload) {
     }
   }
 
-  function result({ counts, features, ...found }: Found): PageResult {
+  function pageResult({ counts, features, ...others }: RawResult): PageResult {
     return {
-      ...found,
+      ...others,
       features: columns.features.values.map((value) => features.get(value) ?? 0),
       countsOf: (name) => {
         const ofName = FACT_NAMES.find((known) => known === name)
@@ -233,7 +234,7 @@ export function reference(workload: Workload) {
       return {
         run: () => search(prepared, query),
         // `read` is only called with the result of `run`.
-        read: (found: unknown) => result(found as Found),
+        read: (result: unknown) => pageResult(result as RawResult),
       }
     },
   }

@@ -71,8 +71,8 @@ function remarks(summary: SizeSummary, samples: number): readonly string[] {
     ...Object.entries(missing).map(([name, why]) => `Skipped: ${name} (${why}).`),
     ...systems.flatMap(({ label, wrong }) =>
       Object.entries(wrong).map(
-        ([query, found]) =>
-          `${label} differs in ${query}: ${found.slice(0, 2).join('; ')}${found.length > 2 ? ` and ${found.length - 2} more` : ''}.`,
+        ([query, differences]) =>
+          `${label} differs in ${query}: ${differences.slice(0, 2).join('; ')}${differences.length > 2 ? ` and ${differences.length - 2} more` : ''}.`,
       ),
     ),
     ...cuts(queries, samples),

@@ -100,18 +100,18 @@ const talliesOf = (conditions: Conditions, masks: readonly string[]): readonly T
   ...conditions.factors.map((factor) => tally([factor.counted], whereOf(conditions, factor))),
 ]
 
-type Found = Readonly<{ page: number[]; tallies: string[]; flags: string; sold: number }>
+type RawResult = Readonly<{ page: number[]; tallies: string[]; flags: string; sold: number }>
 
 const hasWord = (word: string) =>
   word.length < GRAM
     ? `instr(words, '${word}') > 0`
     : `id in (select rowid from keyword where words match '"${word}"')`
 
-function readTallies(tallies: readonly Tally[], found: Found) {
+function readTallies(tallies: readonly Tally[], result: RawResult) {
   const maps = new Map(COUNTED.map((column) => [column, new Map<number, number>()]))
   for (const [at, { columns }] of tallies.entries()) {
     // Written by `tally`.
-    const counts = JSON.parse(found.tallies[at] ?? '[]') as (number | null)[][]
+    const counts = JSON.parse(result.tallies[at] ?? '[]') as (number | null)[][]
     for (const [place, column] of columns.entries())
       for (const [value, count] of (counts[place] ?? []).entries())
         if (count !== null) maps.get(column)?.set(value - SHIFT, count)
@@ -120,10 +120,10 @@ function readTallies(tallies: readonly Tally[], found: Found) {
   // Tags are never a factor, so their counts add up to the total.
   let total = 0
   for (const count of of('tags').values()) total += count
-  const flags = JSON.parse(found.flags) as (number | null)[]
+  const flags = JSON.parse(result.flags) as (number | null)[]
   return {
     total,
-    sold: found.sold,
+    sold: result.sold,
     of,
     flags: new Map(flags.map((count, at) => [at, count ?? 0])),
   }
@@ -183,17 +183,17 @@ export function sqlitePeer({ workload, table }: Stage): Peer {
       )
       const statements = tallies.map(({ sql }) => database.prepare(sql))
       return {
-        run: (): Found => ({
+        run: (): RawResult => ({
           page: page().map(Number),
           ...tallied(statements.map((statement) => statement.get())),
           sold: Number(sold()[0]),
         }),
-        read: (found) => {
+        read: (rawResult) => {
           // `read` is only called with the result of `run`.
-          const results = found as Found
+          const result = rawResult as RawResult
           return sqlResult(workload, parsedQuery, {
-            rows: results.page,
-            counts: readTallies(tallies, results),
+            rows: result.page,
+            counts: readTallies(tallies, result),
           })
         },
       }
