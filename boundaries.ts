@@ -12,16 +12,16 @@ export type Boundary = Readonly<{
   files: readonly string[]
   /** Globs inside `files` that belong to another boundary. */
   except?: readonly string[]
-  /** Allowed imports, as specifier prefixes. */
-  may: readonly string[]
+  /** Allowed imports, as prefixes of specifiers. */
+  imports: readonly string[]
   /** Allowed imports of types only. */
-  mayTypes?: readonly string[]
+  typeImports?: readonly string[]
   /** npm packages that may be imported. `'*'` is any. */
   libraries: readonly string[]
   /** Whether Node's built-in modules may be imported. */
   node?: boolean
   /** A folder whose subfolders are independent: a file in one of them may import from that one, but from no other. */
-  apart?: string
+  independentFoldersIn?: string
 }>
 
 /**
@@ -184,7 +184,7 @@ const compositeFeatures = [
 ].map((name) => `src/web/features/${name}/**`)
 
 const webLibraries = ['react', 'react-dom', 'react-router', 'valibot']
-/** Of formats of files. */
+/** Parsers of file formats. */
 const FILE_FORMATS = ['@streamparser/json', 'csv-parse', 'saxes', 'yaml', 'yauzl']
 
 /** Imported by the web layer only as types. */
@@ -195,7 +195,7 @@ const pageValues = ['#ui', '#web/lib', '#web/features', '#web/hydration', '#doma
 
 /** The parts that views of the back office are built from. */
 const adminValues = ['#ui', '#domain', '#i18n', '#admin/lib', '#admin/controls', '#admin/features']
-/** Those of the back office are in no bundle of the public site: `withoutBackOffice` checks it. */
+/** Libraries of the back office. `withoutBackOffice` checks that no bundle of the public site contains them. */
 const adminLibraries = [
   ...webLibraries,
   '@tanstack/react-virtual',
@@ -208,21 +208,26 @@ export const boundaries: readonly Boundary[] = [
   {
     name: 'domain',
     files: ['src/domain/**'],
-    may: ['#domain'],
+    imports: ['#domain'],
     libraries: ['valibot'],
   },
-  { name: 'i18n', files: ['src/i18n/**'], may: ['#i18n', '#messages', '#domain'], libraries: [] },
+  {
+    name: 'i18n',
+    files: ['src/i18n/**'],
+    imports: ['#i18n', '#messages', '#domain'],
+    libraries: [],
+  },
   {
     name: 'messages',
     files: ['messages/**'],
-    may: ['#messages'],
+    imports: ['#messages'],
     libraries: [],
   },
-  { name: 'data', files: ['data/**'], may: ['#data', '#domain'], libraries: [] },
+  { name: 'data', files: ['data/**'], imports: ['#data', '#domain'], libraries: [] },
   {
     name: 'platform',
     files: ['src/platform/**'],
-    may: ['#domain', '#platform'],
+    imports: ['#domain', '#platform'],
     libraries: [
       ...FILE_FORMATS,
       '@opentelemetry',
@@ -241,7 +246,7 @@ export const boundaries: readonly Boundary[] = [
   ...Object.entries(moduleOrder).map(([name, lower]): Boundary => ({
     name: `modules/${name}`,
     files: [`src/modules/${name}/**`],
-    may: [
+    imports: [
       '#domain',
       '#i18n',
       '#platform',
@@ -253,64 +258,64 @@ export const boundaries: readonly Boundary[] = [
     node: true,
   })),
   {
-    // Types available to the surfaces.
+    // The types of all modules' services, for the layers that call them (web, admin, API, MCP).
     name: 'modules/services',
     files: ['src/modules/services.ts'],
-    may: ['#domain', '#platform', '#modules'],
+    imports: ['#domain', '#platform', '#modules'],
     libraries: [],
   },
   {
     name: 'ui',
     files: ['src/ui/**'],
-    may: ['#ui', '#domain', '#i18n'],
-    mayTypes: ['#messages'],
+    imports: ['#ui', '#domain', '#i18n'],
+    typeImports: ['#messages'],
     libraries: webLibraries,
   },
   {
     name: 'web/lib',
     files: ['src/web/lib/**'],
-    may: ['#ui', '#domain', '#i18n', '#web/lib'],
-    mayTypes: webTypes,
+    imports: ['#ui', '#domain', '#i18n', '#web/lib'],
+    typeImports: webTypes,
     libraries: webLibraries,
   },
   {
     name: 'web/features',
     files: ['src/web/features/**'],
     except: compositeFeatures,
-    apart: 'src/web/features',
-    may: ['#ui', '#web/lib', '#web/hydration', '#domain', '#i18n'],
-    mayTypes: webTypes,
+    independentFoldersIn: 'src/web/features',
+    imports: ['#ui', '#web/lib', '#web/hydration', '#domain', '#i18n'],
+    typeImports: webTypes,
     libraries: [...webLibraries, 'altcha-lib', 'maplibre-gl'],
   },
   {
     name: 'web/features made of features',
     files: compositeFeatures,
-    may: pageValues,
-    mayTypes: webTypes,
+    imports: pageValues,
+    typeImports: webTypes,
     libraries: webLibraries,
   },
   {
     name: 'web/hydration',
     files: ['src/web/hydration/**'],
-    may: [...pageValues, '#web/offline'],
-    mayTypes: webTypes,
+    imports: [...pageValues, '#web/offline'],
+    typeImports: webTypes,
     libraries: webLibraries,
   },
   {
     // Renders pages offline, in a bundle of its own, so it imports them.
     name: 'web/offline',
     files: ['src/web/offline/**'],
-    may: [...pageValues, '#web/offline', '#web/routes'],
-    mayTypes: webTypes,
+    imports: [...pageValues, '#web/offline', '#web/routes'],
+    typeImports: webTypes,
     libraries: webLibraries,
   },
   {
     // Code that two pages need belongs in a feature.
     name: 'web/routes',
     files: ['src/web/routes/**'],
-    apart: 'src/web/routes',
-    may: [...pageValues, '#web/offline'],
-    mayTypes: webTypes,
+    independentFoldersIn: 'src/web/routes',
+    imports: [...pageValues, '#web/offline'],
+    typeImports: webTypes,
     libraries: webLibraries,
   },
   {
@@ -318,87 +323,87 @@ export const boundaries: readonly Boundary[] = [
     name: 'web',
     files: ['src/web/*.ts', 'src/web/*.tsx'],
     except: ['src/web/entry.server.tsx'],
-    may: [...pageValues, '#web/offline'],
-    mayTypes: webTypes,
+    imports: [...pageValues, '#web/offline'],
+    typeImports: webTypes,
     libraries: [...webLibraries, '@react-router/dev'],
   },
   {
     // Renders pages on the server. Browsers load none of it.
     name: 'web/server',
     files: ['src/web/server/**'],
-    may: ['#ui', '#web/lib'],
-    mayTypes: webTypes,
+    imports: ['#ui', '#web/lib'],
+    typeImports: webTypes,
     libraries: webLibraries,
     node: true,
   },
   {
     name: 'web/entry.server',
     files: ['src/web/entry.server.tsx'],
-    may: ['#web', '#ui', '#domain', '#i18n', '#messages'],
-    mayTypes: webTypes,
+    imports: ['#web', '#ui', '#domain', '#i18n', '#messages'],
+    typeImports: webTypes,
     libraries: [...webLibraries, '@react-router/node', 'isbot'],
     node: true,
   },
   {
-    // The small components of the back office: buttons, fields, marks.
+    // The basic components of the back office: buttons, fields, status labels.
     name: 'admin/controls',
     files: ['src/admin/controls/**'],
-    may: ['#ui', '#domain', '#i18n', '#admin/controls'],
-    mayTypes: ['#messages'],
+    imports: ['#ui', '#domain', '#i18n', '#admin/controls'],
+    typeImports: ['#messages'],
     libraries: adminLibraries,
   },
   {
     name: 'admin/lib',
     files: ['src/admin/lib/**'],
-    may: ['#ui', '#domain', '#i18n', '#admin/lib'],
-    mayTypes: [...webTypes, '#admin/controls'],
+    imports: ['#ui', '#domain', '#i18n', '#admin/lib'],
+    typeImports: [...webTypes, '#admin/controls'],
     libraries: webLibraries,
   },
   {
     name: 'admin/features',
     files: ['src/admin/features/**'],
-    apart: 'src/admin/features',
-    may: ['#ui', '#domain', '#i18n', '#admin/lib', '#admin/controls'],
-    mayTypes: webTypes,
+    independentFoldersIn: 'src/admin/features',
+    imports: ['#ui', '#domain', '#i18n', '#admin/lib', '#admin/controls'],
+    typeImports: webTypes,
     libraries: adminLibraries,
   },
   {
     // Code that two views need belongs in a feature.
     name: 'admin/routes',
     files: ['src/admin/routes/**'],
-    apart: 'src/admin/routes',
-    may: adminValues,
-    mayTypes: webTypes,
+    independentFoldersIn: 'src/admin/routes',
+    imports: adminValues,
+    typeImports: webTypes,
     libraries: adminLibraries,
   },
   {
     // The document around every view, and the list of views.
     name: 'admin',
     files: ['src/admin/*.ts', 'src/admin/*.tsx'],
-    may: adminValues,
-    mayTypes: webTypes,
+    imports: adminValues,
+    typeImports: webTypes,
     libraries: [...webLibraries, '@react-router/dev'],
   },
   {
     name: 'api',
     files: ['src/api/**'],
-    may: ['#domain', '#i18n', '#platform', '#api'],
-    mayTypes: ['#modules'],
+    imports: ['#domain', '#i18n', '#platform', '#api'],
+    typeImports: ['#modules'],
     libraries: ['hono', 'valibot', '@valibot/to-json-schema', 'rate-limiter-flexible'],
     node: true,
   },
   {
     name: 'mcp',
     files: ['src/mcp/**'],
-    may: ['#domain', '#i18n', '#platform', '#api', '#mcp'],
-    mayTypes: ['#modules'],
+    imports: ['#domain', '#i18n', '#platform', '#api', '#mcp'],
+    typeImports: ['#modules'],
     libraries: ['@modelcontextprotocol/server', '@valibot/to-json-schema', 'hono', 'valibot'],
   },
   {
     name: 'http',
     files: ['src/http/**'],
-    may: ['#domain', '#i18n', '#platform', '#http', '#modules/images'],
-    mayTypes: ['#modules', '#api', '#web/lib', '#admin/lib'],
+    imports: ['#domain', '#i18n', '#platform', '#http', '#modules/images'],
+    typeImports: ['#modules', '#api', '#web/lib', '#admin/lib'],
     libraries: [
       'hono',
       '@hono/node-server',
@@ -415,7 +420,7 @@ export const boundaries: readonly Boundary[] = [
   {
     name: 'app',
     files: ['src/app/**'],
-    may: ['#domain', '#i18n', '#platform', '#modules', '#api', '#mcp', '#http', '#app'],
+    imports: ['#domain', '#i18n', '#platform', '#modules', '#api', '#mcp', '#http', '#app'],
     libraries: ['*'],
     node: true,
   },
@@ -423,10 +428,9 @@ export const boundaries: readonly Boundary[] = [
 
 /** Exceptions that may import private files of modules, as path prefixes. */
 export const privateReaders: readonly string[] = [
-  // Tests may create and read a module's stored data, and run one of its parts: the helpers of all
-  // tests are here.
+  // Helpers of tests: they create and read a module's stored data, and run parts of a module.
   'tests/support/',
-  // Writes the valuation model.
+  // Writes the valuation model in the module's own format.
   'scripts/data/build-valuation.ts',
 ]
 

@@ -12,7 +12,7 @@ const covers = (prefix: string, specifier: string) =>
 const under = (prefixes: readonly string[]) => `^(?:${prefixes.map(escape).join('|')})(?:/|$)`
 
 /** A regular expression for any text but this one. */
-const anyBut = (text: string) =>
+const anyTextExcept = (text: string) =>
   `(?:${text
     .split('')
     .map((letter, at) => `${escape(text.slice(0, at))}(?:[^${letter}]|$)`)
@@ -25,7 +25,7 @@ function privateFiles({ name }: Boundary) {
   const others = Object.keys(moduleOrder).filter((module) => module !== own)
   const folders = `^#modules/(?:${others.map(escape).join('|')})/`
   return [
-    { regex: folders + anyBut(PUBLIC_FILE), message: `import ${PUBLIC_FILE} of the module` },
+    { regex: folders + anyTextExcept(PUBLIC_FILE), message: `import ${PUBLIC_FILE} of the module` },
     ...(own in moduleOrder
       ? [
           {
@@ -44,12 +44,13 @@ type Override = NonNullable<Parameters<typeof defineConfig>[0]['overrides']>[num
  * @param all everything that can be imported
  */
 function restrictions(boundary: Boundary, all: readonly string[] = specifiers) {
-  const may = (specifier: string) => boundary.may.some((prefix) => covers(prefix, specifier))
-  const mayTypes = (specifier: string) =>
-    (boundary.mayTypes ?? []).some((prefix) => covers(prefix, specifier))
+  const mayImport = (specifier: string) =>
+    boundary.imports.some((prefix) => covers(prefix, specifier))
+  const mayImportTypes = (specifier: string) =>
+    (boundary.typeImports ?? []).some((prefix) => covers(prefix, specifier))
   const message = `${boundary.name} may not import this: see boundaries.ts`
-  const typesOnly = all.filter((specifier) => !may(specifier) && mayTypes(specifier))
-  const never = all.filter((specifier) => !may(specifier) && !mayTypes(specifier))
+  const typesOnly = all.filter((specifier) => !mayImport(specifier) && mayImportTypes(specifier))
+  const never = all.filter((specifier) => !mayImport(specifier) && !mayImportTypes(specifier))
   const libraries = boundary.libraries.flatMap((name) => [`!${name}`, `!${name}/**`])
   return [
     {
@@ -91,24 +92,28 @@ function restrictions(boundary: Boundary, all: readonly string[] = specifiers) {
 
 /** The rules of a boundary with independent folders: one rule per folder. */
 function rulesOfFolders(boundary: Boundary): Override[] {
-  const { apart } = boundary
-  const path = apart && join(import.meta.dirname, apart)
+  const { independentFoldersIn } = boundary
+  const path = independentFoldersIn && join(import.meta.dirname, independentFoldersIn)
   if (!path || !existsSync(path)) return []
   const folders = readdirSync(path, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && !boundary.except?.includes(`${apart}/${entry.name}/**`),
+    (entry) =>
+      entry.isDirectory() && !boundary.except?.includes(`${independentFoldersIn}/${entry.name}/**`),
   )
-  const whole = apart.replace('src/', '#')
+  const whole = independentFoldersIn.replace('src/', '#')
   const all = [
     ...specifiers.filter((specifier) => specifier !== whole),
     ...folders.map(({ name }) => `${whole}/${name}`),
   ]
   return folders.map(({ name }) => ({
-    files: [`${apart}/${name}/**`],
+    files: [`${independentFoldersIn}/${name}/**`],
     rules: {
       'no-restricted-imports': [
         'error',
         {
-          patterns: restrictions({ ...boundary, may: [...boundary.may, `${whole}/${name}`] }, all),
+          patterns: restrictions(
+            { ...boundary, imports: [...boundary.imports, `${whole}/${name}`] },
+            all,
+          ),
         },
       ],
     },

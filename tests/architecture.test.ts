@@ -75,8 +75,8 @@ describe('import rules', () => {
     specifiers
       .filter((specifier) => !isOwnModule(boundary, specifier))
       .map((specifier) => {
-        const isFree = covers(boundary.may, specifier)
-        const isTypeOnly = !isFree && covers(boundary.mayTypes ?? [], specifier)
+        const isFree = covers(boundary.imports, specifier)
+        const isTypeOnly = !isFree && covers(boundary.typeImports ?? [], specifier)
         return { boundary, specifier, isFree, isTypeOnly }
       }),
   )
