@@ -1,6 +1,6 @@
-// Sets of rows as bits: 128 at a time. Lengths are in bytes and multiples of 16.
+// Sets of rows, one bit each, processed 128 bits at a time. Lengths are in bytes, and multiples of 16.
 
-/** Ones in 16 bytes. */
+/** The number of set bits in 16 bytes. */
 // @ts-ignore: decorator
 @inline
 export function ones(x: v128): i32 {
@@ -36,21 +36,21 @@ export function lessInto(to: usize, a: usize, b: usize, bytes: i32): void {
     v128.store(to + at, v128.andnot(v128.load(a + at), v128.load(b + at)))
 }
 
-/** How many rows are in a set. */
+/** The number of rows in a set. */
 export function count(set: usize, bytes: i32): i32 {
   let sum: i32 = 0
   for (let at: i32 = 0; at < bytes; at += 16) sum += ones(v128.load(set + at))
   return sum
 }
 
-/** How many rows are in both sets. */
+/** The number of rows that are in both sets. */
 export function countBoth(a: usize, b: usize, bytes: i32): i32 {
   let sum: i32 = 0
   for (let at: i32 = 0; at < bytes; at += 16) sum += ones(v128.and(v128.load(a + at), v128.load(b + at)))
   return sum
 }
 
-/** How many rows from `from` to before `to` are in a set. */
+/** The number of rows in a set from `from` to before `to`. */
 export function countRange(set: usize, from: i32, to: i32): i32 {
   if (from >= to) return 0
   let word = from >> 6
@@ -81,7 +81,7 @@ function fillRange(set: usize, from: i32, to: i32): void {
   store<u64>(end, load<u64>(end) | tail)
 }
 
-/** The next place from `from` on with that state, or `length`: 16 are checked at once. */
+/** The first index from `from` on with this state, or `length`. Compares 16 states at once. */
 function nextState(states: usize, from: i32, length: i32, state: i32): i32 {
   const wanted = i8x16.splat(<i8>state)
   for (let first = from & ~15; first < length; first += 16) {
@@ -92,7 +92,7 @@ function nextState(states: usize, from: i32, length: i32, state: i32): i32 {
   return length
 }
 
-/** Adds the runs of rows whose state is `state`: run i reaches from starts[i] to before starts[i + 1]. */
+/** Adds the runs of rows with the state `state`: run i is from starts[i] to before starts[i + 1]. */
 export function fillRuns(set: usize, starts: usize, states: usize, runs: i32, state: i32): void {
   let i = nextState(states, 0, runs, state)
   while (i < runs) {
@@ -103,7 +103,7 @@ export function fillRuns(set: usize, starts: usize, states: usize, runs: i32, st
   }
 }
 
-/** Adds the rows that list[from] to before list[to] names. */
+/** Adds the rows in list[from] to before list[to]. */
 export function addRows(set: usize, list: usize, from: i32, to: i32): void {
   for (let at = list + (from << 2), end = list + (to << 2); at < end; at += 4) {
     const row = load<u32>(at)
@@ -112,7 +112,7 @@ export function addRows(set: usize, list: usize, from: i32, to: i32): void {
   }
 }
 
-/** Takes the rows out that list[from] to before list[to] names. */
+/** Removes the rows in list[from] to before list[to]. */
 export function dropRows(set: usize, list: usize, from: i32, to: i32): void {
   for (let at = list + (from << 2), end = list + (to << 2); at < end; at += 4) {
     const row = load<u32>(at)
@@ -121,7 +121,7 @@ export function dropRows(set: usize, list: usize, from: i32, to: i32): void {
   }
 }
 
-/** Writes the rows of a set, in order; returns how many. */
+/** Writes the rows of a set to `to`, in order; returns their number. */
 export function listRows(set: usize, bytes: i32, to: usize): i32 {
   let at = to
   for (let byte: i32 = 0; byte < bytes; byte += 8) {
@@ -142,8 +142,9 @@ export function listRows(set: usize, bytes: i32, to: usize): i32 {
 }
 
 /**
- * What passes all factors, and for each factor what passes all others but not that one.
- * table: addresses of the factors, then of the sets of those that miss one; counts: of the passing, then of each miss.
+ * Writes the rows that pass all factors to `to`, and for each factor the rows that fail only that one.
+ * table: the addresses of the factors, then of the sets for rows that fail only factor k.
+ * counts: the number of rows that pass all factors, then of those that fail only factor k.
  */
 export function split(from: usize, table: usize, factors: i32, to: usize, counts: usize, bytes: i32): void {
   for (let k: i32 = 0; k <= factors; k++) store<i32>(counts + (k << 2), 0)

@@ -31,11 +31,11 @@ const wasm = readFileSync(output).toString('base64')
 rmSync(output)
 writeFileSync(
   target,
-  `/** \`kernels/*.ts\`, compiled by \`npm run build:kernels\`. Not to be edited. */
+  `/** \`kernels/*.ts\`, compiled by \`npm run build:kernels\`. Do not edit. */
 export const KERNELS_WASM =
   '${wasm}'
 
-/** Of the sources it was compiled from. */
+/** The hash of the compiled sources. */
 export const KERNELS_SOURCE_SHA256 =
   '${hash}'
 `,

@@ -1,4 +1,4 @@
-// The inner loops of the search, over addresses in one memory. Compiled by `npm run build:kernels`.
+// The inner loops of the search. Parameters are addresses in the module's memory. Compiled by `npm run build:kernels`.
 export { clear, and,
   or,
   andInto,

@@ -1,14 +1,15 @@
-// Counting the bits of masks: rows are added up by bit, all 128 at once, as numbers with a plane for each binary digit.
+// Counts how many masks have each of 128 bits set. The counts are stored as bit planes: plane k contains binary digit k
+// of all 128 counts, so that one operation adds to all of them.
 
-/** Rows that are added together, and planes of their sums: a sum of 16 rows leaves a carry of 16. */
+/** The number of masks that are added together, and the number of planes that their sums need. */
 const BLOCK: i32 = 16
 const LOW_PLANES: i32 = 4
 const HIGH_PLANES: i32 = 8
 const PLANES: i32 = LOW_PLANES + HIGH_PLANES
-/** As many blocks as the high planes can count. */
+/** The number of blocks after which the high planes are full. */
 const MOST_BLOCKS: i32 = 255
 
-/** Where scratch holds what: addresses of the rows of a block, a mask without bits, the planes. */
+/** Offsets in scratch: the addresses of a block's masks are at 0, then an empty mask, then the planes. */
 const ZERO: usize = 64
 const AT_PLANES: usize = 80
 
@@ -18,7 +19,7 @@ function sum(a: v128, b: v128, c: v128): v128 {
   return v128.xor(v128.xor(a, b), c)
 }
 
-/** Where at least two of three are set. */
+/** The carry of adding three bits: set where at least two of them are. */
 // @ts-ignore: decorator
 @inline
 function carry(a: v128, b: v128, c: v128): v128 {
@@ -37,7 +38,7 @@ function plane(scratch: usize, at: usize): usize {
   return scratch + AT_PLANES + (at << 4)
 }
 
-/** Adds the 16 rows whose addresses are in scratch to the planes. */
+/** Adds the 16 masks whose addresses are in scratch to the planes. */
 function addBlock(scratch: usize): void {
   let ones = v128.load(plane(scratch, 0))
   let twos = v128.load(plane(scratch, 1))
@@ -82,7 +83,7 @@ function addBlock(scratch: usize): void {
   v128.store(plane(scratch, 2), fours)
 }
 
-/** Adds what the planes hold to the counts, and empties them. */
+/** Adds the counts in the planes to `counts`, and clears the planes. */
 function flush(scratch: usize, counts: usize, blocks: i32): void {
   const planes = LOW_PLANES + 32 - i32(clz(blocks))
   for (let at: i32 = 0; at < planes; at++) {
@@ -102,7 +103,7 @@ function flush(scratch: usize, counts: usize, blocks: i32): void {
 
 /**
  * Adds to counts[bit] for each bit that is set in the 16-byte masks of a set's rows.
- * scratch: 272 bytes, of which all but the first 64 are zero before and after.
+ * scratch: 272 bytes; all but the first 64 must be zero before, and are zero after.
  */
 export function tallyMasks(set: usize, bytes: i32, masks: usize, counts: usize, scratch: usize): void {
   let length: i32 = 0

@@ -1,6 +1,8 @@
-// Which rows come first.
+// Finds the first rows of a sort order.
 
-/** Rank, stock rank and row of each entry of a heap whose first entry comes last of all. */
+// A heap of the first rows found so far, with the last of them on top. An entry has a rank, a stock rank and a row.
+
+/** Whether an entry comes before another one. */
 // @ts-ignore: decorator
 @inline
 function comesBefore(rank: u32, stock: u32, otherRank: u32, otherStock: u32): bool {
@@ -23,7 +25,7 @@ function copyEntry(to: usize, from: usize): void {
   store<u32>(to, load<u32>(from, 8), 8)
 }
 
-/** Puts an entry in the place of the heap's first one. */
+/** Replaces the top entry of the heap. */
 function sink(heap: usize, size: i32, rank: u32, stock: u32, row: u32): void {
   let i = 0
   for (;;) {
@@ -41,7 +43,7 @@ function sink(heap: usize, size: i32, rank: u32, stock: u32, row: u32): void {
   setEntry(heap + i * 12, rank, stock, row)
 }
 
-/** Writes the rows of a heap to `to`, first ones first. */
+/** Writes the rows of a heap to `to`, in order. */
 function drain(heap: usize, size: i32, to: usize): void {
   for (let left = size - 1; left >= 0; left--) {
     store<u32>(to + (left << 2), load<u32>(heap, 8))
@@ -51,7 +53,7 @@ function drain(heap: usize, size: i32, to: usize): void {
 }
 
 /**
- * Writes the `want` first rows of a set by rank, then by stock rank, to `to`; returns how many there are.
+ * Writes the first `want` rows of a set by rank, then by stock rank, to `to`; returns their number.
  * A row's rank is ranks[code]; codes are `1 << shift` bytes wide. The heap takes three words an entry.
  */
 export function firstRows(
@@ -90,8 +92,9 @@ export function firstRows(
   return size
 }
 
-// One cursor for each of two stretches of an order: where it is, where its run of equal keys ends, and what is left.
-// Descending, runs are taken from the end, and each from its own beginning.
+// A cursor for each of two partitions of an order: its position (at), the end of the current run of equal keys (end),
+// and the rows that are left (low to before high). In descending order, runs are visited from the last to the first,
+// each from its start.
 let at0: i32, end0: i32, low0: i32, high0: i32
 let at1: i32, end1: i32, low1: i32, high1: i32
 let order: usize, keys: usize, wanted: usize, isDescending: bool, steps: i32
@@ -109,7 +112,7 @@ function isWanted(i: i32): bool {
   return ((load<u8>(wanted + (row >> 3)) >> u8(row & 7)) & 1) != 0
 }
 
-/** Where the run of equal keys that ends before `end` begins, not before `low`. */
+/** The start of the run of equal keys that ends before `end`; at least `low`. */
 function runStart(end: i32, low: i32): i32 {
   const key = keyAt(end - 1)
   let start = end - 1
@@ -117,7 +120,7 @@ function runStart(end: i32, low: i32): i32 {
   return start
 }
 
-/** Moves the first cursor to the next row that is wanted; whether there is one. */
+/** Moves the first cursor to the next wanted row; returns whether there is one. */
 function next0(): bool {
   while (steps >= 0) {
     while (at0 < end0 && steps >= 0) {
@@ -149,9 +152,9 @@ function next1(): bool {
 }
 
 /**
- * Walks two stretches of an order, each sorted by key and then by stock rank, and writes the first `want` wanted rows
- * of both together. args: order, from0, to0, from1, to1, keys, stocks, wanted, to, want, isDescending, steps.
- * Returns how many were written, or -1 when `steps` rows were not enough to tell.
+ * Merges two partitions of an order, each sorted by key and then by stock rank, and writes the first `want` wanted rows.
+ * args: order, from0, to0, from1, to1, keys, stocks, wanted, to, want, isDescending, steps.
+ * Returns the number of rows written, or -1 if the result is not known after checking `steps` rows.
  */
 export function walk(args: usize): i32 {
   order = <usize>load<u32>(args)

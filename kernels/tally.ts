@@ -1,4 +1,4 @@
-// Counting: how often each code occurs among the rows of a set.
+// Counts how often each code occurs among the rows of a set.
 import { countRange } from './bits'
 
 
@@ -21,7 +21,7 @@ export function tally(set: usize, bytes: i32, codes: usize, counts: usize): void
   }
 }
 
-/** The same for four columns in one pass. table: addresses of codes and counts, in turn. */
+/** The same for four columns in one pass. table: the addresses of the codes and the counts of each column. */
 export function tally4(set: usize, bytes: i32, table: usize): void {
   const c0 = <usize>load<u32>(table), n0 = <usize>load<u32>(table, 4)
   const c1 = <usize>load<u32>(table, 8), n1 = <usize>load<u32>(table, 12)
@@ -41,7 +41,7 @@ export function tally4(set: usize, bytes: i32, table: usize): void {
   }
 }
 
-/** How many rows of a set lie in each of the runs that follow one another. */
+/** The number of a set's rows in each run: run i is from starts[i] to before starts[i + 1]. */
 export function tallyRuns(set: usize, starts: usize, counts: usize, runs: i32): void {
   for (let i: i32 = 0; i < runs; i++)
     store<i32>(
@@ -76,7 +76,7 @@ export function lessFrom(to: usize, from: usize, length: i32): void {
     store<i32>(to + i, load<i32>(from + i) - load<i32>(to + i))
 }
 
-/** Marks the codes whose part is not wanted: `mark` where there was no mark, 255 where there was one. No branches. */
+/** Marks the codes whose part is not wanted: with `mark` if unmarked, with 255 if already marked. Without branches. */
 export function markMisses(part: usize, wanted: usize, states: usize, length: i32, mark: i32): void {
   for (let i: i32 = 0; i < length; i++) {
     const isWanted = load<u8>(wanted + load<u16>(part + (<usize>i << 1)))
@@ -86,7 +86,7 @@ export function markMisses(part: usize, wanted: usize, states: usize, length: i3
   }
 }
 
-/** The same as `spread`, for the codes with one mark alone. */
+/** The same as `spread`, but only for the codes with a given mark. */
 export function spreadMarked(counts: usize, part: usize, to: usize, length: i32, states: usize, mark: i32): void {
   const wanted = i8x16.splat(<i8>mark)
   for (let first: i32 = 0; first < length; first += 16) {

@@ -1,11 +1,11 @@
-// Looking for a word inside fixed-width texts.
+// Finds a word inside fixed-width texts.
 
-/** So many sets are read for 128 rows without looking whether any row is left: fewer leave one of a few hundred. */
-const BLIND: i32 = 6
+/** The number of sets that are read for 128 rows before checking whether any row is left: fewer rarely leave none. */
+const UNCHECKED: i32 = 6
 
-/** Rows of `from` that are not in `not` and are in all of `parts` sets; table: their addresses. */
+/** Writes the rows of `from` that are not in `not` and are in each of `parts` sets. table: the addresses of these sets. */
 export function candidates(to: usize, from: usize, not: usize, table: usize, parts: i32, bytes: i32): void {
-  if (parts < BLIND) {
+  if (parts < UNCHECKED) {
     for (let byte: i32 = 0; byte < bytes; byte += 16) {
       let rows = v128.andnot(v128.load(from + byte), v128.load(not + byte))
       for (let k: i32 = 0; k < parts; k++)
@@ -21,7 +21,7 @@ export function candidates(to: usize, from: usize, not: usize, table: usize, par
     const second = v128.and(v128.load(c + byte), v128.load(d + byte))
     const third = v128.and(v128.load(e + byte), v128.load(f + byte))
     let rows = v128.and(v128.andnot(v128.load(from + byte), v128.load(not + byte)), v128.and(first, v128.and(second, third)))
-    for (let k: i32 = BLIND; k < parts && v128.any_true(rows); k++)
+    for (let k: i32 = UNCHECKED; k < parts && v128.any_true(rows); k++)
       rows = v128.and(rows, v128.load(<usize>load<u32>(table + (k << 2)) + byte))
     v128.store(to + byte, rows)
   }
