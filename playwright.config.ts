@@ -18,10 +18,10 @@ const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 // Passed to the workers as well, so that tests can read the stored data.
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'forecourt-e2e-')))
 
-/** Tests of pictures, of picture requests, or of whole pages; all others load no pictures. */
+/** The tests that need pictures; pages of all other tests load none. */
 const WITH_PICTURES =
   /\/(?:deferred-scripts|offline|photos|privacy|scan-vin|sinks|site-frame|stored-photos|vehicle)\.e2e\.ts$/
-// A new page finds the renderer of the last one warm: see `shareContext`.
+// One renderer process for all pages, so that a new page reuses the warm process of the last one: see `shareContext`.
 const FLAGS = [...QUIET_FLAGS, '--process-per-site', SHORT_LIVED_PAGES]
 
 export default defineConfig({

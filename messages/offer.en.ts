@@ -3,7 +3,7 @@ export const messages = {
   // The vehicle
   aboutGrade: 'Condition: {grade}',
 
-  // Head
+  // Title and amount
   title: 'Our offer for your {vehicle}',
   kicker: 'Our offer',
   forYour: 'for your {vehicle}',
@@ -19,7 +19,7 @@ export const messages = {
   missingAfter: '{amount} short of your payoff',
   evenAfter: 'Equal to your payoff',
 
-  // Lines
+  // Lines of the calculation
   linesTitle: 'How we calculated it',
   linesLead: 'Each line shows what it is based on.',
   'line.base': 'Base value',
@@ -54,7 +54,7 @@ export const messages = {
     'Calculated by our own model as of {day}. The same answers always get the same offer.',
   valuedBy: 'Valued by {source}.',
 
-  // Range
+  // Price range
   rangeTitle: 'What dealers are asking',
   rangeText:
     'Four out of five vehicles like yours are listed for {low} to {high}. The midpoint is {middle}.',

@@ -5,7 +5,7 @@ export const messages = {
   // The vehicle
   aboutGrade: 'Condición: {grade}',
 
-  // Head
+  // Title and amount
   title: 'Nuestra oferta por su {vehicle}',
   kicker: 'Nuestra oferta',
   forYour: 'por su {vehicle}',
@@ -20,7 +20,7 @@ export const messages = {
   missingAfter: 'Faltan {amount} para liquidar',
   evenAfter: 'Cubre exactamente lo que debe',
 
-  // Lines
+  // Lines of the calculation
   linesTitle: 'Cómo la calculamos',
   linesLead: 'Cada renglón se compara con algo que usted puede comprobar.',
   'line.base': 'Valor base',
@@ -56,7 +56,7 @@ export const messages = {
     'Calculada con nuestro propio modelo del {day}. Las mismas respuestas dan la misma cantidad.',
   valuedBy: 'Valuado por {source}.',
 
-  // Range
+  // Price range
   rangeTitle: 'Lo que piden los concesionarios',
   rangeText:
     'Cuatro de cada cinco como el suyo se ofrecen entre {low} y {high}. El punto medio es {middle}.',

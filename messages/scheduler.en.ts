@@ -185,7 +185,7 @@ export const messages = {
   offerGone: 'This offer has expired and went to the next person.',
   seeBooking: 'View the visit',
 
-  // Raw times
+  // The test page with the raw times
   slotTestTitle: 'Available times of the test shop',
   slotTestLead: 'The scheduler’s complete response. Nothing can be booked here.',
   slotTestMonth: 'Month',

@@ -190,7 +190,7 @@ export const messages = {
   offerGone: 'Esta oferta terminó. El lugar pasó a la siguiente persona.',
   seeBooking: 'Ver la cita',
 
-  // Raw times
+  // The test page with the raw times
   slotTestTitle: 'Horas libres del taller de prueba',
   slotTestLead: 'Tal como responde la agenda, sin omitir nada. Aquí no se reserva.',
   slotTestMonth: 'Mes',

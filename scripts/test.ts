@@ -26,10 +26,10 @@ import { findHtmlChecker } from './tools/find-html-checker.ts'
 import { CHECKS, generateTypes, printOutcomes, runAll } from './verify.ts'
 
 const SLOWEST = 20
-/** A test that passes only at its second try, as one may on a busy machine, is named at the end. */
+/** Retries of a failed test, since a busy machine can cause a timeout. Tests that pass only then are listed. */
 const RETRIES = 1
 /**
- * The number of parts of the server tests. A lane that has finished takes the next part: no core is idle at the end.
+ * The number of parts of the server tests. Two runners take one part after another, so that both are busy to the end.
  */
 const SERVER_PARTS = 4
 /** The tests of Vitest's project `pure`. */
@@ -46,7 +46,7 @@ const { values: options } = parseArgs({
 const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`]
 const isFirstShard = options.shard === undefined || options.shard.startsWith('1/')
 
-/** The words for one part of this shard. @param part from 1 */
+/** The arguments of Vitest that select one part of this shard. @param part from 1 */
 function shardOfPart(part: number, parts: number): readonly string[] {
   if (parts === 1) return shard
   const [index = 1, count = 1] = (options.shard ?? '1/1').split('/').map(Number)
@@ -59,7 +59,7 @@ if (options.full) process.env['TEST_DEPTH'] = 'full'
 
 const counts: Count[] = []
 const durations: FileDuration[] = []
-const trouble: string[] = []
+const problems: string[] = []
 
 /** Runs a part of the tests and prints its time. */
 async function phase<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -70,17 +70,17 @@ async function phase<Result>(name: string, work: () => Promise<Result>): Promise
   return result
 }
 
-async function runVitest(name: string, words: readonly string[]): Promise<void> {
+async function runVitest(name: string, args: readonly string[]): Promise<void> {
   const file = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { ok } = await run(['vitest', 'run', ...words, ...reporters], { shownAs: name })
+  const { ok } = await run(['vitest', 'run', ...args, ...reporters], { shownAs: name })
   const report = readReport(file, vitestReport, ok)
   counts.push(report.count)
   durations.push(...report.durations)
-  trouble.push(...report.trouble)
+  problems.push(...report.problems)
 }
 
-/** @param files those to run; without any, all */
+/** @param files the test files to run; all if empty */
 async function runPlaywright(files: readonly string[]): Promise<void> {
   const chromium = await findChromium()
   if (chromium === null) {
@@ -92,8 +92,8 @@ async function runPlaywright(files: readonly string[]): Promise<void> {
   if (htmlChecker === null)
     console.log('The markup of pages is not checked: that needs Java and the Nu Html Checker.')
   const file = join(reports, 'browser.json')
-  const words = [...files, ...shard, `--retries=${RETRIES}`, '--reporter=line,json']
-  const { ok } = await run(['playwright', 'test', ...words], {
+  const args = [...files, ...shard, `--retries=${RETRIES}`, '--reporter=line,json']
+  const { ok } = await run(['playwright', 'test', ...args], {
     shownAs: 'browser',
     env: {
       CHROMIUM: chromium,
@@ -106,7 +106,7 @@ async function runPlaywright(files: readonly string[]): Promise<void> {
   const report = readReport(file, playwrightReport, ok)
   counts.push(report.count)
   durations.push(...report.durations)
-  trouble.push(...report.trouble)
+  problems.push(...report.problems)
 }
 
 /** Records how long each file took, and prints the slowest. */
@@ -121,8 +121,8 @@ function writeDurations(): void {
 /** The unit tests that a change since a commit can reach. */
 async function unitTestsOf(base: string, changed: readonly string[]): Promise<readonly string[]> {
   const file = join(reports, 'changed.json')
-  const words = ['--filesOnly', '--passWithNoTests', `--changed=${base}`, `--json=${file}`]
-  const { ok, output } = await run(['vitest', 'list', ...words])
+  const args = ['--filesOnly', '--passWithNoTests', `--changed=${base}`, `--json=${file}`]
+  const { ok, output } = await run(['vitest', 'list', ...args])
   if (!ok) throw new Error(output)
   // The file is Vitest's own.
   const listed = JSON.parse(readFileSync(file, 'utf8')) as readonly Readonly<{ file: string }>[]
@@ -148,18 +148,11 @@ async function runUnitTests(
 ): Promise<void> {
   const files = unitTests?.filter(isOfProject) ?? []
   if (unitTests !== null && files.length === 0) return
-  // Browser tests have two workers: one less here leaves each core with work, and none with too much. Server tests wait
-  // half of their time, so that what starts after the browser tests has two.
+  // While the browser tests run, two cores are left to their two workers; later runs use all cores.
   const workers = Math.max(1, availableParallelism() - (isBrowserDone ? 0 : 2))
-  const beside = browserTests.length === 0 ? [] : [`--maxWorkers=${workers}`]
+  const limit = browserTests.length === 0 ? [] : [`--maxWorkers=${workers}`]
   await phase(`${name} unit tests`, () =>
-    runVitest(name, [
-      `--project=${project}`,
-      `--retry=${RETRIES}`,
-      ...ofShard,
-      ...beside,
-      ...files,
-    ]),
+    runVitest(name, [`--project=${project}`, `--retry=${RETRIES}`, ...ofShard, ...limit, ...files]),
   )
 }
 
@@ -167,13 +160,13 @@ const types = await generateTypes()
 counts.push(countOne(types.ok))
 if (!types.ok) {
   printOutcomes([types])
-  trouble.push(`failed: ${types.command}`)
+  problems.push(`failed: ${types.command}`)
 }
 
 function countAll(outcomes: readonly Outcome[]): void {
   printOutcomes(outcomes)
   counts.push(...outcomes.map(({ ok }) => countOne(ok)))
-  trouble.push(...outcomes.filter(({ ok }) => !ok).map(({ command }) => `failed: ${command}`))
+  problems.push(...outcomes.filter(({ ok }) => !ok).map(({ command }) => `failed: ${command}`))
 }
 
 const building = phase('build', () => runAll([['node', 'scripts/build/build.ts']]))
@@ -212,14 +205,14 @@ async function runBuildAndBrowserTests(): Promise<void> {
   await runServerTests()
 }
 
-// Both wait for processes, databases and pages a third of their time: in parallel they use all cores.
+// Both spend a third of their time waiting for processes, databases and pages: only in parallel they use all cores.
 await Promise.all([runChecksAndUnitTests(), runBuildAndBrowserTests()])
 
 if (options.full && isFirstShard)
   for (const line of await phase('newest React Router', tryNewestRouter)) console.log(line)
 
 writeDurations()
-for (const line of trouble) console.log(line)
+for (const line of problems) console.log(line)
 const total = addCounts(counts)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -37,7 +37,7 @@ const sourceAddresses = (): Plugin => ({
 
 const threadFile = (source: string) => `${basename(source, '.ts')}.js`
 
-/** Parts of `ssh2` ask for their folder, which a bundle of ES modules does not have, and read nothing there. */
+/** Files of `ssh2` use `__dirname`, which ES modules do not have, but read no file there. */
 const foldersOfSsh = (): Plugin => ({
   name: 'folders-of-ssh',
   transform: {
@@ -47,8 +47,8 @@ const foldersOfSsh = (): Plugin => ({
 })
 
 /**
- * Packages that are not bundled: pages share React and its router with the server, and sharp is native code. That of
- * `cpu-features`, which `ssh2` does without, is never built.
+ * Packages that are not bundled: pages share React and its router with the server, and sharp is native code.
+ * `cpu-features` is an optional native package of `ssh2`, which works without it.
  */
 const EXTERNAL = ['cpu-features', 'react', 'react-dom', 'react-router', 'sharp', 'vite']
 

@@ -100,7 +100,7 @@ const ARIZONA = 0.056
 type Row = Readonly<{ state: string; kind: 'city' | 'county'; name: string; county: string }>
 type Rated = Row & Readonly<{ rate: number }>
 
-/** The rate of a city in a county: the table has only one for cities in two. */
+/** The rate of a city in a county. The table has one rate per city, but some cities are in two counties. */
 function rateIn(county: string, rate: number, source: string): number {
   const cityRates = parts(source)
   return cityRates ? ARIZONA + (countyPart.get(county) ?? 0) + cityRates.city : rate
@@ -117,14 +117,14 @@ function jurisdictionOf({
   const bare = name.replace(/ County( Unincorporated Area)?$/, '')
   const isWholeCounty = isCounty.has(`${state}:${bare}`)
   const wholeCounty = { state, kind: 'county', name: `${bare} County`, county: bare, rate } as const
-  // Where cities of a county differ from it, California's table lists the rest of it separately,
-  // and the county with 0.
+  // If cities of a county have rates of their own, California's table lists the unincorporated area separately,
+  // and the county itself with a rate of 0.
   if (rate === 0 || SPECIAL.test(name)) return []
   if (kind === 'unincorporated area') return [wholeCounty]
   if (kind === 'county') return isWholeCounty ? [wholeCounty] : []
   const key = townKey(state, name)
   const countyName = county || COUNTY_OF[key] || countyOfTown.get(key)
-  // Nevada's table calls everything an area; Carson City is its own county.
+  // Nevada's table has only the kind `area`. Carson City is a city and a county.
   if (kind === 'area' && isWholeCounty && countyName !== name) return [wholeCounty]
   if (!countyName) throw new Error(`the county of ${name}, ${state} is unknown`)
   return [{ state, kind: 'city', name, county: countyName, rate: rateIn(countyName, rate, source) }]

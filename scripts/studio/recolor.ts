@@ -108,9 +108,9 @@ const nameOf = (shape: Shape, coat: string, width: number) => `${OUT}${shape}-${
 
 async function recolor(folder: string, shape: Shape, exposure: number): Promise<void> {
   const fileOf = (pass: string) => `${folder}/${shape}-f34.${pass}.png`
-  const made = ['paint', 'mask'].map(fileOf)
-  if (!made.every((file) => existsSync(file))) return
-  const renderedAt = Math.max(...made.map((file) => statSync(file).mtimeMs))
+  const lastPasses = ['paint', 'mask'].map(fileOf)
+  if (!lastPasses.every((file) => existsSync(file))) return
+  const renderedAt = Math.max(...lastPasses.map((file) => statSync(file).mtimeMs))
   const isDone = (file: string) => existsSync(file) && statSync(file).mtimeMs > renderedAt
   // The keys of `COATS` are its coats; `Object.keys` widens them to strings.
   const coats = (Object.keys(COATS) as Coat[]).filter(

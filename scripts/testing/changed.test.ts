@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { browserTestsOf, unitTestsBeyondImports } from './changed.ts'
 
 describe('browserTestsOf', () => {
-  it('is none for documents and unit tests, and a browser test for itself', async () => {
+  it('returns no tests for documents and unit tests, and a changed browser test itself', async () => {
     expect(await browserTestsOf(['docs/seo.md', 'README.md', 'src/domain/x.test.ts'])).toEqual([])
     expect(await browserTestsOf(['tests/e2e/parts.e2e.ts', 'docs/seo.md'])).toEqual([
       'tests/e2e/parts.e2e.ts',
@@ -15,11 +15,11 @@ describe('browserTestsOf', () => {
     'content/en/home.md',
     'tests/support/routes.ts',
     'src/web/routes/search/route.tsx',
-  ])('is all for files that more than one page may use: %s', async (file) => {
+  ])('returns all tests for a file that more than one page may use: %s', async (file) => {
     expect(await browserTestsOf(['src/web/routes/careers/route.tsx', file])).toBe('all')
   })
 
-  it('is those that name a page, and those over all pages, for its own page', async () => {
+  it('returns the tests that visit a page, and the tests of all pages, for a file of that page', async () => {
     const files = await browserTestsOf(['src/web/routes/parts-catalog/route.tsx'])
     expect(files).toContain('tests/e2e/parts.e2e.ts')
     expect(files).toContain('tests/e2e/accessibility.e2e.ts')
@@ -28,7 +28,7 @@ describe('browserTestsOf', () => {
 })
 
 describe('unitTestsBeyondImports', () => {
-  it('includes tests that start a server for any change of code, and none for documents', async () => {
+  it('returns the tests that start a server for any change of code, and none for documents', async () => {
     expect(await unitTestsBeyondImports(['src/web/root.tsx'])).toContain('tests/start.test.ts')
     expect(await unitTestsBeyondImports(['docs/seo.md', 'src/domain/x.test.ts'])).toEqual([])
   })

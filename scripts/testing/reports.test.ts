@@ -41,7 +41,7 @@ describe('vitestReport', () => {
 
 describe('Vitest failures', () => {
   it('lists each test that failed, or that passed on a retry, with its reason', () => {
-    expect(vitestReport(unit(1, file('failed', 'failed', 'passed', 'flaky'))).trouble).toEqual(
+    expect(vitestReport(unit(1, file('failed', 'failed', 'passed', 'flaky'))).problems).toEqual(
       [
         'failed: ../x/a.test.ts › a group a test that failed: expected 1 to be 2',
         'flaky: ../x/a.test.ts › a group a test that flaky: expected 1 to be 2',
@@ -50,7 +50,7 @@ describe('Vitest failures', () => {
   })
 
   it('lists a file that cannot be loaded', () => {
-    expect(vitestReport(unit(0, file('failed'))).trouble).toEqual([
+    expect(vitestReport(unit(0, file('failed'))).problems).toEqual([
       `failed: ${relative('.', '/x/a.test.ts')} › the file: it cannot be loaded`,
     ])
   })
@@ -67,7 +67,7 @@ describe('playwrightReport', () => {
     expect(playwrightReport({ stats, suites, errors: [] })).toEqual({
       count: { passed: 5, failed: 1, skipped: 2 },
       durations: [{ file: 'tests/e2e/a.e2e.ts', seconds: 3 }],
-      trouble: [
+      problems: [
         'flaky: tests/e2e/a.e2e.ts › of a site › a page opens: not visible',
         'flaky: tests/e2e/a.e2e.ts › a page opens: not visible',
       ],
@@ -80,7 +80,7 @@ describe('playwrightReport', () => {
 })
 
 describe('readReport', () => {
-  const report = { count: { passed: 3, failed: 0, skipped: 0 }, durations: [], trouble: [] }
+  const report = { count: { passed: 3, failed: 0, skipped: 0 }, durations: [], problems: [] }
   const written = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json')
   writeFileSync(written, '{}')
 

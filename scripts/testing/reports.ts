@@ -5,11 +5,11 @@ import { stripVTControlCharacters } from 'node:util'
 
 export type Count = Readonly<{ passed: number; failed: number; skipped: number }>
 export type FileDuration = Readonly<{ file: string; seconds: number }>
-/** @property trouble a line for each test that failed, or that passed only on a retry */
+/** @property problems a line for each test that failed, or that passed only on a retry */
 export type Report = Readonly<{
   count: Count
   durations: readonly FileDuration[]
-  trouble: readonly string[]
+  problems: readonly string[]
 }>
 
 type VitestReport = Readonly<{
@@ -96,7 +96,7 @@ export function vitestReport(written: unknown): Report {
       file: relative('.', name),
       seconds: toSeconds(endTime - startTime),
     })),
-    trouble: report.testResults.flatMap((file) => [
+    problems: report.testResults.flatMap((file) => [
       ...(brokenFiles.includes(file)
         ? [failureOf('failed', relative('.', file.name), 'the file', file.message)]
         : []),
@@ -151,7 +151,7 @@ export function playwrightReport(written: unknown): Report {
       file: `tests/e2e/${suite.file}`,
       seconds: toSeconds(durationOf(suite)),
     })),
-    trouble: [
+    problems: [
       ...suites.flatMap((suite) => failuresIn(suite)),
       ...errors.map(({ message = '' }) => failureOf('failed', 'tests/e2e', 'the run', message)),
     ],
@@ -170,12 +170,12 @@ export function readReport(file: string, read: (written: unknown) => Report, ok:
     return {
       ...report,
       count: { ...report.count, failed: 1 },
-      trouble: [
-        ...report.trouble,
+      problems: [
+        ...report.problems,
         `failed: the run of ${file} ended with an error outside its tests`,
       ],
     }
   } catch {
-    return { count: countOne(false), durations: [], trouble: [`failed: no report in ${file}`] }
+    return { count: countOne(false), durations: [], problems: [`failed: no report in ${file}`] }
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { run } from '../run.ts'
 
 const VERSION = '26.9.27'
-/** Apart from the packages of the project: it is large, and only the tests of its pages need it. */
+/** It is large and only needed by tests of pages, so it is not one of the project's packages. */
 const HOME = 'node_modules/.cache/html-checker'
 
 /**

@@ -8,7 +8,7 @@ const Package = v.object({
   name: v.string(),
   version: v.string(),
   license: v.optional(v.string()),
-  /** How packages named their licenses before SPDX. */
+  /** The list of licenses in old packages, from before SPDX expressions. */
   licenses: v.optional(v.array(v.object({ type: v.string() })), []),
   author: v.optional(v.union([v.string(), v.pipe(v.object({ name: v.string() }), v.transform(({ name }) => name))])),
   homepage: v.optional(v.string()),
@@ -51,7 +51,7 @@ function textOf(folder: string): string {
   return fromReadme.trim() || [author, homepage].filter(Boolean).join(', ')
 }
 
-/** Where Node finds a package from a folder; `null` if it is not installed, as those of other platforms. */
+/** The folder from which Node loads a package for code in `from`; `null` if it is not installed on this platform. */
 function folderOf(name: string, from: string): string | null {
   const folder = join(from, 'node_modules', name)
   if (existsSync(join(folder, 'package.json'))) return folder

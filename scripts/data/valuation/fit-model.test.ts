@@ -29,7 +29,7 @@ function chances(): () => number {
 }
 
 /** Listings that follow a simple formula, within a few percent. */
-function made(count: number): readonly Listing[] {
+function syntheticListings(count: number): readonly Listing[] {
   const chance = chances()
   return Array.from({ length: count }, () => {
     const age = Math.floor(chance() * 12)
@@ -60,7 +60,7 @@ function made(count: number): readonly Listing[] {
 }
 
 describe('TRD-9 a model of synthetic listings', () => {
-  const listings = made(3000)
+  const listings = syntheticListings(3000)
   const model = fitModel(listings, '2026-01-01')
 
   it('finds their formula', () => {
@@ -82,9 +82,9 @@ describe('TRD-9 a model of synthetic listings', () => {
 })
 
 it('TRD-9 a model is adapted to the few listings of a dealer', () => {
-  const model = fitModel(made(3000), '2026-01-01')
+  const model = fitModel(syntheticListings(3000), '2026-01-01')
   // A more expensive market, with two models that are more expensive still.
-  const later = made(3120)
+  const later = syntheticListings(3120)
     .slice(3000)
     .map((listing) => ({
       ...listing,

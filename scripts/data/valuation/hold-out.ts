@@ -6,25 +6,25 @@ import type { Listing } from '#domain/valuation/valued-vehicle.ts'
 
 import { median } from './quantile.ts'
 
-/** A model's value of a listing that it was not fitted to. */
-export type Guess = Readonly<{ asking: number; isTrimKnown: boolean }>
+/** The asking price that a model computes for a listing that it was not fitted to. */
+export type Valuation = Readonly<{ asking: number; isTrimKnown: boolean }>
 export type HeldOut = Readonly<{
   listing: Listing
   /** Which fold of the listings was held out. */
   fold: number
   /** `null` if the data is not sufficient. */
-  withTrim: Guess | null
-  withoutTrim: Guess | null
+  withTrim: Valuation | null
+  withoutTrim: Valuation | null
   /** The median price of its year, make and model among the others; `null` without any. */
   plainMedian: number | null
 }>
 
-/** How many parts the listings are split into; each is held out of one fit. */
+/** The number of folds of the cross-validation: each part of the listings is held out of one fit. */
 export const FOLDS = 5
 
 const cell = ({ make, model, year }: Listing) => `${modelKey(make, model)}|${year}`
 
-/** Fits to all but every fifth listing, beginning with `fold`, and guesses the prices of those. */
+/** Fits a model to all but every fifth listing, beginning with `fold`, and values those with it. */
 export function holdOut(
   listings: readonly Listing[],
   fold: number,
@@ -37,7 +37,7 @@ export function holdOut(
       ([key, group]) => [key, median(group.map(({ price }) => price))] as const,
     ),
   )
-  const guess = (listing: Listing): Guess | null => {
+  const valueOf = (listing: Listing): Valuation | null => {
     const parts = estimate(fitted, listing)
     const reason = outOfReach(fitted, listing) ?? isImplausible(parts)
     return reason ? null : { asking: askingOf(parts), isTrimKnown: parts.isTrimKnown }
@@ -47,8 +47,8 @@ export function holdOut(
     .map((listing) => ({
       listing,
       fold,
-      withTrim: guess(listing),
-      withoutTrim: guess({ ...listing, trim: null }),
+      withTrim: valueOf(listing),
+      withoutTrim: valueOf({ ...listing, trim: null }),
       plainMedian: medians.get(cell(listing)) ?? null,
     }))
 }

@@ -7,27 +7,28 @@ import {
   type Ranges,
 } from '#domain/valuation/valuation-model.ts'
 
-import type { Guess, HeldOut } from './hold-out.ts'
+import type { Valuation, HeldOut } from './hold-out.ts'
 import { quantile } from './quantile.ts'
 
-/** The number of guesses at which a model's own spread counts as much as the usual one. */
-const PRIOR_GUESSES = 30
+/** The number of valuations at which a model's own spread counts as much as the usual one. */
+const PRIOR_VALUATIONS = 30
 /** The maximum error in a spread: every list has prices with a missing digit. */
 const MAX_ERROR = 0.5
 /** The share of prices below each end of a range: a little more than four of five are inside. */
 const LOW = 0.095
 const HIGH = 0.905
-/** An age group with fewer guesses uses that of all ages. */
-const MIN_GUESSES = 50
+/** An age group with fewer valuations uses that of all ages. */
+const MIN_VALUATIONS = 50
 
 type Miss = Readonly<{ model: string; band: number; isTrimKnown: boolean; error: number }>
 
 const missesOf = (heldOut: readonly HeldOut[], newestYear: number): readonly Miss[] =>
   heldOut.flatMap(({ listing, withTrim, withoutTrim }) =>
     [withTrim, withoutTrim]
-      // If the trim is unknown both guesses are the same: only one of them counts.
+      // If the trim is unknown both valuations are the same: only one of them counts.
       .filter(
-        (guess): guess is Guess => guess !== null && (guess.isTrimKnown || guess === withoutTrim),
+        (valuation): valuation is Valuation =>
+          valuation !== null && (valuation.isTrimKnown || valuation === withoutTrim),
       )
       .map(({ asking, isTrimKnown }) => ({
         model: modelKey(listing.make, listing.model),
@@ -41,10 +42,10 @@ const size = ({ error }: Miss) => Math.min(MAX_ERROR, Math.abs(error))
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** The spread of prices around guesses, by model and by age. */
+/** The spread of prices around valuations, by model and by age. */
 export type Spreads = Readonly<{ models: Fitted['models']; ranges: Ranges }>
 
-/** The ranges around a middle value that contain four of five prices, learned from guesses. */
+/** The ranges around a middle value that contain four of five prices, learned from valuations. */
 export function rangesOf(
   heldOut: readonly HeldOut[],
   { newestYear, models }: Pick<Fitted, 'newestYear' | 'models'>,
@@ -57,7 +58,7 @@ export function rangesOf(
   const ofModel = new Map(
     [...Map.groupBy(misses, ({ model }) => model)].map(([model, group]) => {
       const sum = group.reduce((sum, miss) => sum + size(miss) / usualOf(miss), 0)
-      return [model, (sum + PRIOR_GUESSES) / (group.length + PRIOR_GUESSES)] as const
+      return [model, (sum + PRIOR_VALUATIONS) / (group.length + PRIOR_VALUATIONS)] as const
     }),
   )
   const band = (group: readonly Miss[]): Band => {
@@ -68,7 +69,7 @@ export function rangesOf(
     const all = misses.filter(({ isTrimKnown }) => isTrimKnown === isKnown)
     return Array.from({ length: BANDS }, (_, at) => {
       const group = all.filter(({ band }) => band === at)
-      return band(group.length < MIN_GUESSES ? all : group)
+      return band(group.length < MIN_VALUATIONS ? all : group)
     })
   }
   const spread = [...models].map(

@@ -80,7 +80,7 @@ const NO_TRIM =
 const TRIM_WORDS: readonly (readonly [RegExp, string])[] = [
   // `Limited + M/R + ES`: a trim and its options. `LT (1LT)`: a trim and its code.
   [/ ?\+.*$| \([A-Z0-9]+\)$/, ''],
-  // One trim, which has another name in Texas.
+  // The trim Big Horn is called Lone Star in Texas.
   [/^(Big Horn) ?[,/] ?Lone ?star$/i, '$1'],
   [/^([A-Z]{1,3}) ?(\d{2,3}[a-z]?)-4M$/, '$1 $2 4MATIC'],
   [/^JCW\b/, 'John Cooper Works'],
