@@ -11,25 +11,25 @@ import { search } from './search.ts'
 
 const options = { priceOf: () => 0 as never, makeFirst: null }
 /** Keeps changes in their own segment, however small the list. */
-const limits = { few: 0, mostChanged: 10, mostChanges: 9 }
+const limits = { minSize: 0, maxChangedShare: 10, maxBatches: 9 }
 const vehicles = numbered(aVehicle({ year: 2020 }), aVehicle({ year: 2024 }))
 const [first] = vehicles as [(typeof vehicles)[number]]
 const index = buildIndex(vehicles, options)
 const upsert = (list: typeof index, ...changed: readonly (typeof first)[]) =>
   applyChanges(list, { upsert: changed, remove: [] }, limits)
-const found = (list: typeof index) => search(list, emptyQuery(), { today: dayOf('2026-11-20') })
+const searchAll = (list: typeof index) => search(list, emptyQuery(), { today: dayOf('2026-11-20') })
 
 describe('changing a list', () => {
   it('contains a vehicle that changed twice in one batch once, in its last state', () => {
     const list = upsert(index, { ...first, mileage: 10 }, { ...first, mileage: 20 })
     expect(list.segments).toHaveLength(2)
-    expect(found(list).total).toBe(2)
+    expect(searchAll(list).total).toBe(2)
     expect(vehiclesOf(list).find(({ stock }) => stock === first.stock)?.mileage).toBe(20)
   })
 
   it('contains a vehicle that changed in two batches once, in its last state', () => {
     const list = upsert(upsert(index, { ...first, mileage: 10 }), { ...first, mileage: 20 })
-    expect(found(list).total).toBe(2)
+    expect(searchAll(list).total).toBe(2)
     expect(vehiclesOf(list).find(({ stock }) => stock === first.stock)?.mileage).toBe(20)
   })
 
@@ -40,7 +40,7 @@ describe('changing a list', () => {
       aVehicle({ stock: 'B', year: 2022 }),
       aVehicle({ stock: 'C', year: 2024 }),
     )
-    expect(found(list).facets.year).toEqual([
+    expect(searchAll(list).facets.year).toEqual([
       { value: '2026', count: 1 },
       // One in each segment.
       { value: '2024', count: 2 },

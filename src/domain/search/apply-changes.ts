@@ -12,15 +12,15 @@ export type IndexChanges<V extends ListedVehicle> = Readonly<{
 }>
 
 type Limits = Readonly<{
-  /** Smaller lists are reindexed within milliseconds. */
-  few: number
+  /** Smaller lists are always reindexed completely, which takes milliseconds. */
+  minSize: number
   /** The share of a list that may change before it is completely reindexed. */
-  mostChanged: number
-  /** Each change leaves some garbage; reindexing frees it. */
-  mostChanges: number
+  maxChangedShare: number
+  /** The number of batches of changes until the list is reindexed, which frees the garbage that each leaves. */
+  maxBatches: number
 }>
 
-const LIMITS: Limits = { few: 2000, mostChanged: 0.1, mostChanges: 32 }
+const LIMITS: Limits = { minSize: 2000, maxChangedShare: 0.1, maxBatches: 32 }
 
 const keyOf = ({ dealerCode, stock }: Key) => `${dealerCode}\n${stock}`
 
@@ -40,7 +40,7 @@ function segmentWithout<V extends ListedVehicle>(
   const more = [...places].filter((place) => !segment.gone.has(place))
   if (more.length === 0) return segment
   const gone = new Set([...segment.gone, ...more])
-  return { ...segment, gone, engine: segment.engine.without(more), whole: new Map() }
+  return { ...segment, gone, engine: segment.engine.without(more), unfiltered: new Map() }
 }
 
 /**
@@ -71,9 +71,9 @@ export function* changesInSteps<V extends ListedVehicle>(
   ]
   const size = base.vehicles.length
   const isDue =
-    size < limits.few ||
-    index.changes >= limits.mostChanges ||
-    remaining.gone.size + changed.length > size * limits.mostChanged
+    size < limits.minSize ||
+    index.changes >= limits.maxBatches ||
+    remaining.gone.size + changed.length > size * limits.maxChangedShare
   if (isDue) return yield* indexInSteps([...liveVehicles(remaining), ...changed], options)
   return {
     segments:

@@ -31,8 +31,8 @@ export type Segment<V extends ListedVehicle = ListedVehicle> = Readonly<{
   gone: ReadonlySet<number>
   /** The order of each category's values; of features by name. */
   listing: Readonly<Record<ListFacetName | 'feature', Listing>>
-  /** The counts of unfiltered lists, by `Answer.whole`; computed on first use. */
-  whole: Map<number, Pick<SearchResult, 'facets' | 'features'>>
+  /** The values and counts of unfiltered lists, by `EngineResult.unfilteredLists`; computed on first use. */
+  unfiltered: Map<number, Pick<SearchResult, 'facets' | 'features'>>
 }>
 
 /**
@@ -62,7 +62,7 @@ const segmentOf = <V extends ListedVehicle>(engine: Engine, vehicles: readonly V
     engine,
     vehicles,
     gone: new Set(),
-    whole: new Map(),
+    unfiltered: new Map(),
     listing: {
       ...eachListFacet(({ name, order }) => {
         const { values } = texts[name]

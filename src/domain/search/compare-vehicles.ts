@@ -20,7 +20,7 @@ const unknownLast =
 const byNumber = (a: number, b: number) => a - b
 
 /** Caches a value that is slow to compute, per vehicle. */
-function once(read: ((vehicle: ListedVehicle) => number | null) | undefined) {
+function cachedByVehicle(read: ((vehicle: ListedVehicle) => number | null) | undefined) {
   const known = new Map<ListedVehicle, number | null>()
   return (vehicle: ListedVehicle) => {
     const before = known.get(vehicle)
@@ -39,7 +39,7 @@ function byKey(sort: Sort, options: IndexOptions, { milesTo }: SearchMoment) {
   const sign = sort.endsWith('-desc') ? -1 : 1
   const numbers = (read: (vehicle: ListedVehicle) => number | null) =>
     unknownLast(read, (a, b) => sign * byNumber(a, b))
-  // The part before the dash.
+  // A sort is a key, or a key and a direction: `price-desc`.
   const [key] = sort.split('-') as [KeyOf<Sort>]
   switch (key) {
     case 'price':
@@ -48,9 +48,9 @@ function byKey(sort: Sort, options: IndexOptions, { milesTo }: SearchMoment) {
         return price > 0 ? price : null
       })
     case 'payment':
-      return numbers(once(paymentOf))
+      return numbers(cachedByVehicle(paymentOf))
     case 'outTheDoor':
-      return numbers(once(outTheDoorOf))
+      return numbers(cachedByVehicle(outTheDoorOf))
     case 'year':
       return numbers(({ year }) => year)
     case 'make':

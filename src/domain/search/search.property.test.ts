@@ -48,7 +48,7 @@ it('SRCH-1 to SRCH-10 hold on lists long enough to be counted by groups', () => 
 })
 
 it('after changes a list equals the result of a plain filter, and the previous index is unchanged', () => {
-  const always = { few: 0, mostChanged: Number.POSITIVE_INFINITY, mostChanges: 9 }
+  const always = { minSize: 0, maxChangedShare: Number.POSITIVE_INFINITY, maxBatches: 9 }
   fc.assert(
     fc.property(
       inventory,
@@ -76,7 +76,7 @@ it('after changes a list equals the result of a plain filter, and the previous i
 })
 
 it('SRCH-16 another plan changes only payments and out-the-door prices, also after changes', () => {
-  const always = { few: 0, mostChanged: Number.POSITIVE_INFINITY, mostChanges: 9 }
+  const always = { minSize: 0, maxChangedShare: Number.POSITIVE_INFINITY, maxBatches: 9 }
   const dearer = {
     paymentOf: (vehicle: ListedVehicle) =>
       (options.paymentOf?.(vehicle) ?? 400) + (vehicle.seats ?? 0),

@@ -4,9 +4,8 @@ import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import type { SearchIndex, Segment } from './build-index.ts'
 import { compareVehicles } from './compare-vehicles.ts'
-import type { Answer } from './engine/answer.ts'
 import type { Extremes } from './engine/engine-data.ts'
-import { boundsFrom } from './engine/engine.ts'
+import { boundsFrom, type EngineResult } from './engine/engine.ts'
 import { eachLimit, eachListFacet } from './facets.data.ts'
 import type { SearchQuery } from './query/query.ts'
 import { facetValues, foundValues } from './result/facet-values.ts'
@@ -43,27 +42,27 @@ const limitsOf = (extremes: readonly Extremes[]): SearchResult['limits'] =>
 
 /** The values of every category and the features; those of an unfiltered list are sorted once. */
 function valuesOf(
-  { engine, listing, whole }: Segment,
-  answer: Answer,
+  { engine, listing, unfiltered }: Segment,
+  result: EngineResult,
   { selections }: SearchQuery,
 ): Pick<SearchResult, 'facets' | 'features'> {
-  const known = answer.whole === null ? undefined : whole.get(answer.whole)
+  const known = result.unfilteredLists === null ? undefined : unfiltered.get(result.unfilteredLists)
   if (known) return known
   const { texts, features } = engine.columns
   const values = {
     facets: eachListFacet(({ name, order }) =>
       facetValues(
-        { values: texts[name].values, counts: answer.countsOf(name), listing: listing[name] },
+        { values: texts[name].values, counts: result.countsOf(name), listing: listing[name] },
         selections[name] ?? [],
         order,
       ),
     ),
     features: foundValues(
-      { values: features.values, counts: answer.features, listing: listing.feature },
+      { values: features.values, counts: result.features, listing: listing.feature },
       'count',
     ),
   }
-  if (answer.whole !== null) whole.set(answer.whole, values)
+  if (result.unfilteredLists !== null) unfiltered.set(result.unfilteredLists, values)
   return values
 }
 
@@ -74,18 +73,18 @@ function searchSegment<V extends ListedVehicle>(
   ofList: Pick<SearchResult, 'bounds' | 'limits'>,
 ): SearchResult<V> {
   const { engine, vehicles } = segment
-  const answer = engine.search(query, moment, ofList.bounds)
+  const result = engine.search(query, moment, ofList.bounds)
   return {
-    total: answer.total,
-    vehicles: [...answer.rows].flatMap((id) => vehicles[id] ?? []),
-    ...valuesOf(segment, answer, query),
-    tags: TAGS.map((tag, at) => ({ tag, count: answer.tags[at] ?? 0 })),
-    withPriceDrop: answer.withPriceDrop,
-    withPhoto: answer.withPhoto,
+    total: result.total,
+    vehicles: [...result.rows].flatMap((id) => vehicles[id] ?? []),
+    ...valuesOf(segment, result, query),
+    tags: TAGS.map((tag, at) => ({ tag, count: result.tags[at] ?? 0 })),
+    withPriceDrop: result.withPriceDrop,
+    withPhoto: result.withPhoto,
     dealers: engine.columns.dealers.values
-      .filter((_, code) => (answer.dealers[code] ?? 0) > 0)
+      .filter((_, code) => (result.dealers[code] ?? 0) > 0)
       .toSorted(byCode),
     ...ofList,
-    histograms: { price: [...answer.price], mileage: [...answer.mileage] },
+    histograms: { price: [...result.price], mileage: [...result.mileage] },
   }
 }

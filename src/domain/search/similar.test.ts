@@ -88,7 +88,7 @@ function plainSimilar(vehicles: readonly Vehicle[], vehicle: Vehicle, limit: num
 }
 
 it('finds the same vehicles as a comparison with all, also after changes', () => {
-  const always = { few: 0, mostChanged: Number.POSITIVE_INFINITY, mostChanges: 9 }
+  const always = { minSize: 0, maxChangedShare: Number.POSITIVE_INFINITY, maxBatches: 9 }
   fc.assert(
     fc.property(inventory, inventory, fc.integer({ min: 1, max: 6 }), (before, upsert, limit) => {
       const changed = new Set(upsert.map(keyOf))

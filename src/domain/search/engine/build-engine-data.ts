@@ -111,24 +111,24 @@ function tierOf({ texts, photos }: VehicleColumns, makeFirst: string | null) {
   return (id: number) => (photos[id] === 1 ? 0 : 2) + (isFirst[texts.make.codes[id] ?? 0] ? 0 : 1)
 }
 
-/** Everything that depends on the order of the rows. */
-function* arranged(
+/** The indexes by row, which depend on the order of the rows. */
+function* rowIndexes(
   columns: VehicleColumns,
   options: EngineOptions,
   kernels: Kernels,
   ids: Uint32Array,
 ) {
   const { size, lists, tags, priceCents, mileage, popularity, photos } = columns
-  const rows = function* (holds: (id: number) => boolean): Steps<Bits> {
+  const rows = function* (isIncluded: (id: number) => boolean): Steps<Bits> {
     const set = kernels.bits(size)
-    for (let row = 0; row < size; row++) if (holds(ids[row] ?? 0)) addRow(set, row)
+    for (let row = 0; row < size; row++) if (isIncluded(ids[row] ?? 0)) addRow(set, row)
     yield
     return set
   }
-  const sets = function* (count: number, holds: (at: number) => (id: number) => boolean) {
-    const made: Bits[] = []
-    for (let at = 0; at < count; at++) made.push(yield* rows(holds(at)))
-    return made
+  const sets = function* (count: number, isIncludedIn: (at: number) => (id: number) => boolean) {
+    const built: Bits[] = []
+    for (let at = 0; at < count; at++) built.push(yield* rows(isIncludedIn(at)))
+    return built
   }
   const tier = tierOf(columns, options.makeFirst)
   const rowOf = new Uint32Array(size)
@@ -138,18 +138,18 @@ function* arranged(
   yield
   const stockRanks = kernels.u32(size)
   for (const [rank, row] of rowsByStock.entries()) stockRanks[row] = rank
-  const stretchOf = Uint8Array.from(
+  const partitionOf = Uint8Array.from(
     ids,
     (id) => tier(id) * 2 + (((lists[id] ?? 0) & NEW) === 0 ? 1 : 0),
   )
-  const numbers = function* (source: Int32Array, unknown: number, hasStretches: boolean) {
+  const numbers = function* (source: Int32Array, unknown: number, isPartitioned: boolean) {
     yield
     return yield* numberIndex(kernels, {
       numbers: Int32Array.from(ids, (id) => source[id] ?? unknown),
       unknown,
       rowsByStock,
-      stretchOf: hasStretches ? stretchOf : new Uint8Array(size),
-      stretches: hasStretches ? TIERS * 2 : 1,
+      partitionOf: isPartitioned ? partitionOf : new Uint8Array(size),
+      partitions: isPartitioned ? TIERS * 2 : 1,
       hasRanges: source !== popularity,
     })
   }
@@ -207,8 +207,8 @@ export function* engineDataInSteps(
     yield
     return yield* atLeastIndex(kernels, size, (row) => source[ids[row] ?? 0] ?? 0)
   }
-  const made: (readonly [LimitName, AtLeastIndex])[] = []
-  for (const { name } of LIMITS) made.push([name, yield* numbers(columns.limits[name])])
+  const limits: (readonly [LimitName, AtLeastIndex])[] = []
+  for (const { name } of LIMITS) limits.push([name, yield* numbers(columns.limits[name])])
   const counts = kernels.i32(length)
   const groups: Group[] = []
   for (const draft of drafts) {
@@ -258,12 +258,12 @@ export function* engineDataInSteps(
     ),
     live: null,
     features,
-    // One for each limit.
-    limits: Object.fromEntries(made) as EngineData['limits'],
+    // There is an index for each limit.
+    limits: Object.fromEntries(limits) as EngineData['limits'],
     listedOn: yield* numbers(columns.listedOn),
     droppedOn: yield* numbers(columns.droppedOn),
     drops: { day: null, rows: kernels.bits(size) },
-    ...(yield* arranged(columns, options, kernels, ids)),
+    ...(yield* rowIndexes(columns, options, kernels, ids)),
     keywords: keywordValues(columns),
     counts,
     slots,

@@ -29,7 +29,7 @@ function listInto({ kernels, rowList }: EngineData, { rows, few }: Counted): num
   return few.length
 }
 
-/** Counts row by row: a few rows do not pay for setup. */
+/** Counts row by row: for a few rows that is faster than the setup of the other kernels. */
 function countFew(data: EngineData, set: Counted) {
   const { kernels, groups, rowList, ids, columns } = data
   const length = listInto(data, set)
@@ -93,22 +93,22 @@ export function baseOf(data: EngineData, lists: number, rows: Bits): Base {
 }
 
 /**
- * Counts every column of the rows found. If most of a list is found, the others are counted and subtracted.
+ * Counts every column of the matching rows. If most of a list matches, the other rows are counted and subtracted.
  * @param base the counts of the list; `null` if unknown
  */
-export function countFound(data: EngineData, found: Counted, base: Base | null): void {
-  if (!base || found.few || found.total * 2 <= base.total) {
-    countSet(data, found)
+export function countMatches(data: EngineData, matches: Counted, base: Base | null): void {
+  if (!base || matches.few || matches.total * 2 <= base.total) {
+    countSet(data, matches)
     return
   }
   const { counts, kernels } = data
-  const missing = base.total - found.total
+  const missing = base.total - matches.total
   if (missing === 0) {
     counts.set(base.counts)
     return
   }
   const rest = acquire(data)
-  kernels.lessInto(rest, base.rows, found.rows)
+  kernels.lessInto(rest, base.rows, matches.rows)
   countSet(data, { rows: rest, total: missing })
   kernels.lessFrom(counts, base.counts)
   release(data, rest)
@@ -169,7 +169,7 @@ export function countMisses(
   data: EngineData,
   factor: Factor,
   missing: Counted,
-  { found, base }: Readonly<{ found: Counted; base: Base | null }>,
+  { matches, base }: Readonly<{ matches: Counted; base: Base | null }>,
 ): void {
   const { group, columns } = factor
   if (columns.length === 0 || missing.total === 0) return
@@ -180,14 +180,14 @@ export function countMisses(
     return
   }
   kernels.clear(scratch)
-  const others = base ? base.total - found.total - missing.total : missing.total
+  const others = base ? base.total - matches.total - missing.total : missing.total
   if (!base || columns.length !== 1 || others >= missing.total) {
     countCodes(data, group, missing, scratch)
     addCodes(data, factor, scratch)
     return
   }
   const rest = acquire(data)
-  kernels.lessInto(rest, base.rows, found.rows)
+  kernels.lessInto(rest, base.rows, matches.rows)
   kernels.lessInto(rest, rest, missing.rows)
   countCodes(data, group, { rows: rest, total: others }, scratch)
   release(data, rest)

@@ -3,23 +3,23 @@ import { rangeBounds } from '#domain/search/result/range-bounds.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { finish, type Steps } from '#domain/search/steps.ts'
 
-import { answer, extremesOf, listsOf, type Answer, type ListBounds } from './answer.ts'
 import { engineDataInSteps, type EngineOptions } from './build-engine-data.ts'
 import { findStock } from './columns/stock-order.ts'
 import type { VehicleColumns } from './columns/vehicle-columns.ts'
 import type { EngineData, Extremes } from './engine-data.ts'
 import type { Figures } from './figures.ts'
 import { addRow, dropRow, OutOfMemoryError } from './kernels/kernels.ts'
+import { extremesOf, listsOf, runQuery, type EngineResult, type ListBounds } from './run-query.ts'
 
-export type { Answer } from './answer.ts'
+export type { EngineResult } from './run-query.ts'
 
-/** A list of vehicles that answers queries. It is immutable. */
+/** A searchable list of vehicles. It is immutable. */
 export type Engine = Readonly<{
   columns: VehicleColumns
   /** The smallest and largest price and mileage in the queried lists, including sold vehicles. */
   extremes: (query: SearchQuery) => Extremes
   /** @param bounds of the whole list, if this is a part of it; its own by default */
-  search: (query: SearchQuery, moment: SearchMoment, bounds?: ListBounds) => Answer
+  search: (query: SearchQuery, moment: SearchMoment, bounds?: ListBounds) => EngineResult
   /** The row number of a dealer's stock number; `null` if not found. */
   placeOf: (key: Readonly<{ dealerCode: string; stock: string }>) => number | null
   /** The same vehicles without those at the given row numbers. Shares everything with this one. */
@@ -38,8 +38,8 @@ export const boundsFrom = (extremes: readonly Extremes[]): ListBounds => ({
   mileage: rangeBounds(extremes.flatMap(({ mileage }) => mileage)),
 })
 
-/** Allocates on the requested kernels, or on TypeScript's when those are full. */
-class Room {
+/** The data of an engine. If the memory of its kernels is exhausted, it is rebuilt with the TypeScript kernels. */
+class RebuildableData {
   private data: EngineData
   private readonly options: EngineOptions
   private readonly gone: ReadonlySet<number>
@@ -50,15 +50,15 @@ class Room {
     this.gone = gone
   }
 
-  use<T>(ask: (data: EngineData) => T): T {
+  use<T>(work: (data: EngineData) => T): T {
     try {
-      return ask(this.data)
+      return work(this.data)
     } catch (error) {
       if (!(error instanceof OutOfMemoryError)) throw error
       const { columns, figures } = this.data
       const plain = finish(engineDataInSteps(columns, figures, withoutKernels(this.options)))
       this.data = this.gone.size === 0 ? plain : dataWithout(plain, this.gone)
-      return ask(this.data)
+      return work(this.data)
     }
   }
 }
@@ -69,30 +69,30 @@ const withoutKernels = (options: EngineOptions): EngineOptions => ({
 })
 
 function engineOf(data: EngineData, options: EngineOptions, gone: ReadonlySet<number>): Engine {
-  const room = new Room(data, options, gone)
-  const extremes = (query: SearchQuery) => room.use((data) => extremesOf(data, listsOf(query)))
+  const source = new RebuildableData(data, options, gone)
+  const extremes = (query: SearchQuery) => source.use((data) => extremesOf(data, listsOf(query)))
   return {
     columns: data.columns,
     extremes,
     search: (query, moment, bounds = boundsFrom([extremes(query)])) =>
-      room.use((data) => answer(data, query, moment, bounds)),
+      source.use((data) => runQuery(data, query, moment, bounds)),
     placeOf: (key) =>
-      room.use(({ columns, ids, rowsByStock }) => {
+      source.use(({ columns, ids, rowsByStock }) => {
         const at = (place: number) => ids[rowsByStock[place] ?? 0] ?? 0
         const place = findStock(columns, key, { length: rowsByStock.length, at })
         return place === null ? null : at(place)
       }),
     without: (more) =>
-      room.use((data) => {
+      source.use((data) => {
         const all = new Set([...gone, ...more])
         return engineOf(dataWithout(data, more), options, all)
       }),
     withFigures: (figures) =>
-      room.use((data) =>
+      source.use((data) =>
         engineOf({ ...data, figures, memo: { ...data.memo, figures: new Map() } }, options, gone),
       ),
-    byteLength: () => room.use(({ kernels }) => kernels.byteLength()),
-    data: () => room.use((data) => data),
+    byteLength: () => source.use(({ kernels }) => kernels.byteLength()),
+    data: () => source.use((data) => data),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 
-import { placeOf, type NumberIndex, type Stretch } from './columns/number-index.ts'
+import { placeOf, type NumberIndex, type Partition } from './columns/number-index.ts'
 import type { Counted } from './count.ts'
 import { acquire, acquireEmpty, release, type EngineData } from './engine-data.ts'
 import { hasRow, type Bits } from './kernels/kernels.ts'
@@ -11,23 +11,23 @@ import { isDescending, orderOf, directedRank, type NameSort, type Order } from '
 
 /** A request for the first rows of a result. */
 export type PageRequest = Readonly<{
-  found: Counted
+  matches: Counted
   sort: Sort
   /** @see SRCH-17 */
   isNearestFirst: boolean
   want: number
   /** The queried lists, one bit each. */
   lists: number
-  /** The number of rows found with each value of a column; `null` if not counted. */
+  /** The number of matching rows with each value of a column. */
   valueCounts: (name: NameSort) => readonly number[]
   moment: SearchMoment
 }>
 
-/** Up to this many rows of a tier are scanned. */
+/** Up to this many rows, all rows of a tier are scanned. */
 const FEW = 4096
 /** Up to this many rows are sorted directly. */
 export const VERY_FEW = 32
-/** Values are taken until they contain this many times the wanted rows, since some may be in other tiers. */
+/** Names are taken until they have this many times the wanted rows, since some rows may be in other tiers. */
 const SPARE = 8
 const NEW_LIST = 1
 
@@ -39,17 +39,17 @@ function firstRows(data: EngineData, rows: Bits, order: Order, want: number): Ui
     : data.kernels.firstRows(rows, codes, request)
 }
 
-/** Iterates over one tier in the order of a number; `null` if that takes longer than scanning all rows found. */
+/** Iterates over one tier in the order of a number; `null` if that takes longer than scanning all matching rows. */
 function walkTier(
   data: EngineData,
   index: NumberIndex,
   request: PageRequest & Readonly<{ tier: number }>,
 ): readonly number[] | null {
-  const { found, want, sort, lists, tier } = request
-  const empty: Stretch = { from: 0, to: 0 }
+  const { matches, want, sort, lists, tier } = request
+  const empty: Partition = { from: 0, to: 0 }
   const all = [0, 1].map((list) => {
     const isIncluded = list === 0 ? (lists & NEW_LIST) !== 0 : (lists & ~NEW_LIST) !== 0
-    return isIncluded ? (index.stretches[tier * 2 + list] ?? empty) : empty
+    return isIncluded ? (index.partitions[tier * 2 + list] ?? empty) : empty
   })
   const known = all.map(({ from, to }) => ({
     from,
@@ -57,7 +57,7 @@ function walkTier(
   }))
   const unknown = all.map(({ to }, list) => ({ from: known[list]?.to ?? to, to }))
   const walk = (
-    [first = empty, second = empty]: readonly Stretch[],
+    [first = empty, second = empty]: readonly Partition[],
     more: number,
     isDown: boolean,
   ) =>
@@ -67,10 +67,10 @@ function walkTier(
       second: [second.from, second.to],
       keys: index.ranks,
       stocks: data.stockRanks,
-      wanted: found.rows,
+      wanted: matches.rows,
       want: more,
       isDescending: isDown,
-      steps: found.total,
+      steps: matches.total,
     })
   const rows = walk(known, want, isDescending(sort))
   if (rows === null) return null
@@ -79,7 +79,7 @@ function walkTier(
   return rest && [...rows, ...rest]
 }
 
-/** The rows of the first values in order, with as many values as needed for enough rows. */
+/** The rows with the first names in the sort order: as many names as are needed for enough rows. */
 function rowsOfFirstValues(
   data: EngineData,
   name: NameSort,
@@ -104,24 +104,24 @@ function rowsOfFirstValues(
   return rows
 }
 
-/** The first rows of a tier by name: among the rows of the first values, if they are enough. */
+/** The first rows of a tier sorted by name; only the rows with the first names are sorted if they are enough. */
 function firstByName(
   data: EngineData,
   name: NameSort,
   order: Order,
   request: PageRequest,
 ): Uint32Array {
-  const { found, want } = request
-  if (found.total <= FEW) return firstRows(data, found.rows, order, want)
+  const { matches, want } = request
+  if (matches.total <= FEW) return firstRows(data, matches.rows, order, want)
   const first = rowsOfFirstValues(data, name, request)
-  data.kernels.and(first, found.rows)
-  const rows = data.kernels.count(first) >= want ? first : found.rows
+  data.kernels.and(first, matches.rows)
+  const rows = data.kernels.count(first) >= want ? first : matches.rows
   const page = firstRows(data, rows, order, want)
   release(data, first)
   return page
 }
 
-/** The rows found in one tier, in order, at most `want`. */
+/** The matching rows of one tier, in order, at most `want`. */
 function pageOfTier(
   data: EngineData,
   order: Order,
@@ -129,41 +129,41 @@ function pageOfTier(
   request: PageRequest,
 ): ArrayLike<number> {
   const rows = acquire(data)
-  data.kernels.andInto(rows, request.found.rows, data.tiers[tier] ?? rows)
+  data.kernels.andInto(rows, request.matches.rows, data.tiers[tier] ?? rows)
   const total = data.kernels.count(rows)
-  const inTier = { ...request, found: { rows, total }, want: Math.min(request.want, total) }
+  const inTier = { ...request, matches: { rows, total }, want: Math.min(request.want, total) }
   const page = total === 0 ? [] : firstInTier(data, order, inTier)
   release(data, rows)
   return page
 }
 
 function firstInTier(data: EngineData, order: Order, request: PageRequest): ArrayLike<number> {
-  const { sort, found, want } = request
+  const { sort, matches, want } = request
   const [by] = sort.split('-')
   if (by === 'make' || by === 'model' || by === 'trim' || by === 'year')
     return firstByName(data, by, order, request)
-  return firstRows(data, found.rows, order, want)
+  return firstRows(data, matches.rows, order, want)
 }
 
-/** The number order to iterate over; `null` for other sorts. */
-const walkedBy = ({ price, popularity }: EngineData, sort: Sort): NumberIndex | null => {
+/** The index to iterate over for a sort; `null` for sorts without one. */
+const indexForSort = ({ price, popularity }: EngineData, sort: Sort): NumberIndex | null => {
   if (sort === 'popularity') return popularity
   return sort.startsWith('price') ? price : null
 }
 
-/** Whether the rows found are dense enough in an order to reach `want` of them soon. */
-const isDense = ({ size }: EngineData, { found, want }: PageRequest) =>
-  want * size <= found.total * found.total
+/** Whether the matching rows are dense enough in an order to reach `want` of them soon. */
+const isDense = ({ size }: EngineData, { matches, want }: PageRequest) =>
+  want * size <= matches.total * matches.total
 
 /**
- * The rows found at each distance, nearest first and those of unknown distance last; one part with all of them if
- * distance does not order them.
+ * The matching rows at each distance, nearest first and those at an unknown distance last; a single set with all of
+ * them if the list is not sorted by distance.
  * @see SRCH-17
  */
 function byDistance(data: EngineData, request: PageRequest): readonly Bits[] {
-  const { found, isNearestFirst, moment } = request
+  const { matches, isNearestFirst, moment } = request
   const { milesTo } = moment
-  if (!isNearestFirst || !milesTo) return [found.rows]
+  if (!isNearestFirst || !milesTo) return [matches.rows]
   const dealers = Map.groupBy(
     data.columns.dealers.values.entries(),
     ([, dealer]) => milesTo(dealer) ?? Number.POSITIVE_INFINITY,
@@ -178,7 +178,7 @@ function byDistance(data: EngineData, request: PageRequest): readonly Bits[] {
         atDistance.map(([code]) => code),
         rows,
       )
-      data.kernels.and(rows, found.rows)
+      data.kernels.and(rows, matches.rows)
       return rows
     })
 }
@@ -205,7 +205,7 @@ function sortFew(
   )
 }
 
-/** The first rows of a tier, distance by distance. */
+/** The first rows of a tier, sorted by distance and then in the requested order. */
 function pageOfDistances(
   data: EngineData,
   order: Order,
@@ -216,20 +216,20 @@ function pageOfDistances(
   for (const rows of distances) {
     const want = request.want - page.length
     if (want === 0) break
-    const found = { rows, total: data.kernels.count(rows) }
-    page.push(...Array.from(pageOfTier(data, order, tier, { ...request, found, want })))
+    const matches = { rows, total: data.kernels.count(rows) }
+    page.push(...Array.from(pageOfTier(data, order, tier, { ...request, matches, want })))
   }
   return page
 }
 
 /**
- * The first rows found, tier by tier, each in the requested order.
+ * The first matching rows, tier by tier, each in the requested order.
  * @see SRCH-7, SRCH-8, SRCH-9, SRCH-17
  */
 export function firstPage(data: EngineData, request: PageRequest): Uint32Array {
   const distances = byDistance(data, request)
   const page = firstOfTiers(data, request, distances)
-  if (distances[0] !== request.found.rows) release(data, ...distances)
+  if (distances[0] !== request.matches.rows) release(data, ...distances)
   return page
 }
 
@@ -240,14 +240,15 @@ function firstOfTiers(
 ): Uint32Array {
   const page: number[] = []
   const order = orderOf(data, request.sort, request.moment)
-  if (request.found.total <= Math.min(VERY_FEW, data.fewRows))
-    return sortFew(data, order, request.found, distances).subarray(0, request.want)
-  const isWalked = distances.length === 1 && isDense(data, request)
-  const walked = isWalked ? walkedBy(data, request.sort) : null
+  if (request.matches.total <= Math.min(VERY_FEW, data.fewRows))
+    return sortFew(data, order, request.matches, distances).subarray(0, request.want)
+  const isIndexFaster = distances.length === 1 && isDense(data, request)
+  const index = isIndexFaster ? indexForSort(data, request.sort) : null
   for (let tier = 0; tier < data.tiers.length && page.length < request.want; tier++) {
-    const left = { ...request, tier, want: request.want - page.length }
+    const remaining = { ...request, tier, want: request.want - page.length }
     const rows =
-      (walked && walkTier(data, walked, left)) ?? pageOfDistances(data, order, distances, left)
+      (index && walkTier(data, index, remaining)) ??
+      pageOfDistances(data, order, distances, remaining)
     for (let at = 0; at < rows.length; at++) page.push(rows[at] ?? 0)
   }
   return Uint32Array.from(page)

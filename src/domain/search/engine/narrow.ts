@@ -52,23 +52,23 @@ export function addValues(
 /** Keeps the rows that contain a word in one of their fields. */
 function keepWord(data: EngineData, rows: Bits, word: string) {
   const { kernels, identifiers, keywords } = data
-  const found = acquireEmpty(data)
-  for (const [name, codes] of valuesHolding(keywords, word)) addValues(data, name, codes, found)
+  const matches = acquireEmpty(data)
+  for (const [name, codes] of valuesHolding(keywords, word)) addValues(data, name, codes, matches)
   const scratch = acquire(data)
-  addIdentified(kernels, identifiers, word, { from: rows, to: found, scratch })
-  kernels.and(rows, found)
-  release(data, found, scratch)
+  addIdentified(kernels, identifiers, word, { from: rows, to: matches, scratch })
+  kernels.and(rows, matches)
+  release(data, matches, scratch)
 }
 
 /** Keeps the rows whose vehicle passes a test. */
-function keepWhere({ ids }: EngineData, rows: Bits, holds: (id: number) => boolean) {
+function keepWhere({ ids }: EngineData, rows: Bits, isMatch: (id: number) => boolean) {
   for (let at = 0; at < rows.length; at++) {
     let rest = rows[at] ?? 0
     let passing = rest
     while (rest !== 0) {
       const bit = lowest(rest)
       rest &= rest - 1
-      if (!holds(ids[(at << 5) + bit] ?? 0)) passing &= ~(1 << bit)
+      if (!isMatch(ids[(at << 5) + bit] ?? 0)) passing &= ~(1 << bit)
     }
     rows[at] = passing
   }
@@ -76,12 +76,12 @@ function keepWhere({ ids }: EngineData, rows: Bits, holds: (id: number) => boole
 
 const isOpen = ({ min, max }: Range) => min === null && max === null
 
-/** Keeps the rows that are added to an empty set. */
+/** Keeps only the rows that `add` adds to an empty set. */
 function keepAdded(data: EngineData, rows: Bits, add: (to: Bits) => void) {
-  const found = acquireEmpty(data)
-  add(found)
-  data.kernels.and(rows, found)
-  release(data, found)
+  const matches = acquireEmpty(data)
+  add(matches)
+  data.kernels.and(rows, matches)
+  release(data, matches)
 }
 
 /** The rows with a recent price drop. */
@@ -96,7 +96,7 @@ export function droppedRows(data: EngineData, { today }: SearchMoment): Bits {
 }
 
 /** Keeps the rows that match features, price drops, limits and the listing date. */
-function keepMarked(data: EngineData, rows: Bits, query: SearchQuery, moment: SearchMoment) {
+function keepByFacts(data: EngineData, rows: Bits, query: SearchQuery, moment: SearchMoment) {
   const { kernels, features, limits, listedOn } = data
   for (const feature of query.features)
     keepAdded(data, rows, (to) => {
@@ -121,7 +121,7 @@ function keepYears(data: EngineData, rows: Bits, { min, max }: Range) {
   keepAdded(data, rows, (to) => addValues(data, 'year', codes, to))
 }
 
-/** Keeps the rows of stores within a radius; those at an unknown distance are in none. @see SRCH-17 */
+/** Keeps the rows of stores within a radius, without those at an unknown distance. @see SRCH-17 */
 function keepNear(
   data: EngineData,
   rows: Bits,
@@ -135,7 +135,7 @@ function keepNear(
   keepAdded(data, rows, (to) => addValues(data, 'dealer', near, to))
 }
 
-/** Tests of single vehicles for filters by figures, which depend on the shopper's plan and have no index. */
+/** The tests of a vehicle's payment figures, which depend on the shopper's plan and so have no index. */
 function testsOf(
   { figures }: EngineData,
   query: SearchQuery,
@@ -165,6 +165,6 @@ export function narrow(
   if (!isOpen(query.year)) keepYears(data, rows, query.year)
   for (const word of keywordsOf(query.keywords)) keepWord(data, rows, word)
   keepNear(data, rows, query, moment)
-  keepMarked(data, rows, query, moment)
-  for (const holds of testsOf(data, query)) keepWhere(data, rows, holds)
+  keepByFacts(data, rows, query, moment)
+  for (const isMatch of testsOf(data, query)) keepWhere(data, rows, isMatch)
 }

@@ -5,7 +5,7 @@ import { hasRow, type Bits } from './kernels/kernels.ts'
 
 /** The rows that are in all of some sets, and for each set those that are in all others. */
 type Split = Readonly<{
-  found: Counted
+  matches: Counted
   /** By set, in their order. */
   missed: readonly Counted[]
   /** Returns its sets to the pool. */
@@ -19,11 +19,11 @@ type Split = Readonly<{
 function splitFew(data: EngineData, rows: Bits, passing: readonly Bits[]): Split | null {
   const { kernels, fewRows, rowList } = data
   if (kernels.count(rows) > Math.min(VERY_FEW, fewRows)) return null
-  const found: number[] = []
+  const matches: number[] = []
   const missed = passing.map((): number[] => [])
   for (const row of rowList.slice(0, kernels.listRows(rows, rowList))) {
     const failed = passing.flatMap((set, at) => (hasRow(set, row) ? [] : at))
-    if (failed.length === 0) found.push(row)
+    if (failed.length === 0) matches.push(row)
     else if (failed.length === 1) missed[failed[0] ?? 0]?.push(row)
   }
   const counted = (few: readonly number[]): Counted => ({
@@ -31,7 +31,7 @@ function splitFew(data: EngineData, rows: Bits, passing: readonly Bits[]): Split
     total: few.length,
     few: Uint32Array.from(few),
   })
-  return { found: counted(found), missed: missed.map(counted), release: () => undefined }
+  return { matches: counted(matches), missed: missed.map(counted), release: () => undefined }
 }
 
 /** Splits any number of rows. */
@@ -40,7 +40,7 @@ function splitAll(data: EngineData, from: Bits, passing: readonly Bits[]): Split
   const misses = passing.map(() => acquire(data))
   const totals = data.kernels.split(from, passing, rows, misses).slice(0, passing.length + 1)
   return {
-    found: { rows, total: totals[0] ?? 0 },
+    matches: { rows, total: totals[0] ?? 0 },
     missed: misses.map((set, at) => ({ rows: set, total: totals[at + 1] ?? 0 })),
     release: () => release(data, rows, ...misses),
   }

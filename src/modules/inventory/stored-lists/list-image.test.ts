@@ -78,7 +78,7 @@ it('includes the vehicles that were changed and added since', () => {
       const list = restored(some, now)
       if (!list) throw new Error('the list is not restored')
       // With these limits changes stay separate even in a short list.
-      const limits = { few: 0, mostChanged: 2, mostChanges: 32 }
+      const limits = { minSize: 0, maxChangedShare: 2, maxBatches: 32 }
       const index = applyChanges(list.index, { upsert: list.changed, remove: [] }, limits)
       for (const query of requested)
         expect(search(index, query, moment)).toEqual(plainSearch(now, options, query, moment))
@@ -97,7 +97,7 @@ it('is not restored after a vehicle has left the list', () => {
 
 it('has no image if it has changes, or without WebAssembly', () => {
   const index = buildIndex([aVehicle({ stock: 'S1' }), aVehicle({ stock: 'S2' })], options)
-  const limits = { few: 0, mostChanged: 2, mostChanges: 32 }
+  const limits = { minSize: 0, maxChangedShare: 2, maxBatches: 32 }
   const upsert = [aVehicle({ stock: 'S2', trim: 'Other' })]
   expect(imageOf(index)).not.toBe(null)
   expect(imageOf(applyChanges(index, { upsert, remove: [] }, limits))).toBe(null)

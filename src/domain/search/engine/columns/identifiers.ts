@@ -19,11 +19,11 @@ export type Identifiers = Readonly<{
   texts: WideTexts
   /** By hash: the rows with such a pair or triple. */
   grams: readonly Bits[]
-  /** Folded identifiers that do not fit the fixed format (long, or not ASCII). */
-  odd: readonly Readonly<{ row: number; texts: readonly string[] }>[]
+  /** Rows with identifiers that do not fit the fixed-width texts (too long, or not ASCII), folded. */
+  irregular: readonly Readonly<{ row: number; texts: readonly string[] }>[]
 }>
 
-/** Enough to leave few candidates; more would take longer than they save. */
+/** The maximum number of sets that select candidates; more would take longer than they save. */
 const MAX_PARTS = 12
 const MAX_LETTERS = 24
 const ASCII = 128
@@ -60,7 +60,7 @@ export function* identifiers(
   const bytes = kernels.u8(ids.length * width + MARGIN)
   const texts = { bytes, width, second }
   const grams = Array.from({ length: GRAMS }, () => kernels.bits(ids.length))
-  const odd: { row: number; texts: readonly string[] }[] = []
+  const irregular: { row: number; texts: readonly string[] }[] = []
   yield* eachRow(ids.length, (row) => {
     const vin = vins[ids[row] ?? 0] ?? ''
     const stock = stocks[ids[row] ?? 0] ?? ''
@@ -72,7 +72,7 @@ export function* identifiers(
       writeLetters(stock, bytes, start + second)
     if (isPlain) return
     bytes.fill(0, start, start + width)
-    odd.push({ row, texts: [fold(vin), fold(stock)] })
+    irregular.push({ row, texts: [fold(vin), fold(stock)] })
   })
   for (let from = 0; from < ids.length; from += ROWS_MARKED_TOGETHER) {
     const rows = Math.min(ROWS_MARKED_TOGETHER, ids.length - from)
@@ -84,7 +84,7 @@ export function* identifiers(
     )
     yield
   }
-  return { texts, grams, odd }
+  return { texts, grams, irregular }
 }
 
 /** The sets for a word's pairs and triples, triples first since they are more selective. */
@@ -104,11 +104,11 @@ function partsOf(word: Uint8Array, grams: readonly Bits[]): readonly Bits[] {
  */
 export function addIdentified(
   kernels: Kernels,
-  { texts, grams, odd }: Identifiers,
+  { texts, grams, irregular }: Identifiers,
   word: string,
   { from, to, scratch }: Readonly<{ from: Bits; to: Bits; scratch: Bits }>,
 ): void {
-  for (const { row, texts: rowTexts } of odd)
+  for (const { row, texts: rowTexts } of irregular)
     if (hasRow(from, row) && rowTexts.some((text) => text.includes(word))) addRow(to, row)
   const letters = new Uint8Array(word.length)
   if (word.length > MAX_LETTERS || !writeLetters(word, letters, 0)) return

@@ -40,15 +40,15 @@ export function valuesHolding(
   { text, starts, values }: KeywordValues,
   word: string,
 ): ReadonlyMap<ListFacetName, readonly number[]> {
-  const found = new Map<ListFacetName, number[]>()
+  const matches = new Map<ListFacetName, number[]>()
   for (let place = text.indexOf(word); place >= 0;) {
     const at = valueAt(starts, place)
     const value = values[at]
     if (!value) break
-    const codes = found.get(value.name)
+    const codes = matches.get(value.name)
     if (codes) codes.push(value.code)
-    else found.set(value.name, [value.code])
+    else matches.set(value.name, [value.code])
     place = text.indexOf(word, starts[at + 1] ?? text.length)
   }
-  return found
+  return matches
 }

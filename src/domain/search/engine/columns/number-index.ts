@@ -1,8 +1,8 @@
 import { addRow, type Bits, type Kernels } from '#domain/search/engine/kernels/kernels.ts'
 import { eachRow, type Steps } from '#domain/search/steps.ts'
 
-/** The range of an order from `from` to before `to`. */
-export type Stretch = Readonly<{ from: number; to: number }>
+/** A part of an order, from `from` to before `to`. */
+export type Partition = Readonly<{ from: number; to: number }>
 
 /** Vehicles ranked by a number, for sorting. */
 export type NumberRanks = Readonly<{
@@ -15,10 +15,10 @@ export type NumberRanks = Readonly<{
 /** Vehicles indexed by a number, for range filters and ordered iteration. */
 export type NumberIndex = NumberRanks &
   Readonly<{
-    /** The rows by range, each range sorted by rank and then by stock rank, with unknown ones at its end. */
+    /** The rows by partition; each is sorted by rank and then by stock rank, with unknown numbers at its end. */
     order: Uint32Array
-    /** By sort tier and list, see `tierOf`. */
-    stretches: readonly Stretch[]
+    /** One partition for each sort tier and list (see `tierOf`), or a single one. */
+    partitions: readonly Partition[]
     /** Some ranks, each with the set of all rows of lower rank; empty if ranges are not needed. */
     checkpoints: readonly Readonly<{ rank: number; below: Bits }>[]
   }>
@@ -26,14 +26,14 @@ export type NumberIndex = NumberRanks &
 const CHECKPOINTS = 32
 
 export type NumberSource = Readonly<{
-  /** By row; `unknown` if there is none. */
+  /** The number of each row; `unknown` if it has none. */
   numbers: Int32Array
   unknown: number
   /** The rows in the order of their stock numbers. */
   rowsByStock: Uint32Array
-  /** By row, and their number. */
-  stretchOf: Uint8Array
-  stretches: number
+  /** The partition of each row, and the number of partitions. */
+  partitionOf: Uint8Array
+  partitions: number
   hasRanges: boolean
 }>
 
@@ -46,9 +46,9 @@ export function* rankNumbers(
   unknown: number,
   ranks: Uint32Array,
 ): Steps<Int32Array> {
-  const found = new Set<number>()
-  yield* eachRow(numbers.length, (row) => void found.add(numbers[row] ?? unknown))
-  const values = Int32Array.from(found)
+  const distinct = new Set<number>()
+  yield* eachRow(numbers.length, (row) => void distinct.add(numbers[row] ?? unknown))
+  const values = Int32Array.from(distinct)
     .sort()
     .filter((value) => value !== unknown)
   const rankOf = new Map(Array.from(values, (value, rank) => [value, rank]))
@@ -60,21 +60,21 @@ export function* rankNumbers(
 
 /** Builds an index of these numbers, in steps. */
 export function* numberIndex(kernels: Kernels, source: NumberSource): Steps<NumberIndex> {
-  const { numbers, unknown, rowsByStock, stretchOf, stretches, hasRanges } = source
+  const { numbers, unknown, rowsByStock, partitionOf, partitions, hasRanges } = source
   const ranks = kernels.u32(numbers.length)
   const values = yield* rankNumbers(numbers, unknown, ranks)
   yield
   const byRank = countingSort(rowsByStock, ranks, values.length + 1)
   yield
   const order = kernels.u32(numbers.length)
-  const sorted = countingSort(byRank, stretchOf, stretches)
+  const sorted = countingSort(byRank, partitionOf, partitions)
   order.set(sorted)
   yield
   return {
     values,
     ranks,
     order,
-    stretches: stretchesOf(sorted, stretchOf, stretches),
+    partitions: partitionsOf(sorted, partitionOf, partitions),
     checkpoints: hasRanges ? checkpointsOf(kernels, ranks, byRank, values.length) : [],
   }
 }
@@ -102,21 +102,21 @@ export function countingSort(
   return sorted
 }
 
-function stretchesOf(
+function partitionsOf(
   order: Uint32Array,
-  stretchOf: Uint8Array,
-  stretches: number,
-): readonly Stretch[] {
-  const ends = new Uint32Array(stretches)
+  partitionOf: Uint8Array,
+  partitions: number,
+): readonly Partition[] {
+  const ends = new Uint32Array(partitions)
   for (const row of order) {
-    const stretch = stretchOf[row] ?? 0
-    ends[stretch] = (ends[stretch] ?? 0) + 1
+    const partition = partitionOf[row] ?? 0
+    ends[partition] = (ends[partition] ?? 0) + 1
   }
   let from = 0
   return Array.from(ends, (length) => {
-    const stretch = { from, to: from + length }
-    from = stretch.to
-    return stretch
+    const partition = { from, to: from + length }
+    from = partition.to
+    return partition
   })
 }
 
@@ -156,10 +156,10 @@ function lowerBound(values: Int32Array, value: number): number {
   return low
 }
 
-/** The position of the first row of a range whose rank is at least `rank`. */
+/** The position of the first row of a partition whose rank is at least `rank`. */
 export function placeOf(
   { order, ranks }: NumberIndex,
-  { from, to }: Stretch,
+  { from, to }: Partition,
   rank: number,
 ): number {
   let low = from
@@ -174,14 +174,14 @@ export function placeOf(
 
 /** Writes the rows of lower rank to `to`, starting from the nearest checkpoint. */
 function writeBelow(kernels: Kernels, index: NumberIndex, rank: number, to: Bits) {
-  const { checkpoints, order, stretches } = index
+  const { checkpoints, order, partitions } = index
   const nearest = checkpoints.reduce((best, checkpoint) =>
     Math.abs(checkpoint.rank - rank) < Math.abs(best.rank - rank) ? checkpoint : best,
   )
   to.set(nearest.below)
-  for (const stretch of stretches) {
-    const from = placeOf(index, stretch, nearest.rank)
-    const target = placeOf(index, stretch, rank)
+  for (const partition of partitions) {
+    const from = placeOf(index, partition, nearest.rank)
+    const target = placeOf(index, partition, rank)
     if (target > from) kernels.addRows(to, order, from, target)
     else kernels.dropRows(to, order, target, from)
   }

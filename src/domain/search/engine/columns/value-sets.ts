@@ -10,7 +10,7 @@ export type ValueSets = Readonly<{
   starts: Uint32Array
 }>
 
-/** One row in this many: above that, bits take less memory than a list. */
+/** Values that more than one row in this many has are stored as a bit set, which takes less memory than a list. */
 const FREQUENT = 32
 
 /**

@@ -94,14 +94,14 @@ function textWriter(size: number, read: (vehicle: ListedVehicle) => string | nul
 }
 
 function* featuresInSteps(vehicles: readonly ListedVehicle[]): Steps<ListColumn> {
-  const found = new Set<string>()
+  const names = new Set<string>()
   const starts = new Uint32Array(vehicles.length + 1)
   yield* eachInSteps(vehicles, ({ features }, row) => {
     const distinct = new Set(features)
-    for (const feature of distinct) found.add(feature)
+    for (const feature of distinct) names.add(feature)
     starts[row + 1] = (starts[row] ?? 0) + distinct.size
   })
-  const values = [...found].toSorted(byCode)
+  const values = [...names].toSorted(byCode)
   const codeOf = new Map(values.map((value, code) => [value, code]))
   const codes = new Uint16Array(starts[vehicles.length] ?? 0)
   yield* eachInSteps(vehicles, ({ features }, row) => {

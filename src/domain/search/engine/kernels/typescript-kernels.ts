@@ -11,16 +11,16 @@ import * as texts from './texts.ts'
  */
 export function typescriptKernels(): Kernels {
   let total = 0
-  const made = <T extends { byteLength: number }>(array: T): T => {
+  const counted = <T extends { byteLength: number }>(array: T): T => {
     total += array.byteLength
     return array
   }
   return {
-    u8: (length) => made(new Uint8Array(length)),
-    u16: (length) => made(new Uint16Array(length)),
-    u32: (length) => made(new Uint32Array(length)),
-    i32: (length) => made(new Int32Array(length)),
-    bits: (count) => made(new Int32Array(wordsFor(count))),
+    u8: (length) => counted(new Uint8Array(length)),
+    u16: (length) => counted(new Uint16Array(length)),
+    u32: (length) => counted(new Uint32Array(length)),
+    i32: (length) => counted(new Int32Array(length)),
+    bits: (count) => counted(new Int32Array(wordsFor(count))),
     clear: (array) => void array.fill(0),
     byteLength: () => total,
     and: bits.and,

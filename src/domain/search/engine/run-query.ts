@@ -9,7 +9,7 @@ import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { addAtLeast } from './columns/at-least.ts'
 import { placeOf, type NumberIndex } from './columns/number-index.ts'
 import { bitsOf } from './columns/vehicle-columns.ts'
-import { baseOf, countFound, countMisses, countsAt } from './count.ts'
+import { baseOf, countMatches, countMisses, countsAt } from './count.ts'
 import { acquire, acquireEmpty, release, type EngineData, type Extremes } from './engine-data.ts'
 import { factorsOf } from './factors.ts'
 import { firstPage } from './first-page.ts'
@@ -20,8 +20,8 @@ import { countIn, splitRows } from './split-rows.ts'
 
 export type ListBounds = Readonly<{ price: Bounds; mileage: Bounds }>
 
-/** A query's results, as codes and row numbers of the columns. */
-export type Answer = Readonly<{
+/** The result of a query, as codes and row numbers of the columns. */
+export type EngineResult = Readonly<{
   total: number
   /** The first vehicles in order, as row numbers of the columns. */
   rows: Uint32Array
@@ -34,8 +34,8 @@ export type Answer = Readonly<{
   /** Histograms between the list's bounds. @see histogram.ts */
   price: Int32Array
   mileage: Int32Array
-  /** The queried lists, one bit each, if no filter applies; else `null`. */
-  whole: number | null
+  /** The queried lists, one bit each, if no filter applies, so that the result can be cached; else `null`. */
+  unfilteredLists: number | null
   withPhoto: number
   withPriceDrop: number
   /** The number of vehicles of each dealer, by the column's code. */
@@ -51,8 +51,8 @@ export const listsOf = ({ types }: SearchQuery): number =>
 const SOLD = TAGS.indexOf('isSold')
 const CENTS = 100
 
-/** The vehicles of some lists together; cached. */
-function listed(data: EngineData, lists: number): Bits {
+/** The rows of some lists together; cached. */
+function rowsOfLists(data: EngineData, lists: number): Bits {
   const known = data.memo.listed.get(lists)
   if (known) return known
   const rows = data.kernels.bits(data.size)
@@ -63,17 +63,18 @@ function listed(data: EngineData, lists: number): Bits {
 }
 
 /**
- * The smallest and the largest known number of some rows, found from both ends of its order; empty if none is known.
+ * The smallest and the largest known number of some rows, by scanning each partition of its order from both ends;
+ * empty if none is known.
  */
-function endsOf(rows: Bits, index: NumberIndex) {
-  const { values, ranks, order, stretches } = index
+function minAndMax(rows: Bits, index: NumberIndex) {
+  const { values, ranks, order, partitions } = index
   let low = values.length
   let high = -1
   const rankAt = (at: number) => ranks[order[at] ?? 0] ?? values.length
   const isIn = (at: number) => hasRow(rows, order[at] ?? 0)
-  for (const stretch of stretches) {
-    const to = placeOf(index, stretch, values.length)
-    let first = stretch.from
+  for (const partition of partitions) {
+    const to = placeOf(index, partition, values.length)
+    let first = partition.from
     while (first < to && rankAt(first) < low && !isIn(first)) first++
     if (first < to && isIn(first)) low = Math.min(low, rankAt(first))
     let last = to - 1
@@ -84,7 +85,7 @@ function endsOf(rows: Bits, index: NumberIndex) {
 }
 
 /** The number of rows with a known value of each limit. */
-function knownOf(data: EngineData, rows: Bits) {
+function knownCounts(data: EngineData, rows: Bits) {
   const { kernels, limits } = data
   return eachLimit(({ name }) => {
     const known = acquireEmpty(data)
@@ -95,36 +96,36 @@ function knownOf(data: EngineData, rows: Bits) {
   })
 }
 
-/** The smallest and largest known values; sold vehicles count as well. @see SRCH-5 */
+/** The smallest and largest known values of lists, including sold vehicles. @see SRCH-5 */
 export function extremesOf(data: EngineData, lists: number): Extremes {
   const known = data.memo.extremes.get(lists)
   if (known) return known
-  const rows = listed(data, lists)
+  const rows = rowsOfLists(data, lists)
   const extremes = {
-    price: endsOf(rows, data.price).map((cents) => cents / CENTS),
-    mileage: endsOf(rows, data.mileage),
+    price: minAndMax(rows, data.price).map((cents) => cents / CENTS),
+    mileage: minAndMax(rows, data.mileage),
     total: data.kernels.count(rows),
-    known: knownOf(data, rows),
+    known: knownCounts(data, rows),
   }
   data.memo.extremes.set(lists, extremes)
   return extremes
 }
 
-/** Merges steps of 5,000 into the steps of a list's histogram. */
+/** Adds up counts by steps of 5,000 into the wider steps of a list's histogram. */
 function histogram(steps: Int32Array, bounds: Bounds): Int32Array {
   const { width, steps: length } = histogramSteps(bounds)
-  const gathered = new Int32Array(length)
+  const merged = new Int32Array(length)
   for (let code = 1; code < steps.length; code++) {
     const n = steps[code] ?? 0
     if (n === 0) continue
     const from = (code - 1) * BOUND_STEP
     const step = Math.min(Math.floor((from - bounds.min) / width), length - 1)
-    gathered[step] = (gathered[step] ?? 0) + n
+    merged[step] = (merged[step] ?? 0) + n
   }
-  return gathered
+  return merged
 }
 
-/** Counts per tag from counts per set of tags. */
+/** Computes the counts of each tag from the counts of each set of tags. */
 function tagCounts({ tagSets }: EngineData, counts: Int32Array, sold: number): Int32Array {
   const tags = new Int32Array(TAGS.length)
   for (let code = 0; code < tagSets.length; code++) {
@@ -139,8 +140,8 @@ function tagCounts({ tagSets }: EngineData, counts: Int32Array, sold: number): I
   return tags
 }
 
-/** The counts of a column's values among the rows found: of all values, or of the selected ones. */
-function countsAmongFound(data: EngineData, query: SearchQuery, name: ListFacetName) {
+/** The counts of a column's values among the matching rows: of all values, or of the selected ones. */
+function countsAmongMatches(data: EngineData, query: SearchQuery, name: ListFacetName) {
   const counts = countsAt(data, data.counts, name)
   const chosen = query.selections[name]
   if (!chosen || chosen.length === 0) return [...counts]
@@ -149,17 +150,17 @@ function countsAmongFound(data: EngineData, query: SearchQuery, name: ListFacetN
 }
 
 /** Runs a query. @param bounds of the whole list, of which these rows may be a part (SRCH-5) */
-export function answer(
+export function runQuery(
   data: EngineData,
   query: SearchQuery,
   moment: SearchMoment,
   bounds: ListBounds,
-): Answer {
+): EngineResult {
   const { kernels, memo } = data
   const lists = listsOf(query)
   const isSoldQuery = query.tags.includes('isSold')
   const all = acquire(data)
-  all.set(listed(data, lists))
+  all.set(rowsOfLists(data, lists))
   if (!isSoldQuery && !memo.bases.has(lists)) {
     const unsold = acquire(data)
     kernels.andInto(unsold, all, data.unsold)
@@ -171,30 +172,30 @@ export function answer(
   const factors = factorsOf(data, query, bounds)
   const passing = [isSoldQuery ? data.sold : data.unsold, ...factors.map(({ rows }) => rows)]
   const split = splitRows(data, all, passing)
-  const { found, missed } = split
-  const { total } = found
-  countFound(data, found, base)
+  const { matches, missed } = split
+  const { total } = matches
+  countMatches(data, matches, base)
   for (const [at, factor] of factors.entries()) {
     const missing = missed[at + 1]
-    if (missing) countMisses(data, factor, missing, { found, base })
+    if (missing) countMisses(data, factor, missing, { matches, base })
   }
   const counts = data.counts.slice()
   const page = firstPage(data, {
-    found,
+    matches,
     sort: query.sort,
     isNearestFirst: query.isNearestFirst,
     want: Math.min(query.show, total),
     lists,
-    valueCounts: (name) => countsAmongFound(data, query, name),
+    valueCounts: (name) => countsAmongMatches(data, query, name),
     moment,
   })
-  const withPhoto = countIn(data, found, data.photos)
-  const withPriceDrop = countIn(data, found, droppedRows(data, moment))
+  const withPhoto = countIn(data, matches, data.photos)
+  const withPriceDrop = countIn(data, matches, droppedRows(data, moment))
   split.release()
   release(data, all, ...factors.map((factor) => factor.rows))
   return {
     total,
-    whole: base !== null && total === base.total && factors.length === 0 ? lists : null,
+    unfilteredLists: base !== null && total === base.total && factors.length === 0 ? lists : null,
     rows: page.map((row) => data.ids[row] ?? 0),
     countsOf: (name) => countsAt(data, counts, name),
     tags: tagCounts(
