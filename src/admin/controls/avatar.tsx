@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react'
 import styles from './avatar.module.css'
 
 type AvatarProps = Readonly<{
-  /** Their name; `null`: no one yet. */
+  /** The person's name; `null` for no one. */
   name: string | null
   isLarge?: boolean
-  /** Whether they are here now: a ring. */
+  /** Whether the person is online, which is shown by a ring. */
   isOnline?: boolean
 }>
 
@@ -18,14 +18,14 @@ const initialsOf = (name: string) => {
     .toUpperCase()
 }
 
-/** One hue for each name, the same everywhere. */
+/** A hue derived from the name, so that a person has the same color in every view. */
 const hueOf = (name: string) =>
   Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce(
     (sum, code) => (sum * 31 + code) % 360,
     7,
   )
 
-/** The initials of a person. Decorative: their name is beside it, or hidden text says it. */
+/** The initials of a person. Decorative: the name is beside it as visible or hidden text. */
 export function Avatar({ name, isLarge, isOnline }: AvatarProps) {
   const classes = [
     styles.avatar,

@@ -9,7 +9,7 @@ import styles from './button.module.css'
 /** `primary` is the main action of a view: at most one per view, never a destructive one. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-type Looks = Readonly<{
+type CommonProps = Readonly<{
   kind?: ButtonKind
   icon?: AdminIconName
   /** The keyboard shortcut, shown on the button. */
@@ -18,10 +18,10 @@ type Looks = Readonly<{
   children: ReactNode
 }>
 
-const classOf = ({ kind = 'secondary', isWide }: Omit<Looks, 'children'>) =>
+const classOf = ({ kind = 'secondary', isWide }: Omit<CommonProps, 'children'>) =>
   [styles.button, styles[kind], isWide && styles.wide].filter(Boolean).join(' ')
 
-const content = ({ icon, shortcut, children }: Looks) => (
+const content = ({ icon, shortcut, children }: CommonProps) => (
   <>
     {icon && <Icon name={icon} />}
     {children}
@@ -29,23 +29,23 @@ const content = ({ icon, shortcut, children }: Looks) => (
   </>
 )
 
-type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement>
+type ButtonProps = CommonProps & ButtonHTMLAttributes<HTMLButtonElement>
 
 export function Button({ kind, icon, shortcut, isWide, children, type, ...rest }: ButtonProps) {
-  const looks = {
+  const commonProps = {
     ...(kind && { kind }),
     ...(icon && { icon }),
     ...(shortcut && { shortcut }),
     ...(isWide && { isWide }),
   }
   return (
-    <button type={type ?? 'button'} className={classOf(looks)} {...rest}>
-      {content({ ...looks, children })}
+    <button type={type ?? 'button'} className={classOf(commonProps)} {...rest}>
+      {content({ ...commonProps, children })}
     </button>
   )
 }
 
-type LinkProps = Looks &
+type LinkProps = CommonProps &
   Readonly<{
     /** A path of the back office, without `/admin`. */
     to: string
@@ -54,14 +54,14 @@ type LinkProps = Looks &
   }>
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, isDownload = false, ...looks }: LinkProps) {
+export function ButtonLink({ to, isDownload = false, ...commonProps }: LinkProps) {
   return (
     <Link
       to={to}
-      className={classOf(looks)}
+      className={classOf(commonProps)}
       {...(isDownload && { reloadDocument: true, download: true })}
     >
-      {content(looks)}
+      {content(commonProps)}
     </Link>
   )
 }

@@ -12,8 +12,8 @@ export function Icon({ name, className }: IconProps) {
   )
 }
 
-/** The product's own mark, in two colors. */
-export function Mark({ className }: Readonly<{ className?: string | undefined }>) {
+/** The product's logo, in two colors. */
+export function Logo({ className }: Readonly<{ className?: string | undefined }>) {
   return (
     <svg viewBox="0 0 36 36" className={className} aria-hidden="true">
       <use href={`${iconsUrl}#mark`} fill="none" stroke="currentColor" strokeLinecap="round" />

@@ -46,7 +46,7 @@ export async function adminAction<T>(
     const refusal = refusalOf(error)
     if (!refusal) throw error
     if (refusal.needsConfirmation) return withProblem({ kind: 'needs-confirmation' }, 403)
-    // Such as a database that is unavailable for a moment.
+    // For example, the database is unavailable for a moment.
     if (refusal.code === 'unavailable') {
       values.reportError(error)
       return withProblem(

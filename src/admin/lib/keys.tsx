@@ -3,10 +3,10 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { createRegistry, type Registry } from './support/registry.ts'
 import { useLatest } from './support/use-latest.ts'
 
-/** A key of a view, as `?` lists it. */
+/** A keyboard shortcut of a view, which the overview (`?`) lists. */
 export type KeyRow = Readonly<{
   /** As in `KeyboardEvent.key`, in lower case: `j`, `/`, `enter`; with `ctrl+` or `shift+` before it. */
-  press: string
+  shortcut: string
   label: string
   /** The handler; `undefined` for a key that the browser or an element handles, which is only listed. */
   run?: (() => void) | undefined
@@ -23,7 +23,7 @@ export const areLettersOff = (): boolean => localStorage.getItem(LETTERS_OFF_KEY
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
-const pressOf = (event: KeyboardEvent) =>
+const shortcutOf = (event: KeyboardEvent) =>
   [
     (event.ctrlKey || event.metaKey) && 'ctrl+',
     event.shiftKey && event.key.length > 1 && 'shift+',
@@ -48,14 +48,16 @@ export function KeysProvider({ children }: Readonly<{ children: ReactNode }>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return
-      const press = pressOf(event)
+      const shortcut = shortcutOf(event)
       // Escape closes only the open menu.
-      if (press === 'escape' && document.querySelector(':popover-open') !== null) return
-      const hasCtrl = press.startsWith('ctrl+')
-      if (hasCtrl ? press === 'ctrl+z' && isTyping(event.target) : !isPlainKey(event)) return
-      if (press.length === 1 && areLettersOff()) return
+      if (shortcut === 'escape' && document.querySelector(':popover-open') !== null) return
+      const hasCtrl = shortcut.startsWith('ctrl+')
+      if (hasCtrl ? shortcut === 'ctrl+z' && isTyping(event.target) : !isPlainKey(event)) return
+      if (shortcut.length === 1 && areLettersOff()) return
       // The last one added belongs to the innermost view.
-      const row = registry.all().findLast((one) => one.press === press && one.run !== undefined)
+      const row = registry
+        .all()
+        .findLast((one) => one.shortcut === shortcut && one.run !== undefined)
       if (!row) return
       event.preventDefault()
       row.run?.()

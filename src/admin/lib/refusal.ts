@@ -32,6 +32,6 @@ export function refusalText(
   { key, code, values }: Pick<Refused, 'key' | 'code' | 'values'>,
 ): string {
   // The compiler cannot tell which values belong to which key: a test fills in every message.
-  const say = t as (key: string, values: Refused['values']) => string
-  return say(key ?? `code.${code}`, values)
+  const translate = t as (key: string, values: Refused['values']) => string
+  return translate(key ?? `code.${code}`, values)
 }

@@ -53,13 +53,13 @@ export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
   const t = useT('admin-shell')
   const fetcher = useFetcher<ActionResult<T>>()
   const guard = useSessionGuard()
-  const say = useT('admin-refusals')
+  const refusalT = useT('admin-refusals')
   const sent = useRef<FormData | null>(null)
   /** The last response that was handled. */
   const handled = useRef<unknown>(undefined)
   const refusalOf = (problem: Problem): string | null => {
     if (problem.kind === 'unsent') return t(unsentText(problem))
-    return problem.kind === 'refused' ? refusalText(say, problem) : null
+    return problem.kind === 'refused' ? refusalText(refusalT, problem) : null
   }
   const callbacks = useLatest({ onDone, onRefused, refusalOf })
 

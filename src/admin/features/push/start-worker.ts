@@ -14,7 +14,7 @@ function shownOf(data: PushEvent['data'], language: string): Shown {
     // Checked below, value by value.
     given = (data?.json() ?? {}) as typeof given
   } catch {
-    // Its text is not JSON.
+    // The text of the message is not JSON: the default notification is shown.
   }
   const isSpanish = language.startsWith('es')
   return {

@@ -11,7 +11,7 @@ afterEach(() => {
 it.each([
   ['iPhone; CPU iPhone OS 19_0 like Mac OS X', 5, 'install-first'],
   ['iPad; CPU OS 12_5 like Mac OS X', 5, 'install-first'],
-  // An iPad asks for pages as a Mac does.
+  // An iPad sends the user agent of a Mac.
   ['Macintosh; Intel Mac OS X 10_15_7', 5, 'install-first'],
   ['Macintosh; Intel Mac OS X 10_15_7', 0, 'unsupported'],
   ['Windows NT 10.0; Win64; x64', 10, 'unsupported'],

@@ -85,7 +85,7 @@ export async function subscribe(serverKey: string): Promise<ThisDevice | null> {
   const { pushManager } = await navigator.serviceWorker.ready
   const existing = await currentSubscription(serverKey)
   if (existing) return deviceOf(existing)
-  // One that was made with another key would not be replaced.
+  // `subscribe` fails while a subscription with another key exists.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Mark } from '#admin/controls/icon.tsx'
+import { Logo } from '#admin/controls/icon.tsx'
 import { useLocale, useT } from '#admin/lib/texts.tsx'
 
 import styles from './sign-in-page.module.css'
@@ -17,7 +17,7 @@ export function SignInPage({ group, title, children }: SignInPageProps) {
       <title>{`${title} | ${group}`}</title>
       <section className={styles.side} aria-labelledby="sign-in-title">
         <p className={styles.brand}>
-          <Mark />
+          <Logo />
           <b>{group}</b>
           <span className="muted">{shell('product')}</span>
         </p>

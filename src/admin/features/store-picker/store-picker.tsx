@@ -10,26 +10,26 @@ type StorePickerProps = Readonly<{
   /** The selected value if it is not a store; the chosen store by default. */
   value?: string | undefined
   /** Options that the view adds to the stores. */
-  further?: readonly Readonly<{ value: string; label: string }>[]
+  extraOptions?: readonly Readonly<{ value: string; label: string }>[]
   /** Called with the value of an added option, or with an empty text for a store. */
-  onFurther?: (value: string) => void
+  onExtraOption?: (value: string) => void
 }>
 
 const NOTHING = [] as const
 
 /** Selects the store that all views show. Renders nothing for a person with one store. */
-export function StorePicker({ value, further = NOTHING, onFurther }: StorePickerProps) {
+export function StorePicker({ value, extraOptions = NOTHING, onExtraOption }: StorePickerProps) {
   const t = useT('admin-shell')
   const { stores, store } = useStores()
   const submit = useSubmit()
-  if (stores.length < 2 && further.length === 0) return null
+  if (stores.length < 2 && extraOptions.length === 0) return null
   const choose = (code: string) => {
-    if (further.some((one) => one.value === code)) return onFurther?.(code)
+    if (extraOptions.some((one) => one.value === code)) return onExtraOption?.(code)
     void submit(
       { intent: 'store', store: code },
       { method: 'post', action: '/session', navigate: false },
     )
-    onFurther?.('')
+    onExtraOption?.('')
   }
   return (
     <Select
@@ -44,7 +44,7 @@ export function StorePicker({ value, further = NOTHING, onFurther }: StorePicker
           {name}
         </option>
       ))}
-      {further.map((one) => (
+      {extraOptions.map((one) => (
         <option value={one.value} key={one.value}>
           {one.label}
         </option>

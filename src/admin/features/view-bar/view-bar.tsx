@@ -21,7 +21,7 @@ export function ViewBar({ title, tabTitle = title, state, children }: ViewBarPro
     <header className={`no-print ${styles.bar}`}>
       <title>{`${tabTitle} | ${t('product')}`}</title>
       <h1 className={styles.title}>{title}</h1>
-      {state && <span className={`desk ${styles.state}`}>{state}</span>}
+      {state && <span className={`wide-only ${styles.state}`}>{state}</span>}
       <div className={styles.actions}>{children}</div>
     </header>
   )

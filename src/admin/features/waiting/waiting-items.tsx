@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { Clock } from '#admin/controls/marks/marks.tsx'
+import { Clock } from '#admin/controls/status/labels.tsx'
 import { useLocale, useT } from '#admin/lib/texts.tsx'
 import { dateFormat } from '#i18n/date-format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -84,8 +84,8 @@ function Item({ kind, item, stores }: ItemProps) {
   const [first, ...rest] = about.map((key) => t(key))
   const title = name === null ? first : name[locale]
   const notes = name === null ? rest : [first, ...rest]
-  const found = stores.filter(({ code }) => dealerCodes.includes(code))
-  const store = found.length > 1 ? t('stores', { n: found.length }) : found[0]?.name
+  const named = stores.filter(({ code }) => dealerCodes.includes(code))
+  const store = named.length > 1 ? t('stores', { n: named.length }) : named[0]?.name
   const path = pathOf(kind, item)
   return (
     <li>
@@ -93,7 +93,7 @@ function Item({ kind, item, stores }: ItemProps) {
         {path === null ? <b>{title}</b> : <Link to={path}>{title || t('noName')}</Link>}
         <span className={styles.notes}>{[...notes, store].filter(Boolean).join(' · ')}</span>
       </span>
-      <When kind={kind} item={item} timeZone={found[0]?.timeZone ?? 'America/Phoenix'} />
+      <When kind={kind} item={item} timeZone={named[0]?.timeZone ?? 'America/Phoenix'} />
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { usePerson } from '#admin/lib/person.ts'
 import { openText, sealText } from './draft-seal.ts'
 
 const PAUSE_MS = 400
-/** Where drafts are stored, in the browser. */
+/** The prefix of the keys of drafts in the browser's storage. */
 export const DRAFT_PREFIX = 'admin-draft:'
 const keyOf = (personId: string, name: string) => `${DRAFT_PREFIX}${personId}:${name}`
 
@@ -30,8 +30,8 @@ export function useDraft(name: string, initial = '') {
   useEffect(() => {
     let isCurrent = true
     const restore = async (sealed: string) => {
-      const found = await openText(sealed, draftKey)
-      if (isCurrent && !isTouched.current && found !== null) setText(found)
+      const draft = await openText(sealed, draftKey)
+      if (isCurrent && !isTouched.current && draft !== null) setText(draft)
     }
     const sealed = localStorage.getItem(key)
     if (sealed !== null) void restore(sealed)

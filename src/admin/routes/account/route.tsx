@@ -1,4 +1,4 @@
-import { Note } from '#admin/controls/marks/note.tsx'
+import { Note } from '#admin/controls/status/note.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'

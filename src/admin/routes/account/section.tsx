@@ -7,7 +7,7 @@ type SectionProps = Readonly<{
   about: string
   /** The button in the section's header. */
   action?: ReactNode
-  /** For the focus, where a control that had it is gone. */
+  /** A ref to the heading, to focus it when the focused control is removed. */
   heading?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }>

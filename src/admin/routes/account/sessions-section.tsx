@@ -1,6 +1,6 @@
 import { Button } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
-import { Pill } from '#admin/controls/marks/marks.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'

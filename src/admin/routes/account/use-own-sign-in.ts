@@ -5,7 +5,7 @@ import type { AuthResponse, AuthFault } from '#admin/features/sign-in/auth-clien
 import { useSessionGuard } from '#admin/lib/session-guard.tsx'
 
 /** The result of the server, such as new codes. */
-export type Made = Readonly<Record<string, unknown>>
+export type AuthValue = Readonly<Record<string, unknown>>
 
 /**
  * Runs a change of the person's own sign-in. If a recent proof of identity is needed, or the session has ended, the
@@ -25,7 +25,7 @@ export function useOwnSignIn() {
   }
 
   /** @param next called once it is done; the view is reloaded */
-  async function run(request: () => Promise<AuthResponse>, next: (made: Made) => void) {
+  async function run(request: () => Promise<AuthResponse>, next: (value: AuthValue) => void) {
     setBusy(true)
     setFault(null)
     const answer = await answered(request)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
-import { Pill } from '#admin/controls/marks/marks.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -63,24 +63,24 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 /** Verifies the chain and shows the result. */
 function ChainState() {
   const t = useT('admin-audit')
-  const [found, setFound] = useState<ChainCheck | null>(null)
-  const check = useAction<ChainCheck>({ onDone: setFound })
+  const [result, setResult] = useState<ChainCheck | null>(null)
+  const check = useAction<ChainCheck>({ onDone: setResult })
   return (
     <>
       <output>
         {check.refusal}
-        {found && 'entries' in found && (
+        {result && 'entries' in result && (
           <Pill tone="ok" icon="link">
-            {t('whole', { n: found.entries })}
+            {t('whole', { n: result.entries })}
           </Pill>
         )}
-        {found && 'brokenAt' in found && (
+        {result && 'brokenAt' in result && (
           <Pill tone="late" icon="link">
-            {t('broken', { n: found.brokenAt })}
+            {t('broken', { n: result.brokenAt })}
           </Pill>
         )}
       </output>
-      {!found && (
+      {!result && (
         <Button
           icon="shield-check"
           disabled={check.isBusy}

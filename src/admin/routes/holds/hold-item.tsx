@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
-import { Clock, Pill, type Tone } from '#admin/controls/marks/marks.tsx'
+import { Clock, Pill, type Tone } from '#admin/controls/status/labels.tsx'
 import { useLocale, useT } from '#admin/lib/texts.tsx'
 import type { StoreDecision } from '#domain/holds/hold.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
@@ -16,10 +16,10 @@ import styles from './holds.module.css'
 
 type ItemProps = Readonly<{
   hold: QueuedHold
-  /** Whether the address names it, as links of Today do. */
+  /** Whether the fragment of the address is its id, as in links of the view Today. */
   isNamed: boolean
   decisions: HoldDecisions
-  /** Absent for one that left the group. */
+  /** Absent for a store that has left the group. */
   store: Readonly<{ name: string; timeZone: string }> | undefined
 }>
 
@@ -41,7 +41,7 @@ export function HoldItem({ hold, isNamed, store, decisions }: ItemProps) {
       ref={row}
       className={isNamed ? `${styles.hold} ${styles.named}` : styles.hold}
       id={id}
-      // Focused when the address names it, so that keys and screen readers go on from there.
+      // Focused when the address names it, so that keyboards and screen readers continue there.
       tabIndex={-1}
     >
       <div className={styles.about}>
@@ -122,8 +122,8 @@ function Decisions({ hold, isBusy, decide }: Readonly<{ hold: QueuedHold }> & Ho
   const { vehicle, stock, decisions } = hold
   if (decisions.length === 0) return null
   const choose = (decision: StoreDecision) => {
-    const found = FINAL.find((one) => one === decision)
-    if (found) setPending(found)
+    const final = FINAL.find((one) => one === decision)
+    if (final) setPending(final)
     else decide(hold, decision)
   }
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
 import { Tabs } from '#admin/controls/lists/segments.tsx'
-import { Empty } from '#admin/controls/marks/empty.tsx'
+import { Empty } from '#admin/controls/status/empty.tsx'
 import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
-import { useNamedPart } from '#admin/lib/support/use-named-part.ts'
+import { useHashTarget } from '#admin/lib/support/use-hash-target.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import type { Route } from './+types/route.ts'
@@ -30,7 +30,7 @@ export default function Holds({ loaderData: { list, holds, next, stores } }: Rou
   const t = useT('admin-holds')
   const title = useT('admin-views')('holds')
   const decisions = useHoldDecision()
-  const named = useNamedPart()
+  const named = useHashTarget()
   return (
     <>
       <ViewBar title={title}>

@@ -1,4 +1,4 @@
-import { Pill } from '#admin/controls/marks/marks.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
 import type { BoardVisit } from '#modules/service/module.ts'
 
 import { useTimes } from './use-times.ts'

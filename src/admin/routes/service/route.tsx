@@ -5,7 +5,7 @@ import { Button } from '#admin/controls/button.tsx'
 import { Select } from '#admin/controls/field.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
-import { Empty } from '#admin/controls/marks/empty.tsx'
+import { Empty } from '#admin/controls/status/empty.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -40,8 +40,8 @@ export const action = (args: Route.ActionArgs) => adminAction(args, changeVisit)
 
 export const clientAction = answeredAction
 
-/** Reads the board again when its tab comes to the front, since shoppers book and move visits. */
-function useFresh() {
+/** Reloads the board when its browser tab becomes visible, since shoppers book and move visits. */
+function useReloadOnFocus() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const onShown = () => {
@@ -59,7 +59,7 @@ export default function Service({ loaderData: { shops, board } }: Route.Componen
   const commands = useVisitChange()
   const [start, setStart] = useState<BookingStart | null>(null)
   const [isBlocking, setBlocking] = useState(false)
-  useFresh()
+  useReloadOnFocus()
   if (board === null)
     return (
       <>
@@ -152,15 +152,15 @@ function Bar({ title, shops, board, onBook, onBlock }: BarProps) {
   const isWeek = board.view === 'week'
   useKeys([
     {
-      press: 'arrowleft',
+      shortcut: 'arrowleft',
       label: t(isWeek ? 'previousWeek' : 'previousDay'),
       run: go(paths.before),
     },
-    { press: 'arrowright', label: t(isWeek ? 'nextWeek' : 'nextDay'), run: go(paths.after) },
-    { press: 't', label: t('today'), run: go(paths.today) },
-    { press: 'd', label: t('day'), run: go(paths.as('day')) },
-    { press: 'w', label: t('week'), run: go(paths.as('week')) },
-    ...(board.canChange ? [{ press: 'n', label: t('book'), run: onBook }] : []),
+    { shortcut: 'arrowright', label: t(isWeek ? 'nextWeek' : 'nextDay'), run: go(paths.after) },
+    { shortcut: 't', label: t('today'), run: go(paths.today) },
+    { shortcut: 'd', label: t('day'), run: go(paths.as('day')) },
+    { shortcut: 'w', label: t('week'), run: go(paths.as('week')) },
+    ...(board.canChange ? [{ shortcut: 'n', label: t('book'), run: onBook }] : []),
   ])
   return (
     <ViewBar title={title}>

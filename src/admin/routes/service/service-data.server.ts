@@ -12,7 +12,7 @@ import { VISIT_INTENTS, type VisitIntent } from './visit/visit-intents.ts'
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
 
-/** The visits of an advisor on a day that the week names; the rest is counted. */
+/** The number of visits of an advisor and day that the week board lists; the rest is only counted. */
 const NAMED_VISITS = 3
 
 /** The visits of one advisor on one day of a week. */
@@ -62,7 +62,7 @@ function shopOf(shops: readonly BoardShop[], named: string | null, store: string
   return (shops.find(({ dealerCode }) => dealerCode === store) ?? shops[0])?.id ?? null
 }
 
-/** The board of the shop and day in the address. */
+/** The visits of the shop on the day, or in the week, that the address names. */
 export async function readBoard({ services, actor, now }: Context, request: Request, url: URL) {
   const { shop: named, day, view } = readAddress(url.searchParams)
   const shops = await services.serviceBoard.shops(actor)
@@ -72,16 +72,16 @@ export async function readBoard({ services, actor, now }: Context, request: Requ
   const date = day ?? localMoment(now, zone).date
   const from = view === 'week' ? mondayOf(date) : date
   const to = view === 'week' ? addDays(from, 6) : date
-  const found = await services.serviceBoard.days(actor, { shopId, from, to })
-  const { now: shopNow, waiting, canChange, canBlock, choices } = found
+  const schedule = await services.serviceBoard.days(actor, { shopId, from, to })
+  const { now: shopNow, waiting, canChange, canBlock, choices } = schedule
   const shared = { shopId, date, now: shopNow, waiting, canChange, canBlock, choices }
-  const [first] = found.days
+  const [first] = schedule.days
   if (view === 'day' && first) return { shops, board: { ...shared, view, day: first } as const }
-  // The last day of the week is shown only if it has something.
-  const days = found.days.filter(
+  // Sunday, the last day of the week, is shown only if the shop is open or has visits.
+  const days = schedule.days.filter(
     ({ state, visits }, place) => place < 6 || state !== 'closed' || visits.length > 0,
   )
-  const week = { advisors: advisorsOf(found.days), days: days.map(weekDay) }
+  const week = { advisors: advisorsOf(schedule.days), days: days.map(weekDay) }
   return { shops, board: { ...shared, view: 'week', week } as const }
 }
 
@@ -136,9 +136,9 @@ export async function changeVisit(
   }
   const intent = VISIT_INTENTS.find((one) => one === formText(form, 'intent'))
   if (intent === undefined) throw new Response(null, { status: 400 })
-  const ask = { id: formText(form, 'id'), revision: Number(formText(form, 'revision')) }
-  if (intent === 'move') await board.move(actor, { ...ask, slot: formText(form, 'slot') })
-  else if (intent === 'cancel') await board.cancel(actor, ask)
-  else await board.attend(actor, { ...ask, attendance: intent === 'expected' ? null : intent })
+  const visit = { id: formText(form, 'id'), revision: Number(formText(form, 'revision')) }
+  if (intent === 'move') await board.move(actor, { ...visit, slot: formText(form, 'slot') })
+  else if (intent === 'cancel') await board.cancel(actor, visit)
+  else await board.attend(actor, { ...visit, attendance: intent === 'expected' ? null : intent })
   return intent
 }

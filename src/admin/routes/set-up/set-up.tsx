@@ -32,14 +32,14 @@ const enter = () => location.assign(BACK_OFFICE)
 /** A passkey first; or a password with codes from an app, and recovery codes. */
 export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
   const t = useT('admin-sign-in')
-  const say = useT('admin-refusals')
+  const refusalT = useT('admin-refusals')
   const fetcher = useFetcher<Readonly<{ problem: Refusal | null }>>()
   const [fault, setFault] = useState<AuthFault | null>(null)
   const [codes, setCodes] = useState<AppCodes | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const refused = fetcher.data?.problem
-  const problem = refused ? refusalText(say, refused) : null
+  const problem = refused ? refusalText(refusalT, refused) : null
 
   async function passkey(form: FormData) {
     setBusy(true)

@@ -14,18 +14,18 @@ const SHOWN_MS = 10_000
 export function ToastRegion() {
   const t = useT('admin-shell')
   const { toasts, dismiss } = useToasts()
-  const last = toasts.findLast(({ undo }) => undo !== undefined)
-  const takeBack = (toast: Toast) => {
+  const last = toasts.findLast((toast) => toast.undo !== undefined)
+  const undo = (toast: Toast) => {
     dismiss(toast.id)
     toast.undo?.()
   }
-  useKeys([{ press: 'ctrl+z', label: t('undoKey'), run: last && (() => takeBack(last)) }])
+  useKeys([{ shortcut: 'ctrl+z', label: t('undoKey'), run: last && (() => undo(last)) }])
   return (
     <output className={styles.region}>
       {toasts.map((toast) => (
         <ToastBox
           toast={toast}
-          onUndo={() => takeBack(toast)}
+          onUndo={() => undo(toast)}
           onEnd={() => dismiss(toast.id)}
           isLast={toast === last}
           key={toast.id}

@@ -1,4 +1,4 @@
-import { Empty } from '#admin/controls/marks/empty.tsx'
+import { Empty } from '#admin/controls/status/empty.tsx'
 import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { waitingStores } from '#admin/features/waiting/waiting-store.ts'

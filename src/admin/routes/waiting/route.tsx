@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 
-import { Empty } from '#admin/controls/marks/empty.tsx'
+import { Empty } from '#admin/controls/status/empty.tsx'
 import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { WaitingItems } from '#admin/features/waiting/waiting-items.tsx'

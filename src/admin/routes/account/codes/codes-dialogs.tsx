@@ -49,7 +49,7 @@ export function NewCodesDialog({ onClose }: Closing) {
       onSubmit={(form) =>
         void run(
           () => makeRecoveryCodes(formText(form, 'current')),
-          (made) => setCodes(recoveryCodesIn(made)),
+          (created) => setCodes(recoveryCodesIn(created)),
         )
       }
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
-import { Pill } from '#admin/controls/marks/marks.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { Section } from '#admin/routes/account/section.tsx'
 

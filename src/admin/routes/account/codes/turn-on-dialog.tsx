@@ -26,8 +26,8 @@ export function TurnOnDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const start = (form: FormData) =>
     void run(
       () => enableCodes(formText(form, 'current')),
-      (made) => {
-        setCodes(appCodesIn(made))
+      (created) => {
+        setCodes(appCodesIn(created))
         setStep('code')
       },
     )

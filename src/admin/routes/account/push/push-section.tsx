@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Checkbox } from '#admin/controls/field.tsx'
-import { Note } from '#admin/controls/marks/note.tsx'
+import { Note } from '#admin/controls/status/note.tsx'
 import { unsubscribe, type PushState } from '#admin/features/push/this-device.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'

@@ -21,9 +21,9 @@ export function useThisDevice(serverKey: string) {
   const [isAsking, setIsAsking] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const look = async (): Promise<Known> => {
-    const found = await stateOf(serverKey)
-    setKnown(found)
-    return found
+    const state = await stateOf(serverKey)
+    setKnown(state)
+    return state
   }
   useEffect(() => {
     void stateOf(serverKey).then(setKnown)

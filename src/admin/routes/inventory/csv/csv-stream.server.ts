@@ -1,11 +1,11 @@
 /** A line of a table. */
 export type CsvLine = readonly (string | number | null)[]
 
-/** Spreadsheets recognize UTF-8 by it. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** The lines of one part of a file. Other requests are handled between parts. */
+/** The number of lines in one part of a file. Other requests are handled between parts. */
 const PART_LINES = 250
-/** A cell that a spreadsheet would take for a formula is text. */
+/** Cells that a spreadsheet would run as a formula; an apostrophe makes them text. */
 const FORMULA = /^[=+\-@\t\r\n]/
 
 const cellOf = (value: string | number | null): string => {
@@ -22,7 +22,7 @@ const textOf = (line: CsvLine) => `${line.map(cellOf).join(',')}\r\n`
 
 /**
  * A table as a CSV file, part by part as it is read.
- * @param lines are formatted when their part is read, so they may be made then
+ * @param lines is read lazily, part by part
  */
 export function csvStream(lines: Iterable<CsvLine>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

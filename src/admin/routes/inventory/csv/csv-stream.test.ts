@@ -17,7 +17,7 @@ it('quotes cells that need it, and keeps formulas as text', async () => {
   )
 })
 
-it('formats a long table part by part, each in a turn of its own', async () => {
+it('formats a long table part by part, each in a separate turn of the event loop', async () => {
   let formatted = 0
   function* lines(): Iterable<CsvLine> {
     for (let n = 0; n < 20_000; n += 1) {
@@ -45,7 +45,7 @@ it('formats a long table part by part, each in a turn of its own', async () => {
   }
   isOver = true
   expect(text.split('\r\n')).toHaveLength(20_001)
-  // One part more than was read is prepared.
+  // The stream prepares one part ahead of its reader.
   expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
   expect(turns.size).toBe(sizes.length)
 })

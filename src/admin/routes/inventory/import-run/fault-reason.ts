@@ -2,8 +2,8 @@ import type { Translate } from '#i18n/message.ts'
 import type { AdminAreas } from '#messages/admin-areas.ts'
 
 /**
- * The reasons of rejected rows as imports store them, in English, with their messages. Named parts are the values of a
- * message. A test reads feeds with each fault.
+ * The message of each reason for which imports reject a row. Imports store the reason in English; its named groups are
+ * the values of the message. A test reads feeds with each fault.
  */
 const REASONS = [
   ['fault.empty', /^is empty$/],
@@ -31,15 +31,15 @@ const REASONS = [
 type Texts = Translate<AdminAreas['admin-inventory']>
 
 /**
- * Why a row was rejected, in the language of the page; as stored for a reason that an earlier version wrote.
+ * Why a row was rejected, in the language of the page. A reason that an earlier version wrote stays in English.
  * @param t of `admin-inventory`
  */
 export function faultText(t: Texts, reason: string): string {
   // The compiler cannot tell which values belong to which key: a test fills in every message.
-  const say = t as (key: string, values: Readonly<Record<string, string>>) => string
+  const translate = t as (key: string, values: Readonly<Record<string, string>>) => string
   for (const [key, pattern] of REASONS) {
-    const found = pattern.exec(reason)
-    if (found) return say(key, { ...found.groups })
+    const match = pattern.exec(reason)
+    if (match) return translate(key, { ...match.groups })
   }
   return reason
 }

@@ -3,8 +3,8 @@ import { useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
-import { Pill } from '#admin/controls/marks/marks.tsx'
-import { Note } from '#admin/controls/marks/note.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
+import { Note } from '#admin/controls/status/note.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -64,7 +64,7 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
     () => names.find((group) => countOf(group) > 0) ?? 'facts',
   )
   const back = () => void navigate('/inventory/imports')
-  useKeys([{ press: 'escape', label: t('backToRuns'), run: back }])
+  useKeys([{ shortcut: 'escape', label: t('backToRuns'), run: back }])
   const decide = useAction<'approved' | 'rejectedDone' | 'rolledBack'>({
     onDone(outcome) {
       show({ text: t(outcome) })

@@ -2,8 +2,8 @@ import { Link, useNavigate } from 'react-router'
 
 import { ButtonLink } from '#admin/controls/button.tsx'
 import { Grid } from '#admin/controls/lists/grid.tsx'
-import { Empty } from '#admin/controls/marks/empty.tsx'
-import { Pill } from '#admin/controls/marks/marks.tsx'
+import { Empty } from '#admin/controls/status/empty.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
 import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -53,8 +53,8 @@ export default function Imports({
       <ViewBar title={title}>
         <StorePicker
           value={isGroup ? 'all' : undefined}
-          further={isGroup ? [{ value: 'all', label: t('wholeGroup') }] : []}
-          onFurther={(store) => {
+          extraOptions={isGroup ? [{ value: 'all', label: t('wholeGroup') }] : []}
+          onExtraOption={(store) => {
             if (isGroup && store === '') void navigate('/inventory/imports', { replace: true })
           }}
         />

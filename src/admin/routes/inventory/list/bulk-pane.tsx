@@ -9,7 +9,7 @@ import type { AdminAreas } from '#messages/admin-areas.ts'
 import type { BulkChange, BulkPreview } from '#modules/inventory/module.ts'
 
 import { CommentFields, NO_COMMENT, NumbersField, ReasonField } from './bulk-fields.tsx'
-import { BulkReport, leftOut } from './bulk-report.tsx'
+import { BulkReport, skippedVehicles } from './bulk-report.tsx'
 import { BulkRows } from './bulk-rows.tsx'
 import type { ListResult } from './list-action.server.ts'
 import type { ListData } from './list-data.server.ts'
@@ -18,10 +18,10 @@ import type { Selection } from './use-selection.ts'
 
 import styles from './list.module.css'
 
-/** The subject of a bulk edit. */
+/** What a bulk edit changes. */
 export type BulkKind = 'price' | 'comments' | 'hide' | 'show' | 'pending' | 'tag'
 
-const OTHERS: Readonly<Record<Exclude<BulkKind, 'price' | 'comments'>, BulkChange>> = {
+const FIXED_CHANGES: Readonly<Record<Exclude<BulkKind, 'price' | 'comments'>, BulkChange>> = {
   hide: { kind: 'status', status: 'hidden' },
   show: { kind: 'release', field: 'status' },
   pending: { kind: 'status', status: 'pending' },
@@ -37,23 +37,23 @@ type PaneProps = Readonly<{
   onUndo: (editId: string) => void
 }>
 
-type Report = Readonly<{ changed: number; left: ReturnType<typeof leftOut> }>
+type Report = Readonly<{ changed: number; skipped: ReturnType<typeof skippedVehicles> }>
 
 /** The request of a bulk edit, before and after its preview. */
 function useBulk({ data, selection, onClose, onUndo }: PaneProps) {
   const t = useT('admin-inventory')
   const { show } = useToasts()
-  const [found, setFound] = useState<BulkPreview | null>(null)
+  const [loadedPreview, setLoadedPreview] = useState<BulkPreview | null>(null)
   const [report, setReport] = useState<Report | null>(null)
   const action = useAction<ListResult>({
     onDone(result) {
-      if (result.kind === 'preview') setFound(result.preview)
+      if (result.kind === 'preview') setLoadedPreview(result.preview)
       if (result.kind !== 'applied') return
       const { editId, changed } = result.result
-      const left = found ? leftOut(found, result.result) : []
+      const skipped = loadedPreview ? skippedVehicles(loadedPreview, result.result) : []
       selection.clear()
       // Stays open to show the vehicles that were not changed.
-      if (left.length > 0) setReport({ changed: changed.length, left })
+      if (skipped.length > 0) setReport({ changed: changed.length, skipped })
       else onClose()
       show({
         text: t('done', { n: changed.length }),
@@ -72,7 +72,7 @@ function useBulk({ data, selection, onClose, onUndo }: PaneProps) {
     if (numbers.trim()) return { kind: 'numbers', text: numbers }
     return selection.isAll ? { kind: 'filter', filter } : { kind: 'keys', keys: selection.keys }
   }
-  return { action, found, setFound, target, report }
+  return { action, loadedPreview, setLoadedPreview, target, report }
 }
 
 type FootProps = Readonly<{
@@ -84,7 +84,7 @@ type FootProps = Readonly<{
   onApply: () => void
 }>
 
-/** The next step of a bulk edit. */
+/** The button for the next step of a bulk edit: preview or apply. */
 function PaneFoot({ preview, isBusy, hasAll, onPreview, onApply }: FootProps) {
   const t = useT('admin-inventory')
   return (
@@ -105,7 +105,7 @@ function PaneFoot({ preview, isBusy, hasAll, onPreview, onApply }: FootProps) {
   )
 }
 
-/** The title, before and after the edit. */
+/** The title of the pane, before and after the edit. */
 function titleOf(
   t: Translate<AdminAreas['admin-inventory']>,
   { kind, count, report }: Readonly<{ kind: BulkKind; count: number; report: Report | null }>,
@@ -122,7 +122,7 @@ function titleOf(
 export function BulkPane(props: PaneProps) {
   const { kind, selection, onClose } = props
   const t = useT('admin-inventory')
-  const { action, found, setFound, target, report } = useBulk(props)
+  const { action, loadedPreview, setLoadedPreview, target, report } = useBulk(props)
   const heading = useRef<HTMLHeadingElement>(null)
   const [price, setPrice] = useState(FIRST_PRICE)
   const [comment, setComment] = useState(NO_COMMENT)
@@ -130,16 +130,16 @@ export function BulkPane(props: PaneProps) {
   const [numbers, setNumbers] = useState('')
   const change = () => {
     if (kind === 'price') return { kind, change: changeOf(price) }
-    return kind === 'comments' ? { kind, ...comment } : OTHERS[kind]
+    return kind === 'comments' ? { kind, ...comment } : FIXED_CHANGES[kind]
   }
   const changeText = JSON.stringify(change())
   const hasTarget = selection.count > 0 || numbers.trim() !== ''
   const isEmpty = kind === 'comments' && comment.text.trim() === ''
   const [previewed, setPreviewed] = useState('')
-  // Applies the request that was previewed.
-  const preview = previewed === changeText ? found : null
-  const askPreview = () => {
-    setFound(null)
+  // A preview of another change is not shown, so that only the previewed change can be applied.
+  const preview = previewed === changeText ? loadedPreview : null
+  const requestPreview = () => {
+    setLoadedPreview(null)
     setPreviewed(changeText)
     action.submit({
       intent: 'preview',
@@ -160,8 +160,8 @@ export function BulkPane(props: PaneProps) {
       reason,
     })
   }
-  /** The button is disabled then, which would lose the focus: it moves to the pane. */
-  const go = (step: () => void) => () => {
+  /** A handler of a button that is disabled by its step: moves the focus to the pane, which would lose it. */
+  const withFocus = (step: () => void) => () => {
     step()
     heading.current?.focus()
   }
@@ -176,7 +176,7 @@ export function BulkPane(props: PaneProps) {
       </header>
       {report ? (
         <div className={styles.paneBody}>
-          <BulkReport left={report.left} />
+          <BulkReport vehicles={report.skipped} />
         </div>
       ) : (
         <div className={styles.paneBody}>
@@ -187,7 +187,7 @@ export function BulkPane(props: PaneProps) {
               value={numbers}
               onChange={(value) => {
                 setNumbers(value)
-                setFound(null)
+                setLoadedPreview(null)
               }}
             />
           )}
@@ -207,8 +207,8 @@ export function BulkPane(props: PaneProps) {
           preview={preview}
           isBusy={action.isBusy}
           hasAll={hasTarget && !isEmpty}
-          onPreview={go(askPreview)}
-          onApply={go(apply)}
+          onPreview={withFocus(requestPreview)}
+          onApply={withFocus(apply)}
         />
       )}
     </aside>

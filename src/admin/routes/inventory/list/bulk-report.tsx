@@ -3,11 +3,11 @@ import type { BulkPreview, BulkResult } from '#modules/inventory/module.ts'
 
 import styles from './list.module.css'
 
-/** Vehicles that are named; the rest is counted. */
+/** The maximum number of vehicles that are named; the rest is only counted. */
 const MAX_NAMED = 50
 
 /** Vehicles of the preview that the bulk edit skipped, because they had changed since. */
-export const leftOut = (preview: BulkPreview, { skipped }: BulkResult) => {
+export const skippedVehicles = (preview: BulkPreview, { skipped }: BulkResult) => {
   const titles = new Map(
     preview.rows
       .filter(({ skip }) => skip === null)
@@ -19,25 +19,25 @@ export const leftOut = (preview: BulkPreview, { skipped }: BulkResult) => {
   })
 }
 
-type ReportProps = Readonly<{ left: ReturnType<typeof leftOut> }>
+type ReportProps = Readonly<{ vehicles: ReturnType<typeof skippedVehicles> }>
 
 /** Lists the vehicles of the preview that were not changed, with the reason. */
-export function BulkReport({ left }: ReportProps) {
+export function BulkReport({ vehicles }: ReportProps) {
   const t = useT('admin-inventory')
   return (
     <section>
       <p className="text-late" role="alert">
-        {t('leftOut', { n: left.length })}
+        {t('leftOut', { n: vehicles.length })}
       </p>
       <ul className={styles.left}>
-        {left.slice(0, MAX_NAMED).map(({ key, stock, title }) => (
+        {vehicles.slice(0, MAX_NAMED).map(({ key, stock, title }) => (
           <li key={key}>
             {title} <span className="muted num">{stock}</span>
           </li>
         ))}
       </ul>
-      {left.length > MAX_NAMED && (
-        <p className="muted">{t('rowsOf', { shown: MAX_NAMED, all: left.length })}</p>
+      {vehicles.length > MAX_NAMED && (
+        <p className="muted">{t('rowsOf', { shown: MAX_NAMED, all: vehicles.length })}</p>
       )}
     </section>
   )

@@ -28,7 +28,8 @@ const SKIPS = {
   changed: 'skipChanged',
 } as const
 
-function Why({ row }: Readonly<{ row: BulkRow }>) {
+/** Why a vehicle is skipped, or the warnings about its new price. */
+function RowNotes({ row }: Readonly<{ row: BulkRow }>) {
   const t = useT('admin-inventory')
   if (row.skip === 'locked')
     return (
@@ -78,7 +79,7 @@ export function BulkRows({ preview, isPrice }: RowsProps) {
               <th scope="row">
                 <span>{[row.title, row.trim].filter(Boolean).join(' ')}</span>
                 <span className="muted num">{row.stock}</span>
-                <Why row={row} />
+                <RowNotes row={row} />
               </th>
               <td className="soft">{textOf(row.before)}</td>
               <td className="strong">

@@ -1,5 +1,5 @@
 import type { AdminIconName } from '#admin/controls/icons.data.ts'
-import { Pill, type Tone } from '#admin/controls/marks/marks.tsx'
+import { Pill, type Tone } from '#admin/controls/status/labels.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { dateFormat } from '#i18n/date-format.ts'
 import type { ListedRow } from '#modules/inventory/module.ts'
@@ -26,7 +26,7 @@ type FlagsProps = Readonly<{
   row: Pick<ListedRow, 'flags' | 'lockEnds'>
   /** The number of flags that are shown. */
   most: number
-  /** Of the row's store. */
+  /** The time zone of the row's store. */
   timeZone: string | undefined
 }>
 

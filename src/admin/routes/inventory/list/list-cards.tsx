@@ -63,7 +63,7 @@ export function ListCards({ rows, data, selection }: CardsProps) {
       </ul>
       {list.length < total && (
         <div className={styles.more}>
-          <Button isWide onClick={() => rows.need(list.length, list.length + 1)}>
+          <Button isWide onClick={() => rows.loadMissing(list.length, list.length + 1)}>
             {t('rowsOf', { shown: list.length, all: total })}
           </Button>
         </div>

@@ -100,8 +100,8 @@ export function ListTable({ data, rows, selection, current }: TableProps) {
   const t = useT('admin-inventory')
   const { address, page, stores } = data
   const { ref, from, until } = useWindow(page.total, ROW_HEIGHT)
-  const { need, rowAt } = rows
-  useEffect(() => need(from, until))
+  const { loadMissing, rowAt } = rows
+  useEffect(() => loadMissing(from, until))
   useEffect(() => {
     const element = ref.current
     if (!element || current < 0) return
@@ -121,7 +121,7 @@ export function ListTable({ data, rows, selection, current }: TableProps) {
   const isSorted = (column: Column) => address.sort === column
   return (
     <section
-      className={`desk ${styles.scroll}`}
+      className={`wide-only ${styles.scroll}`}
       ref={ref}
       // Scrolled by the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -3,19 +3,20 @@ import { useT } from '#admin/lib/texts.tsx'
 
 import styles from './list.module.css'
 
-const HOWS = {
+/** The methods of changing prices, with their messages. */
+const METHODS = {
   lower: 'lower',
   'lower-percent': 'lowerPercent',
   raise: 'raise',
   set: 'setTo',
 } as const
-type How = keyof typeof HOWS
+type Method = keyof typeof METHODS
 
 /** Dollars as typed, as a number; `NaN` for none. */
 const amountOf = (text: string) => Number(text.replaceAll(/[$,%\s]/g, ''))
 
-/** A change of many prices, as typed. */
-export type PriceInput = Readonly<{ how: How; amount: string; ends: string; date: string }>
+/** A change of many prices, as typed. `how` is the method of the change. */
+export type PriceInput = Readonly<{ how: Method; amount: string; ends: string; date: string }>
 
 export const FIRST_PRICE: PriceInput = { how: 'lower', amount: '500', ends: 'feed', date: '' }
 
@@ -27,7 +28,7 @@ export const changeOf = ({ how, amount }: PriceInput) =>
 
 type PriceFieldsProps = Readonly<{ price: PriceInput; onChange: (price: PriceInput) => void }>
 
-/** How prices change, by how much, and until when. */
+/** Fields for a change of prices: its method, its amount, and its end. */
 export function PriceFields({ price, onChange }: PriceFieldsProps) {
   const t = useT('admin-inventory')
   return (
@@ -37,11 +38,11 @@ export function PriceFields({ price, onChange }: PriceFieldsProps) {
           <Select
             {...ids}
             value={price.how}
-            onChange={(event) => onChange({ ...price, how: event.target.value as How })}
+            onChange={(event) => onChange({ ...price, how: event.target.value as Method })}
           >
-            {(Object.keys(HOWS) as How[]).map((one) => (
+            {(Object.keys(METHODS) as Method[]).map((one) => (
               <option value={one} key={one}>
-                {t(HOWS[one])}
+                {t(METHODS[one])}
               </option>
             ))}
           </Select>

@@ -4,8 +4,8 @@ import { useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Button, ButtonLink, IconButton } from '#admin/controls/button.tsx'
 import { SearchField } from '#admin/controls/field.tsx'
 import { Tabs } from '#admin/controls/lists/segments.tsx'
-import { Empty } from '#admin/controls/marks/empty.tsx'
-import { Chip } from '#admin/controls/marks/marks.tsx'
+import { Empty } from '#admin/controls/status/empty.tsx'
+import { Chip } from '#admin/controls/status/labels.tsx'
 import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
@@ -43,10 +43,10 @@ export const action = (args: Route.ActionArgs) => adminAction(args, changeList)
 
 export const clientAction = answeredAction
 
-/** Actions that change no list, and one photo of many: the list reloads after the last one. */
+/** Actions that do not reload the list: those without a change, and each of many photos (the last one reloads it). */
 const KEEPS_LIST = new Set(['photo', 'match', 'preview'])
 
-/** The whole stock is read for a list: not after each photo. */
+/** A reload of the list reads the whole stock, so it is skipped for some actions. */
 export const shouldRevalidate = ({
   formData,
   defaultShouldRevalidate,
@@ -60,16 +60,16 @@ function Filters({ data }: Readonly<{ data: ListData }>) {
   const t = useT('admin-inventory')
   const navigate = useNavigate()
   const { address, page, stores, hasOthers } = data
-  const mine = useStores().stores
+  const myStores = useStores().stores
   const other = stores.find(
-    ({ code }) => code === address.store && !mine.some((one) => one.code === code),
+    ({ code }) => code === address.store && !myStores.some((one) => one.code === code),
   )
-  const further = [
+  const extraOptions = [
     ...(hasOthers || address.store === 'all' ? [{ value: 'all', label: t('wholeGroup') }] : []),
     ...(other ? [{ value: other.code, label: other.name }] : []),
   ]
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const go = (change: Partial<ListAddress>) =>
+  const filterBy = (change: Partial<ListAddress>) =>
     void navigate(`/inventory${queryOf({ ...address, ...change })}`, { replace: true })
   const tabs = (Object.keys(VIEWS) as View[]).map((view) => ({
     to: `/inventory${queryOf({ ...address, view })}`,
@@ -83,17 +83,17 @@ function Filters({ data }: Readonly<{ data: ListData }>) {
       <div className={styles.filterRow}>
         <StorePicker
           value={address.store || undefined}
-          further={further}
-          onFurther={(store) => {
-            if (store !== address.store) go({ store })
+          extraOptions={extraOptions}
+          onExtraOption={(store) => {
+            if (store !== address.store) filterBy({ store })
           }}
         />
         {address.days > 0 && (
-          <Chip removeLabel={t('anyDays')} onRemove={() => go({ days: 0 })}>
+          <Chip removeLabel={t('anyDays')} onRemove={() => filterBy({ days: 0 })}>
             {t('fromDays', { n: address.days })}
           </Chip>
         )}
-        <span className="muted num desk">
+        <span className="muted num wide-only">
           {t('rowsOf', { shown: page.total, all: page.counts.all })}
         </span>
         <SearchField
@@ -103,7 +103,7 @@ function Filters({ data }: Readonly<{ data: ListData }>) {
           defaultValue={address.words}
           onChange={({ target: { value } }) => {
             clearTimeout(timer.current)
-            timer.current = setTimeout(() => go({ words: value }), PAUSE_MS)
+            timer.current = setTimeout(() => filterBy({ words: value }), PAUSE_MS)
           }}
         />
       </div>
@@ -121,7 +121,7 @@ type ActionsProps = Readonly<{
   onNumbers: () => void
 }>
 
-/** What can be done with the list; icons on a phone. */
+/** The actions of the list; only icons on phones. */
 function Actions({ data, query, isSending, onPhotos, onNumbers }: ActionsProps) {
   const { mayEdit, mayPrice } = data
   const t = useT('admin-inventory')
@@ -141,7 +141,7 @@ function Actions({ data, query, isSending, onPhotos, onNumbers }: ActionsProps) 
   ].filter((button) => button !== false)
   return (
     <>
-      <span className={`desk ${styles.actions}`}>
+      <span className={`wide-only ${styles.actions}`}>
         <ButtonLink to={`/inventory/csv${query}`} isDownload icon="download">
           {t('asCsv')}
         </ButtonLink>
@@ -198,7 +198,7 @@ export default function InventoryList({ loaderData }: Route.ComponentProps) {
   const [isAddingPhotos, setIsAddingPhotos] = useState(false)
   const queue = usePhotoQueue(loaderData.dealers)
   const filterKey = queryOf(address)
-  // Another filter has other rows.
+  // The cursor is only valid for the filter that it was set for.
   const [cursor, setCursor] = useState({ filterKey, place: -1 })
   const current = cursor.filterKey === filterKey ? cursor.place : -1
   const navigate = useNavigate()
@@ -213,25 +213,25 @@ export default function InventoryList({ loaderData }: Route.ComponentProps) {
   const move = (by: number) =>
     setCursor({ filterKey, place: Math.max(0, Math.min(page.total - 1, current + by)) })
   useKeys([
-    { press: 'j', label: t('vehicle'), run: () => move(1) },
-    { press: 'k', label: t('vehicle'), run: () => move(-1) },
+    { shortcut: 'j', label: t('vehicle'), run: () => move(1) },
+    { shortcut: 'k', label: t('vehicle'), run: () => move(-1) },
     {
-      press: 'x',
+      shortcut: 'x',
       label: t('select', { name: t('vehicle') }),
       run: row ? () => selection.toggle(row) : undefined,
     },
     {
-      press: 'enter',
+      shortcut: 'enter',
       label: t('edit', { name: t('vehicle') }),
       run: row ? () => void navigate(pathOf(row)) : undefined,
     },
     {
-      press: '/',
+      shortcut: '/',
       label: t('search'),
       run: () => document.querySelector<HTMLInputElement>('#stock-search')?.focus(),
     },
     {
-      press: 'escape',
+      shortcut: 'escape',
       label: t('clear'),
       run: hasPane ? close : selection.clear,
     },

@@ -45,7 +45,7 @@ export function useRows(data: ListData) {
   }
 
   /** Loads the rows of a range that are missing, one page at a time. */
-  function need(from: number, until: number): void {
+  function loadMissing(from: number, until: number): void {
     if (isLoading.current) return
     const missing = Array.from(
       { length: Math.max(0, Math.ceil(until / PAGE) - Math.floor(from / PAGE)) },
@@ -53,7 +53,7 @@ export function useRows(data: ListData) {
     ).find((at) => !pages.has(at))
     if (missing !== undefined) void load(missing)
   }
-  return { rowAt, need, rows: pages }
+  return { rowAt, loadMissing, rows: pages }
 }
 
 /** The indexes of the visible rows, for rows of one height. */

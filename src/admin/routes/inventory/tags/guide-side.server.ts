@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locale.ts'
 
 import { WARRANTIES, type GuideTerms } from './guide-terms.ts'
 
-/** The guide of a used vehicle in one language. */
+/** The Buyers Guide of a used vehicle in one language. */
 export type GuideSide = Readonly<{
   title: string
   note: string
@@ -20,7 +20,7 @@ export type GuideSide = Readonly<{
 const BLANK = '____'
 
 /**
- * The guide in one language.
+ * The Buyers Guide in one language.
  * @see 16 CFR 455, the Used Car Rule, for the fields
  */
 export function guideSide(terms: GuideTerms, locale: Locale): GuideSide {

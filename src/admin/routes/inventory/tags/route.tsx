@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
-import { Empty } from '#admin/controls/marks/empty.tsx'
-import { Note } from '#admin/controls/marks/note.tsx'
+import { Empty } from '#admin/controls/status/empty.tsx'
+import { Note } from '#admin/controls/status/note.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
@@ -24,11 +24,11 @@ const print = () => window.print()
 export default function Tags({ loaderData }: Route.ComponentProps) {
   const t = useT('admin-inventory')
   const navigate = useNavigate()
-  const { tags, terms, beyond, without, hasUsed } = loaderData
+  const { tags, terms, notPrinted, without, hasUsed } = loaderData
   const back = () => void navigate('/inventory')
   useKeys([
-    { press: 'p', label: t('print'), run: tags.length > 0 ? print : undefined },
-    { press: 'escape', label: t('back'), run: back },
+    { shortcut: 'p', label: t('print'), run: tags.length > 0 ? print : undefined },
+    { shortcut: 'escape', label: t('back'), run: back },
   ])
   return (
     <>
@@ -42,9 +42,9 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
       </ViewBar>
       <div className={styles.view}>
         <div className={`no-print ${styles.around}`}>
-          {beyond > 0 && (
+          {notPrinted > 0 && (
             <Note tone="plain" icon="printer">
-              {t('tagsBeyond', { n: beyond })}
+              {t('tagsBeyond', { n: notPrinted })}
             </Note>
           )}
           {without > 0 && (

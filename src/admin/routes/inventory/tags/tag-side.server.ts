@@ -16,20 +16,20 @@ import type { GuideTerms } from './guide-terms.ts'
 /** A name and a value, as printed. */
 export type Pair = readonly [name: string, value: string]
 
-/** Everything that a tag says in one language. */
+/** The texts of a window tag in one language. */
 export type TagSide = Readonly<{
   condition: string
   stock: string
   facts: readonly Pair[]
   /** The lines that add up to the price; empty if the site does not show them. */
   lines: readonly Pair[]
-  /** The label of the price, or that the store tells it. */
+  /** The label of the price; without a public price, a request to ask the store. */
   priceLabel: string
   /** What the price does not include; empty without a price. */
   priceNote: string
   scan: string
   printed: string
-  /** Of used vehicles; `null` for new ones. */
+  /** The Buyers Guide of a used vehicle; `null` for a new one. */
   guide: GuideSide | null
 }>
 
@@ -42,10 +42,10 @@ const FACTS = [
   ['interior', 'colorInt'],
 ] as const
 
-type OpenLine = PriceLine & Readonly<{ label: Exclude<LineLabel, 'exclusiveDiscount'> }>
+type PublicLine = PriceLine & Readonly<{ label: Exclude<LineLabel, 'exclusiveDiscount'> }>
 
-/** Unknown shoppers see no line of a personal price. */
-const isOpen = (line: PriceLine): line is OpenLine => line.label !== 'exclusiveDiscount'
+/** The discount for known shoppers is not public, so a printed tag does not show it. */
+const isPublic = (line: PriceLine): line is PublicLine => line.label !== 'exclusiveDiscount'
 
 function factsOf(tag: WindowTag, locale: Locale): readonly Pair[] {
   const t = areaTranslator('vehicle', locale)
@@ -64,7 +64,7 @@ function linesOf({ ledger, hasLines, condition }: WindowTag, locale: Locale): re
   const t = areaTranslator('vehicle', locale)
   const money = (amount: Cents) => formatMoney(amount, locale).replace('-', '−')
   const lines = shownLines(ledger)
-    .filter(isOpen)
+    .filter(isPublic)
     .map(({ label, amount }): Pair => {
       const key = label === 'msrp' && condition === 'used' ? 'line.was' : (`line.${label}` as const)
       return [t(key), money(amount)]
@@ -88,7 +88,7 @@ function priceTexts({ ledger }: WindowTag, locale: Locale) {
 
 /**
  * The texts of a tag in one language.
- * @param terms of the guide, for used vehicles
+ * @param terms of the Buyers Guide, for used vehicles
  * @param now the time of printing
  */
 export function tagSide(

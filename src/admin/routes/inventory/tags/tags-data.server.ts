@@ -32,7 +32,7 @@ function storeLines({ store }: WindowTag): readonly string[] {
   return [name, place, ...(phone ? [formatPhone(phone)] : [])]
 }
 
-/** The window tags of the vehicles in an address: chosen ones, else those of the list. */
+/** The window tags of the vehicles that an address names, else of the list at the same address. */
 export async function readTags(context: Context, address: Address) {
   const { services, actor, now } = context
   const chosen = keysIn(address.url.searchParams)
@@ -55,8 +55,8 @@ export async function readTags(context: Context, address: Address) {
       es: tagSide(tag, { terms, now }, 'es'),
     })),
     terms,
-    /** Vehicles beyond the most that are printed at once. */
-    beyond: Math.max(0, total - MAX_TAGS),
+    /** The number of vehicles over the maximum that is printed at once. */
+    notPrinted: Math.max(0, total - MAX_TAGS),
     /** Chosen vehicles without a tag, as they are sold, hidden or gone. */
     without: Math.min(keys.length, MAX_TAGS) - tags.length,
     hasUsed: tags.some(({ condition }) => condition === 'used'),

@@ -9,23 +9,23 @@ type NoteProps = Readonly<{
   edit: FieldEdit
   /** A value of the field, as text. */
   textOf: (value: unknown) => string
-  /** What the person typed. */
+  /** The value that the person typed, as text. */
   mine: string
   /** Called when the person keeps the other change. */
   onLeave: () => void
 }>
 
 /**
- * Reports that a field changed while a person was editing it: the value that they saw, the current one, and the typed
- * one.
+ * Reports that a field changed while a person was editing it: the value that they saw before, the current one, and the
+ * typed one.
  */
 export function ConflictNote({ edit, textOf, mine, onLeave }: NoteProps) {
   const t = useT('admin-inventory')
   const { conflict } = edit
   if (!conflict) return null
-  const { by, saw, value } = conflict
+  const { by, before, value } = conflict
   const rows = [
-    ['youSaw', textOf(saw)],
+    ['youSaw', textOf(before)],
     [by === null ? 'feedSays' : 'siteShows', textOf(value)],
     ['youTyped', mine],
   ] as const
@@ -45,7 +45,7 @@ export function ConflictNote({ edit, textOf, mine, onLeave }: NoteProps) {
         <Button
           kind="quiet"
           onClick={() => {
-            edit.settle()
+            edit.discard()
             onLeave()
           }}
         >

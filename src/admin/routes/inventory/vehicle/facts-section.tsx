@@ -59,7 +59,7 @@ function FactRow({ field, isNumber, data }: RowProps) {
   const shown = textOf(field.shown)
   const close = () => {
     setTyped(null)
-    edit.settle()
+    edit.discard()
   }
   return (
     <tr>

@@ -22,7 +22,7 @@ type LineFieldsProps = Readonly<{
   onChange: (lines: TypedPrice['lines']) => void
 }>
 
-/** The lines of a price, to add, change or end one: an empty one ends. */
+/** Fields for the lines of a price. A line with an amount is added or changed; one with an empty field is removed. */
 export function LineFields({ pricing, lines, onChange }: LineFieldsProps) {
   const t = useT('admin-inventory')
   return (

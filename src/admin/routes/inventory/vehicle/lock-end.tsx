@@ -5,7 +5,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 type EndProps = Readonly<{
   field: AdminVehicleView['fields'][number] | undefined
-  /** Of the store. */
+  /** The time zone of the store. */
   timeZone: string
 }>
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
-import { Empty } from '#admin/controls/marks/empty.tsx'
+import { Empty } from '#admin/controls/status/empty.tsx'
 import { Thumb } from '#admin/features/inventory/thumb.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import type { AdminVehicleView } from '#modules/inventory/module.ts'
@@ -55,7 +55,7 @@ function useUploads() {
   }
 }
 
-/** The photos of a vehicle: added, ordered by dragging or by keys, hidden, turned. */
+/** The photos of a vehicle, which can be added, reordered by dragging or by keys, hidden and rotated. */
 export function PhotosSection({ data }: Readonly<{ data: VehicleData }>) {
   const t = useT('admin-inventory')
   const { vehicle, mayEdit } = data
@@ -64,7 +64,7 @@ export function PhotosSection({ data }: Readonly<{ data: VehicleData }>) {
   const [lifted, setLifted] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  // An element that is moved loses the focus, and the keys with it.
+  // A moved element loses the focus, so the next key press would not reach it.
   useEffect(() => {
     if (lifted !== null) list.current?.children[lifted]?.querySelector('button')?.focus()
   }, [lifted])

@@ -10,9 +10,9 @@ type Version = Readonly<{ pricing: Pricing; ledger: AdminVehicleView['ledger'] }
 
 type LinesProps = Readonly<{
   before: Version
-  /** What would be shown; `null` without a change. */
+  /** The lines after a change; `null` without one. */
   after: Version | null
-  /** In cents. */
+  /** The lowest price of the last 90 days, in cents; `null` if unknown. */
   lowest: number | null
 }>
 
@@ -52,28 +52,28 @@ export function PriceLines({ before, after, lowest }: LinesProps) {
         </thead>
         <tbody>
           {shown.map(({ part, text, sign }) => {
-            const [now, then] = [before, after].map((one) => one && lineText(one, part, sign))
+            const [current, next] = [before, after].map((one) => one && lineText(one, part, sign))
             return (
               <tr key={part}>
                 <th scope="row">{t(text)}</th>
-                <td>{now}</td>
-                {after && <td className={then === now ? undefined : styles.changed}>{then}</td>}
+                <td>{current}</td>
+                {after && <td className={next === current ? undefined : styles.changed}>{next}</td>}
               </tr>
             )
           })}
           {SUMS.map(({ of, text }) => {
-            const [now, then] = [before, after].map((one) => one && one.ledger.unknown[of])
-            if (of !== 'general' && now === null && !then) return null
+            const [current, next] = [before, after].map((one) => one && one.ledger.unknown[of])
+            if (of !== 'general' && current === null && !next) return null
             return (
               <tr key={of} className={of === 'charges' ? undefined : styles.sum}>
                 <th scope="row">
                   {t(text)}
                   {of === 'allIn' && <small className="muted">{t('allInNote')}</small>}
                 </th>
-                <td>{amountText(now ?? null)}</td>
+                <td>{amountText(current ?? null)}</td>
                 {after && (
-                  <td className={then === now ? undefined : styles.changed}>
-                    {amountText(then ?? null)}
+                  <td className={next === current ? undefined : styles.changed}>
+                    {amountText(next ?? null)}
                   </td>
                 )}
               </tr>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 import { Button, ButtonLink } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
-import { Pill } from '#admin/controls/marks/marks.tsx'
-import { Note } from '#admin/controls/marks/note.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
+import { Note } from '#admin/controls/status/note.tsx'
 import { tagsOf } from '#admin/features/inventory/tag-address.ts'
 import { WARNING_KEYS } from '#admin/features/inventory/warning-key.ts'
 import { useT } from '#admin/lib/texts.tsx'
@@ -42,18 +42,21 @@ const Refusal = ({ text }: Readonly<{ text: string | null }>) =>
 
 /** The preview of another price, requested when typing pauses; `null` before the response. */
 function usePreview(next: Pricing | null) {
-  const [found, setFound] = useState<Readonly<{ of: string; preview: Preview }> | null>(null)
+  const [loadedPreview, setLoadedPreview] = useState<Readonly<{
+    of: string
+    preview: Preview
+  }> | null>(null)
   const text = next ? JSON.stringify(next) : ''
   const { submit } = useAction<VehicleResult>({
     onDone: (result) =>
-      result.kind === 'preview' && setFound({ of: text, preview: result.preview }),
+      result.kind === 'preview' && setLoadedPreview({ of: text, preview: result.preview }),
   })
   useEffect(() => {
     if (!text) return
     const timer = setTimeout(() => submit({ intent: 'preview', pricing: text }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, submit])
-  return found?.of === text ? found.preview : null
+  return loadedPreview?.of === text ? loadedPreview.preview : null
 }
 
 /** The title, with the lock that keeps the price. */

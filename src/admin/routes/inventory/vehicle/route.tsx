@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { IconButton } from '#admin/controls/button.tsx'
-import { Pill } from '#admin/controls/marks/marks.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -50,7 +50,7 @@ export default function Vehicle({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { vehicle } = loaderData
   const back = () => void navigate('/inventory')
-  useKeys([{ press: 'escape', label: t('back'), run: back }])
+  useKeys([{ shortcut: 'escape', label: t('back'), run: back }])
   const { text, tone } = STATUS[vehicle.status]
   const key = `${vehicle.dealerCode}/${vehicle.stock}`
   return (
@@ -64,7 +64,7 @@ export default function Vehicle({ loaderData }: Route.ComponentProps) {
         <IconButton icon="arrow-left" label={t('back')} onClick={back} />
       </ViewBar>
       <div className={styles.view} key={key}>
-        <nav className={`desk ${styles.nav}`} aria-label={t('onThisPage')}>
+        <nav className={`wide-only ${styles.nav}`} aria-label={t('onThisPage')}>
           {PARTS.map(([id, part]) => (
             <a href={`#${id}`} key={id}>
               {t(part)}

@@ -60,7 +60,7 @@ export type Conflict = readonly ChangedMeanwhile[]
 /** The changes in the meantime that caused an edit to be refused. The view compares them with the typed values. */
 function conflictOf(error: unknown): Conflict | null {
   const isConflict = error instanceof Error && appErrorCode(error) === 'conflict'
-  // Only conflicts of edits have it.
+  // Only a conflict of an edit has changes.
   return isConflict && 'changes' in error ? (error.changes as Conflict) : null
 }
 

@@ -10,8 +10,8 @@ import { loader } from './route.ts'
 
 const actor = anActor({ roles: ['hr'] })
 
-/** The response to a person who opens the résumé of the lead `L1`. */
-function answered(open: LeadFiles['open'], isSignedIn = true) {
+/** The response to a request for the résumé of the lead `L1`. */
+function responseTo(open: LeadFiles['open'], isSignedIn = true) {
   const context = new RouterContextProvider()
   const values = { actor: isSignedIn ? actor : null, services: { leadFiles: { open } } }
   // What the loader reads.
@@ -25,14 +25,14 @@ const refuse = async () => {
   throw new AppError('forbidden', 'Not theirs.', { key: 'forbidden' })
 }
 
-it('sends a file to store, and lets no browser run or guess it', async () => {
+it('sends a file as a download that browsers neither run nor sniff', async () => {
   const content = Buffer.from('%PDF-1.7')
   const open = vi.fn<LeadFiles['open']>(async () => ({
     name: 'Núñez.pdf',
     contentType: 'application/pdf',
     content,
   }))
-  const response = await answered(open)
+  const response = await responseTo(open)
   expect(open).toHaveBeenCalledWith(actor, { leadId: 'L1', field: 'resume' })
   expect(Object.fromEntries(response.headers)).toEqual({
     'content-type': 'application/pdf',
@@ -45,8 +45,8 @@ it('sends a file to store, and lets no browser run or guess it', async () => {
 })
 
 it('refuses a file that the use case refuses, and signed-out visitors', async () => {
-  await expect(answered(refuse)).rejects.toMatchObject({ init: { status: 403 } })
+  await expect(responseTo(refuse)).rejects.toMatchObject({ init: { status: 403 } })
   const open = vi.fn<LeadFiles['open']>()
-  await expect(async () => answered(open, false)).rejects.toMatchObject({ status: 302 })
+  await expect(async () => responseTo(open, false)).rejects.toMatchObject({ status: 302 })
   expect(open).not.toHaveBeenCalled()
 })

@@ -3,10 +3,10 @@ import { attachmentHeader } from '#domain/uploads/file-name.ts'
 
 import type { Route } from './+types/route.ts'
 
-/** What a browser that shows the file anyway lets it do: nothing. */
+/** If a browser displays the file in spite of the download header, it may neither run scripts nor load anything. */
 const POLICY = "default-src 'none'; sandbox"
 
-/** A file of a lead, to store. Each reading is recorded. */
+/** Downloads a file of a lead. Each download is recorded. */
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => {
     const { id, field } = args.params

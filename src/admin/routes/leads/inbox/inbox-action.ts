@@ -129,11 +129,11 @@ export async function changeLead({ services, actor }: Context, form: FormData): 
     })
     return { intent, id, version: done?.version ?? null }
   } catch (error) {
-    const found = refusalOf(error)
+    const thrown = refusalOf(error)
     // The shell asks for a confirmation, or shows that nothing was stored.
-    if (found === null || found.needsConfirmation || found.code === 'unavailable') throw error
-    const { needsConfirmation: _, ...refusal } = found
-    // Only conflicts have any.
+    if (thrown === null || thrown.needsConfirmation || thrown.code === 'unavailable') throw error
+    const { needsConfirmation: _, ...refusal } = thrown
+    // Only a conflict has changes.
     const { changes = [] } = error as Readonly<{ changes?: readonly OtherChange[] }>
     return { refused: { ...refusal, changes } }
   }

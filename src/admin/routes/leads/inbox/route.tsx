@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { Empty } from '#admin/controls/marks/empty.tsx'
+import { Empty } from '#admin/controls/status/empty.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
@@ -100,7 +100,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const [nextName, setNextName] = useState<string | null>(null)
   const [restored, setRestored] = useState(0)
   const keepDraft = useKeepDraft()
-  const goOn = useNextLead(address, page.leads, loaderData.lead?.id ?? null, (next) =>
+  const openNext = useNextLead(address, page.leads, loaderData.lead?.id ?? null, (next) =>
     setNextName(next.name || next.phone || t('unnamed')),
   )
   const returnTo = (id: string) => {
@@ -110,7 +110,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const commands = useLeadCommands(loaderData.lead, now, {
     onDone({ intent, id }, values) {
       if (intent === 'note' || intent === 'call' || intent === 'mail') clearNote.current?.()
-      goOn({ intent, id, values })
+      openNext({ intent, id, values })
     },
     // Another lead may have opened meanwhile.
     async onUndone({ intent, id }, { subject, text }) {
@@ -129,7 +129,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const leadId = lead?.id ?? null
   const present = useLiveInbox(leadId)
 
-  const go = (step: 1 | -1) => {
+  const openNeighbor = (step: 1 | -1) => {
     const at = page.leads.findIndex(({ id }) => id === leadId)
     const next = page.leads[at === -1 ? 0 : at + step]
     if (next === undefined) return
@@ -138,32 +138,32 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       .querySelector(`[data-lead="${CSS.escape(next.id)}"]`)
       ?.scrollIntoView({ block: 'nearest' })
   }
-  const onLead = (run: () => void) => (lead === null ? undefined : run)
+  const ifLeadIsOpen = (run: () => void) => (lead === null ? undefined : run)
   // Without a mail address, the composer opens for a call.
   const answer = () =>
     mail?.drafts.en.channels.email.isAllowed ? openComposer('mail') : openLeadMenu('answered')
-  const menu = (name: LeadMenu) => onLead(() => openLeadMenu(name))
+  const menu = (name: LeadMenu) => ifLeadIsOpen(() => openLeadMenu(name))
   useKeys([
-    { press: 'j', label: t('key.next'), run: () => go(1) },
-    { press: 'k', label: t('key.previous'), run: () => go(-1) },
-    { press: '/', label: t('search'), run: focus('[data-search]') },
-    { press: 'enter', label: t('key.open') },
+    { shortcut: 'j', label: t('key.next'), run: () => openNeighbor(1) },
+    { shortcut: 'k', label: t('key.previous'), run: () => openNeighbor(-1) },
+    { shortcut: '/', label: t('search'), run: focus('[data-search]') },
+    { shortcut: 'enter', label: t('key.open') },
     {
-      press: 'escape',
+      shortcut: 'escape',
       label: t('key.back'),
-      run: onLead(() => void navigate(inboxPath(address))),
+      run: ifLeadIsOpen(() => void navigate(inboxPath(address))),
     },
-    { press: 'c', label: t('claim'), run: onLead(commands.claim) },
-    { press: 'a', label: t('assign'), run: menu('assign') },
-    { press: 's', label: t('setStatus'), run: menu('status') },
-    { press: 'h', label: t('snooze'), run: menu('snooze') },
-    { press: 'e', label: t('done'), run: menu('answered') },
-    { press: 'r', label: t('key.answer'), run: onLead(answer) },
-    { press: 'n', label: t('key.note'), run: onLead(() => openComposer('note')) },
+    { shortcut: 'c', label: t('claim'), run: ifLeadIsOpen(commands.claim) },
+    { shortcut: 'a', label: t('assign'), run: menu('assign') },
+    { shortcut: 's', label: t('setStatus'), run: menu('status') },
+    { shortcut: 'h', label: t('snooze'), run: menu('snooze') },
+    { shortcut: 'e', label: t('done'), run: menu('answered') },
+    { shortcut: 'r', label: t('key.answer'), run: ifLeadIsOpen(answer) },
+    { shortcut: 'n', label: t('key.note'), run: ifLeadIsOpen(() => openComposer('note')) },
     {
-      press: 't',
+      shortcut: 't',
       label: t('key.task'),
-      run: onLead(() => {
+      run: ifLeadIsOpen(() => {
         setHasFacts(true)
         document.querySelector<HTMLButtonElement>('[data-add-task]')?.click()
       }),

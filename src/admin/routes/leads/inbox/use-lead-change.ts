@@ -70,7 +70,7 @@ export function useLeadChange({ onDone, onUndone }: ChangeHandlers = {}) {
       const values = sent.current
       onDone?.(changed, values)
       const { intent, id, version, answerId } = changed
-      const takeBack = (request: Values) => () => {
+      const undoBy = (request: Values) => () => {
         undone.current = values
         undo.submit(request)
       }
@@ -80,11 +80,11 @@ export function useLeadChange({ onDone, onUndone }: ChangeHandlers = {}) {
         text: t(`toast.${name}`),
         ...(intent === 'mail' &&
           answerId !== undefined && {
-            undo: takeBack({ intent: 'cancel', id, answer: answerId }),
+            undo: undoBy({ intent: 'cancel', id, answer: answerId }),
           }),
         ...(version !== null &&
           intent !== 'undo' && {
-            undo: takeBack({ intent: 'undo', id, version: String(version) }),
+            undo: undoBy({ intent: 'undo', id, version: String(version) }),
           }),
       })
     },

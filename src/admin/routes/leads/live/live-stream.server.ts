@@ -7,18 +7,18 @@ type Options = Readonly<{
   actor: Actor
   place: InboxPlace
   /** The person with the rights that they have now; `null` once their session ended. */
-  stillActor: () => Promise<Actor | null>
+  currentActor: () => Promise<Actor | null>
   /** Aborted when the server stops. */
   closing: AbortSignal
-  beatMs?: number
+  heartbeatMs?: number
 }>
 
 /**
  * Shorter than the idle timeout of proxies. Each heartbeat checks whether the session and the rights are still valid.
  */
-const BEAT_MS = 20_000
+const HEARTBEAT_MS = 20_000
 /** The maximum of unread events: beyond it the browser is disconnected, and reloads the list when it reconnects. */
-const MAX_WAITING = 100
+const MAX_UNREAD = 100
 
 const textOf = (event: LiveLeadEvent) =>
   `event: ${event.kind}\ndata: ${JSON.stringify(event.kind === 'present' ? event.people : null)}\n\n`
@@ -31,9 +31,9 @@ export async function liveStream({
   live,
   actor,
   place,
-  stillActor,
+  currentActor,
   closing,
-  beatMs = BEAT_MS,
+  heartbeatMs = HEARTBEAT_MS,
 }: Options): Promise<Response> {
   const encoder = new TextEncoder()
   const waiting: string[] = []
@@ -44,8 +44,8 @@ export async function liveStream({
   const write = (text: string) => {
     if (isOver) return
     if (out === null) {
-      // The stream is full before it begins: it ends, so that the browser reconnects and reloads.
-      if (waiting.length < MAX_WAITING) waiting.push(text)
+      // Events over the limit before the stream is read are dropped: the full stream ends, and the browser reloads.
+      if (waiting.length < MAX_UNREAD) waiting.push(text)
     } else if ((out.desiredSize ?? 0) <= 0) end()
     else out.enqueue(encoder.encode(text))
   }
@@ -54,7 +54,7 @@ export async function liveStream({
     if (isOver) return
     if (last !== '') write(last)
     isOver = true
-    clearInterval(beat)
+    clearInterval(timer)
     closing.removeEventListener('abort', onClosing)
     void watch?.close().catch(() => {})
     try {
@@ -65,8 +65,8 @@ export async function liveStream({
   }
   const onClosing = () => end()
 
-  async function goOn(): Promise<void> {
-    const current = await stillActor()
+  async function heartbeat(): Promise<void> {
+    const current = await currentActor()
     if (current === null || !mayOpenInbox(current)) return end('event: over\ndata: null\n\n')
     write(':\n\n')
     await watch?.refresh(current)
@@ -83,8 +83,8 @@ export async function liveStream({
   watch = opened
   closing.addEventListener('abort', onClosing)
   // An unavailable database is queried again at the next heartbeat.
-  const beat = setInterval(() => void goOn().catch(() => {}), beatMs)
-  beat.unref()
+  const timer = setInterval(() => void heartbeat().catch(() => {}), heartbeatMs)
+  timer.unref()
   if (closing.aborted) end()
   const body = new ReadableStream<Uint8Array>(
     {
@@ -97,7 +97,7 @@ export async function liveStream({
       },
       cancel: () => end(),
     },
-    { highWaterMark: MAX_WAITING },
+    { highWaterMark: MAX_UNREAD },
   )
   return new Response(body, {
     headers: {

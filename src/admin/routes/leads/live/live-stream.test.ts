@@ -10,7 +10,7 @@ const ana = anActor({ roles: ['sales'] })
 const place = { tab: 't1', leadId: 'L1', isAnswering: false }
 
 /** A stream, and functions that control it in a test. */
-async function aStream(stillActor: () => Promise<Actor | null> = async () => ana) {
+async function aStream(currentActor: () => Promise<Actor | null> = async () => ana) {
   const sends: ((event: LiveLeadEvent) => void)[] = []
   const watching: Actor[] = []
   const close = vi.fn<() => Promise<void>>(async () => {})
@@ -25,9 +25,9 @@ async function aStream(stillActor: () => Promise<Actor | null> = async () => ana
     live,
     actor: ana,
     place,
-    stillActor,
+    currentActor,
     closing: closing.signal,
-    beatMs: 5,
+    heartbeatMs: 5,
   })
   const send = (event: LiveLeadEvent) => sends[0]?.(event)
   return { response, send, watching, close, stop: () => closing.abort() }
@@ -71,11 +71,11 @@ it('ends when the page is closed, and for a browser that does not read', async (
 it('opens no stream while the server stops, or once too many are open', async () => {
   const live: LiveLeads = { watch: async () => null }
   const closing = new AbortController()
-  const ask = () =>
-    liveStream({ live, actor: ana, place, stillActor: async () => ana, closing: closing.signal })
-  expect(await ask()).toMatchObject({ status: 503 })
+  const openStream = () =>
+    liveStream({ live, actor: ana, place, currentActor: async () => ana, closing: closing.signal })
+  expect(await openStream()).toMatchObject({ status: 503 })
   closing.abort()
-  expect((await ask()).headers.get('retry-after')).toBe('120')
+  expect((await openStream()).headers.get('retry-after')).toBe('120')
 })
 
 it('ends at once if the server stops while it opens, or too much happens', async () => {
@@ -88,8 +88,8 @@ it('ends at once if the server stops while it opens, or too much happens', async
         return { refresh: async () => {}, close }
       },
     }
-    const stillActor = async () => ana
-    const options = { live, actor: ana, place, stillActor, closing: closing.signal }
+    const currentActor = async () => ana
+    const options = { live, actor: ana, place, currentActor, closing: closing.signal }
     return (await liveStream(options)).text()
   }
   const text = await opened((send) => {

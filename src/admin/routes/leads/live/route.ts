@@ -19,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) =>
       live: services.liveLeads,
       actor,
       place,
-      stillActor: () => services.users.actorOfStream(args.request, ip),
+      currentActor: () => services.users.actorOfStream(args.request, ip),
       closing,
     })
   })

@@ -20,7 +20,7 @@ type Props = Readonly<{
 /** The changes that are possible now, each with a confirmation where the shopper gets mail. */
 export function VisitActions({ visit, now, commands, onClose }: Props) {
   const { t } = useVisitTexts()
-  const [asks, setAsks] = useState<'move' | 'cancel' | null>(null)
+  const [openStep, setOpenStep] = useState<'move' | 'cancel' | null>(null)
   const { date, from, state, attendance } = visit
   if (state !== 'booked') return null
   const isDay = now.date >= date
@@ -29,22 +29,22 @@ export function VisitActions({ visit, now, commands, onClose }: Props) {
     commands.change(visit, intent)
     onClose()
   }
-  if (asks === 'move')
+  if (openStep === 'move')
     return (
       <MoveForm
         visit={visit}
-        onBack={() => setAsks(null)}
+        onBack={() => setOpenStep(null)}
         onMove={(slot) => {
           commands.change(visit, 'move', slot)
           onClose()
         }}
       />
     )
-  if (asks === 'cancel')
+  if (openStep === 'cancel')
     return (
       <div className={styles.actions}>
         <p>{t('sureCancel')}</p>
-        <Button onClick={() => setAsks(null)}>{t('keep')}</Button>
+        <Button onClick={() => setOpenStep(null)}>{t('keep')}</Button>
         <Button kind="danger" disabled={commands.isBusy} onClick={() => send('cancel')}>
           {t('cancel')}
         </Button>
@@ -69,10 +69,10 @@ export function VisitActions({ visit, now, commands, onClose }: Props) {
       )}
       {!hasBegun && (
         <>
-          <Button icon="move" onClick={() => setAsks('move')}>
+          <Button icon="move" onClick={() => setOpenStep('move')}>
             {t('move')}
           </Button>
-          <Button icon="calendar-x" onClick={() => setAsks('cancel')}>
+          <Button icon="calendar-x" onClick={() => setOpenStep('cancel')}>
             {t('cancel')}
           </Button>
         </>

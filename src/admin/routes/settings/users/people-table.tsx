@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Avatar } from '#admin/controls/avatar.tsx'
 import { SearchField } from '#admin/controls/field.tsx'
 import { Grid } from '#admin/controls/lists/grid.tsx'
-import { Pill } from '#admin/controls/marks/marks.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 
 import { PersonActions } from './person-actions.tsx'

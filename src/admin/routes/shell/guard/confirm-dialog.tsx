@@ -33,10 +33,10 @@ export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
 
   async function attempt(request: () => Promise<AuthFault | null>) {
     setBusy(true)
-    const found = await request()
+    const newFault = await request()
     setBusy(false)
-    if (found === null) onDone(true)
-    else setFault(found)
+    if (newFault === null) onDone(true)
+    else setFault(newFault)
   }
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { Cover } from './cover.tsx'
 
 const CHECK_MS = 60_000
 
-type Asking = Readonly<{ kind: 'sign-in' | 'confirm'; done: (isConfirmed: boolean) => void }>
+type OpenDialog = Readonly<{ kind: 'sign-in' | 'confirm'; done: (isConfirmed: boolean) => void }>
 
 /** Whether the session is good; `true` if the server can't be reached, since work continues without a connection. */
 async function isSignedIn(): Promise<boolean> {
@@ -21,27 +21,27 @@ async function isSignedIn(): Promise<boolean> {
 
 /** Covers the page when the session ends, and asks people to confirm who they are where an action needs it. */
 export function GuardProvider({ children }: Readonly<{ children: ReactNode }>) {
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const guard = useMemo<SessionGuard>(() => {
-    const ask = (kind: Asking['kind']) =>
+    const open = (kind: OpenDialog['kind']) =>
       new Promise<boolean>((resolve) => {
         const done = (isConfirmed: boolean) => {
-          setAsking(null)
+          setOpenDialog(null)
           resolve(isConfirmed)
         }
-        setAsking({ kind, done })
+        setOpenDialog({ kind, done })
       })
     return {
-      signInAgain: async () => void (await ask('sign-in')),
-      confirm: () => ask('confirm'),
+      signInAgain: async () => void (await open('sign-in')),
+      confirm: () => open('confirm'),
     }
   }, [])
   useEndedSession(guard.signInAgain)
   return (
     <SessionGuardContext value={guard}>
       {children}
-      {asking?.kind === 'sign-in' && <Cover onDone={() => asking.done(true)} />}
-      {asking?.kind === 'confirm' && <ConfirmDialog onDone={asking.done} />}
+      {openDialog?.kind === 'sign-in' && <Cover onDone={() => openDialog.done(true)} />}
+      {openDialog?.kind === 'confirm' && <ConfirmDialog onDone={openDialog.done} />}
     </SessionGuardContext>
   )
 }

@@ -10,8 +10,8 @@ import { VIEWS } from '#admin/lib/views.data.ts'
 import type { ShellData } from '#admin/routes/shell/shell-data.ts'
 
 import { KeysOverview } from './keys-overview.tsx'
-import { useOwnCommands } from './own-commands.ts'
 import { Palette } from './palette.tsx'
+import { useShellCommands } from './shell-commands.ts'
 import { useGoKeys } from './use-go-keys.ts'
 
 type Open =
@@ -30,8 +30,8 @@ export function Commands({ data, children }: CommandsProps) {
   const allKeys = useAllKeys()
   const views = VIEWS.filter(({ path }) => data.paths.includes(path))
   const openKeys = () => setOpen({ kind: 'keys', rows: allKeys() })
-  const own = useOwnCommands(data, openKeys)
-  const ofViews = views.map(({ path, label, icon, letter }): Command => ({
+  const shellCommands = useShellCommands(data, openKeys)
+  const viewCommands = views.map(({ path, label, icon, letter }): Command => ({
     id: path,
     label: nameOf(label),
     icon,
@@ -39,7 +39,7 @@ export function Commands({ data, children }: CommandsProps) {
     run: () => void navigate(path),
   }))
   const openPalette = () =>
-    setOpen({ kind: 'palette', commands: [...added.all(), ...ofViews, ...own] })
+    setOpen({ kind: 'palette', commands: [...added.all(), ...viewCommands, ...shellCommands] })
   const latest = useLatest({ openPalette, openKeys })
   const registry = useMemo<CommandRegistry>(
     () => ({
@@ -51,8 +51,8 @@ export function Commands({ data, children }: CommandsProps) {
   )
   useGoKeys(views, (path) => void navigate(path))
   useKeys([
-    { press: 'ctrl+k', label: t('find'), run: openPalette },
-    { press: '?', label: t('allKeys'), run: openKeys },
+    { shortcut: 'ctrl+k', label: t('find'), run: openPalette },
+    { shortcut: '?', label: t('allKeys'), run: openKeys },
   ])
   const close = () => setOpen(null)
   return (

@@ -18,8 +18,10 @@ const NAMES: Readonly<Record<string, string>> = {
   ' ': 'Space',
 }
 
-const keysOf = (press: string) =>
-  press.split(/(?<=.)\+/).map((key) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+const keysOf = (shortcut: string) =>
+  shortcut
+    .split(/(?<=.)\+/)
+    .map((key) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key))
 
 type KeysOverviewProps = Readonly<{
   rows: readonly KeyRow[]
@@ -27,26 +29,26 @@ type KeysOverviewProps = Readonly<{
   onClose: () => void
 }>
 
-/** All keys of what is shown. Single letters can be switched off (WCAG 2.1.4). */
+/** The overview of all keyboard shortcuts of the current view. Single letters can be switched off (WCAG 2.1.4). */
 export function KeysOverview({ rows, views, onClose }: KeysOverviewProps) {
   const t = useT('admin-shell')
   const nameOf = useT('admin-views')
   const [isOff, setOff] = useState(areLettersOff)
-  const goes = views.flatMap(({ letter, label }) => (letter ? [{ letter, label }] : []))
+  const viewKeys = views.flatMap(({ letter, label }) => (letter ? [{ letter, label }] : []))
   return (
     <Dialog title={t('allKeys')} onClose={onClose} closeLabel={t('close')}>
       <dl className={styles.keys}>
-        {rows.map(({ press, label }) => (
-          <div key={press}>
+        {rows.map(({ shortcut, label }) => (
+          <div key={shortcut}>
             <dt>{label}</dt>
             <dd>
-              {keysOf(press).map((key) => (
+              {keysOf(shortcut).map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dd>
           </div>
         ))}
-        {goes.map(({ letter, label }) => (
+        {viewKeys.map(({ letter, label }) => (
           <div key={letter}>
             <dt>{t('goTo', { name: nameOf(label) })}</dt>
             <dd>

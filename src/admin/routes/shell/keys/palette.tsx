@@ -4,7 +4,7 @@ import { Icon } from '#admin/controls/icon.tsx'
 import type { Command } from '#admin/lib/commands.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 
-import { useFoundRecords } from './use-found-records.ts'
+import { useRecordSearch } from './use-record-search.ts'
 
 import styles from './palette.module.css'
 
@@ -20,12 +20,12 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(MARKS, '').toLo
 function matching(commands: readonly Command[], query: string): readonly Command[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   const [first = ''] = words
-  const found = commands.filter(({ label, hint = '' }) => {
+  const matches = commands.filter(({ label, hint = '' }) => {
     const text = plain(`${label} ${hint}`)
     return words.every((word) => text.includes(word))
   })
-  const begins = ({ label }: Command) => Number(plain(label).startsWith(first))
-  return found.toSorted((a, b) => begins(b) - begins(a)).slice(0, MAX_SHOWN)
+  const startsWithFirst = ({ label }: Command) => Number(plain(label).startsWith(first))
+  return matches.toSorted((a, b) => startsWithFirst(b) - startsWithFirst(a)).slice(0, MAX_SHOWN)
 }
 
 /** Finds a view, a command, a lead or a vehicle: a native modal dialog with a combobox. */
@@ -33,10 +33,10 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const t = useT('admin-shell')
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
-  const found = useFoundRecords(query)
-  const shown = [...matching(commands, query), ...(found ?? [])]
-  const chosen = shown[Math.min(at, shown.length - 1)]
+  const [activeIndex, setActiveIndex] = useState(0)
+  const records = useRecordSearch(query)
+  const shown = [...matching(commands, query), ...(records ?? [])]
+  const active = shown[Math.min(activeIndex, shown.length - 1)]
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -52,8 +52,8 @@ export function Palette({ commands, onClose }: PaletteProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      setAt((index) => (index + step + shown.length) % Math.max(1, shown.length))
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen)
+      setActiveIndex((index) => (index + step + shown.length) % Math.max(1, shown.length))
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(active)
   }
 
   return (
@@ -73,14 +73,14 @@ export function Palette({ commands, onClose }: PaletteProps) {
           aria-label={t('find')}
           aria-expanded
           aria-controls={LIST}
-          aria-activedescendant={chosen && `palette-${chosen.id}`}
+          aria-activedescendant={active && `palette-${active.id}`}
           autoComplete="off"
           spellCheck={false}
           placeholder={t('find')}
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value)
-            setAt(0)
+            setActiveIndex(0)
           }}
           onKeyDown={onKeyDown}
         />
@@ -96,7 +96,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
             id={`palette-${command.id}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
-            aria-selected={command === chosen}
+            aria-selected={command === active}
             tabIndex={-1}
             onClick={() => run(command)}
             key={command.id}
@@ -111,7 +111,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
           </div>
         ))}
       </div>
-      {found !== null && shown.length === 0 && <p className={styles.none}>{t('noMatch')}</p>}
+      {records !== null && shown.length === 0 && <p className={styles.none}>{t('noMatch')}</p>}
       <p className={styles.foot}>
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')}

@@ -60,7 +60,7 @@ export function PersonChoices() {
         <Icon name="languages" />
         {t('otherLanguage')}
       </a>
-      <button type="button" className="desk" onClick={openKeys}>
+      <button type="button" className="wide-only" onClick={openKeys}>
         <Icon name="keyboard" />
         {t('allKeys')}
       </button>

@@ -1,6 +1,6 @@
 import { useSubmit } from 'react-router'
 
-import { Icon, Mark } from '#admin/controls/icon.tsx'
+import { Icon, Logo } from '#admin/controls/icon.tsx'
 import { Menu } from '#admin/controls/menu.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import type { ShellData } from '#admin/routes/shell/shell-data.ts'
@@ -25,7 +25,7 @@ export function StoreMenu({ data: { group, stores, store } }: Readonly<{ data: S
       label={t('stores')}
       button={
         <>
-          <Mark />
+          <Logo />
           <span>
             <b>{group}</b>
             <small>

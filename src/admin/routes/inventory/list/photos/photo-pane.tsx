@@ -12,7 +12,7 @@ const TYPES = 'image/jpeg,image/png,image/webp'
 /** Files of one vehicle, or without one, that are named; the rest is counted. */
 const MAX_NAMED = 20
 
-const WHYS = {
+const REASON_KEYS = {
   'no-match': 'photoNoMatch',
   several: 'photoSeveral',
   'no-right': 'skipNoRight',
@@ -24,7 +24,7 @@ const namesOf = (files: readonly MatchedFile[]) =>
     .map(({ file }) => file.name)
     .join(', ')
 
-/** The vehicle of each file, and the files without one. */
+/** Which files go to which vehicle, and the files without a vehicle. */
 function Plan({ matched }: Readonly<{ matched: readonly MatchedFile[] }>) {
   const t = useT('admin-inventory')
   const byVehicle = Map.groupBy(
@@ -58,7 +58,7 @@ function Plan({ matched }: Readonly<{ matched: readonly MatchedFile[] }>) {
             {without.slice(0, MAX_NAMED).map(({ file, match }) => (
               <li key={file.name}>
                 <span className={styles.names}>{file.name}</span>{' '}
-                <span className="muted">{match.vehicle === null && t(WHYS[match.why])}</span>
+                <span className="muted">{match.vehicle === null && t(REASON_KEYS[match.why])}</span>
               </li>
             ))}
           </ul>
@@ -121,12 +121,12 @@ export function PhotoPane({ queue, onClose }: PaneProps) {
   const input = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { matched, sending, isBusy, isSending } = queue
-  /** The button is removed then, which would lose the focus: it moves to the pane. */
-  const go = (send: () => void) => () => {
+  /** A handler of a button that is removed by its step: moves the focus to the pane, which would lose it. */
+  const withFocus = (send: () => void) => () => {
     send()
     heading.current?.focus()
   }
-  const found = (matched ?? []).filter(({ match }) => match.vehicle !== null).length
+  const matchedCount = (matched ?? []).filter(({ match }) => match.vehicle !== null).length
   return (
     <aside className={styles.pane} aria-label={t('photosByName')}>
       <header className={styles.head}>
@@ -161,7 +161,7 @@ export function PhotoPane({ queue, onClose }: PaneProps) {
       </div>
       <footer className={styles.foot}>
         {sending?.pause && (
-          <Button kind="primary" isWide onClick={go(queue.retry)}>
+          <Button kind="primary" isWide onClick={withFocus(queue.retry)}>
             {retry}
           </Button>
         )}
@@ -169,8 +169,13 @@ export function PhotoPane({ queue, onClose }: PaneProps) {
           {t('choosePhotos')}
         </Button>
         {matched && !sending && (
-          <Button kind="primary" isWide disabled={isBusy || found === 0} onClick={go(queue.send)}>
-            {t('addPhotos', { n: found })}
+          <Button
+            kind="primary"
+            isWide
+            disabled={isBusy || matchedCount === 0}
+            onClick={withFocus(queue.send)}
+          >
+            {t('addPhotos', { n: matchedCount })}
           </Button>
         )}
       </footer>

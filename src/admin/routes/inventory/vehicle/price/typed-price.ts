@@ -18,7 +18,7 @@ export const NOTHING_TYPED: TypedPrice = { lines: {}, price: null }
 export const dollarsOf = (amount: number): string => String(amount / 100)
 const centsOf = (text: string) => Math.round(Number(text.replaceAll(/[$,\s]/g, '')) * 100)
 
-/** A pricing with the typed lines; `null` if one is not a price. */
+/** The pricing with the typed lines; `null` if a typed text is not an amount. */
 function withLines(pricing: Pricing, lines: TypedPrice['lines']): Pricing | null {
   let next: Pricing | null = pricing
   for (const part of Object.keys(LINE_PARTS) as LinePart[]) {
@@ -31,15 +31,16 @@ function withLines(pricing: Pricing, lines: TypedPrice['lines']): Pricing | null
   return next
 }
 
-/** A pricing with the typed price; `null` if nothing changes or it is not a price. */
+/** The pricing with the typed lines and price; `null` if nothing changes, or if a typed text is not an amount. */
 export function nextPricing(
   pricing: Pricing,
   { shown, typed }: Readonly<{ shown: number | null; typed: TypedPrice }>,
 ): Pricing | null {
-  const lined = withLines(pricing, typed.lines)
-  if (typed.price === null || lined === null) return lined === pricing ? null : lined
+  const withTypedLines = withLines(pricing, typed.lines)
+  if (typed.price === null || withTypedLines === null)
+    return withTypedLines === pricing ? null : withTypedLines
   const amount = centsOf(typed.price)
   if (!Number.isSafeInteger(amount) || amount <= 0) return null
-  if (amount === shown && lined === pricing) return null
-  return repriced(lined, { how: 'set', amount: cents(amount) })
+  if (amount === shown && withTypedLines === pricing) return null
+  return repriced(withTypedLines, { how: 'set', amount: cents(amount) })
 }

@@ -54,7 +54,7 @@ export function FilterButton({
 }: FilterBarProps & Readonly<{ reads: InboxReads }>) {
   const { t } = useLeadTexts()
   const [isOpen, setIsOpen] = useState(false)
-  useKeys([{ press: 'f', label: t('filter'), run: () => setIsOpen(true) }])
+  useKeys([{ shortcut: 'f', label: t('filter'), run: () => setIsOpen(true) }])
   return (
     <>
       <IconButton icon="list-filter" label={t('filter')} onClick={() => setIsOpen(true)} />

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { SearchField } from '#admin/controls/field.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { Tabs } from '#admin/controls/lists/segments.tsx'
-import { Empty } from '#admin/controls/marks/empty.tsx'
+import { Empty } from '#admin/controls/status/empty.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { inboxPath, type InboxAddress } from '#admin/routes/leads/inbox/address.ts'
 import {
@@ -116,7 +116,7 @@ export function LeadList(props: LeadListProps) {
           </p>
         )}
       </section>
-      <footer className={`desk ${styles.keys}`} aria-label={t('keys')}>
+      <footer className={`wide-only ${styles.keys}`} aria-label={t('keys')}>
         <span>
           <kbd>J</kbd>
           <kbd>K</kbd> {t('key.move')}

@@ -4,7 +4,7 @@ import { Avatar } from '#admin/controls/avatar.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { PresentPeople } from '#admin/routes/leads/inbox/live/present-people.tsx'
-import { LeadClockMark, StatusIcon } from '#admin/routes/leads/inbox/marks.tsx'
+import { LeadClockLabel, StatusIcon } from '#admin/routes/leads/inbox/status-labels.tsx'
 import { fullTime, shortTime } from '#admin/routes/leads/inbox/times.ts'
 import { shownAppointment } from '#domain/lead-workflow/appointment-time.ts'
 import type { PresentPerson, WorkflowLead } from '#modules/leads/module.ts'
@@ -46,7 +46,7 @@ export function LeadRow({ lead, to, isCurrent, present, now }: LeadRowProps) {
           </span>
         )}
         <Appointment lead={lead} now={now} />
-        <LeadClockMark lead={lead} now={now} />
+        <LeadClockLabel lead={lead} now={now} />
       </span>
       <span className={styles.text} lang={lead.language}>
         {lead.excerpt || t('noText')}

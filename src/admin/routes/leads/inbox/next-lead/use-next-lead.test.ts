@@ -12,7 +12,7 @@ const after = (
   return next && next.id
 }
 
-it('opens the lead that took the place of one that left the list', () => {
+it('opens the lead that moved up to the place of a lead that left the list', () => {
   for (const intent of ['answered', 'call', 'mail', 'snooze', 'status', 'assign'])
     expect(after({ intent }, 1)).toBe('L2')
   // It was the last one.
@@ -26,7 +26,7 @@ it('stays at a lead that is still in the list, was not in it, or has a new appoi
   expect(after({ intent: 'appointment' }, 0)).toBeUndefined()
 })
 
-it('goes on below a lead that was given to someone, and stays at one given to no one', () => {
+it('opens the lead below one that was assigned to someone, and stays at one that was unassigned', () => {
   const given = { id: 'L1', intent: 'assign', values: { assignee: 'ana' } }
   expect(after(given, 0)).toBe('L2')
   expect(after({ ...given, id: 'L3' }, 2)).toBeUndefined()

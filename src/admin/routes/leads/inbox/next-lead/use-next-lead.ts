@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Values } from '#admin/lib/use-action.ts'
 import { inboxPath, type InboxAddress } from '#admin/routes/leads/inbox/address.ts'
 
-/** Changes that end the work on a lead, if it leaves the list. An appointment stays open, to read what was mailed. */
+/** Changes after which the next lead opens. A lead with a new appointment stays open, to show what was mailed. */
 const FINISHING: ReadonlySet<string> = new Set([
   'answered',
   'call',
@@ -14,8 +14,8 @@ const FINISHING: ReadonlySet<string> = new Set([
   'assign',
 ])
 
-/** A change of a lead. */
-type Done = Readonly<{ id: string; intent: string; values: Values }>
+/** A change of a lead that the server has made. */
+type FinishedChange = Readonly<{ id: string; intent: string; values: Values }>
 type Listed = Readonly<{ id: string }>
 
 /**
@@ -27,7 +27,7 @@ type Listed = Readonly<{ id: string }>
  */
 export function leadAfter<T extends Listed>(
   leads: readonly T[],
-  { id, intent, values }: Done,
+  { id, intent, values }: FinishedChange,
   place: number | null,
 ): T | null | undefined {
   if (!FINISHING.has(intent) || place === null) return undefined
@@ -36,13 +36,13 @@ export function leadAfter<T extends Listed>(
   return intent === 'assign' && values['assignee'] !== '' ? leads[at + 1] : undefined
 }
 
-/** Whether the person is in a field: then no other lead opens under what they type. */
+/** Whether a field has the focus: then no other lead is opened, which would replace what the person types. */
 export const isInField = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 
 /**
- * Opens the next lead of the list once the open one was answered, closed, snoozed or given to someone.
- * @param opened called with the lead that opens by itself
+ * Opens the next lead of the list once the open one was answered, closed, snoozed or assigned to someone.
+ * @param opened called with the lead that was opened
  */
 export function useNextLead<T extends Listed>(
   address: InboxAddress,
@@ -57,12 +57,12 @@ export function useNextLead<T extends Listed>(
   useEffect(() => {
     if (at !== -1 && leadId !== null) last.current = { id: leadId, at }
   }, [at, leadId])
-  return (done: Done): void => {
-    if (done.id !== leadId) return
-    const place = last.current?.id === done.id ? last.current.at : null
-    const next = leadAfter(leads, done, place)
+  return (change: FinishedChange): void => {
+    if (change.id !== leadId) return
+    const place = last.current?.id === change.id ? last.current.at : null
+    const next = leadAfter(leads, change, place)
     // The form of a call or an email is the field that was just sent.
-    const isSent = done.intent === 'call' || done.intent === 'mail'
+    const isSent = change.intent === 'call' || change.intent === 'mail'
     if (next === undefined || (isInField() && !isSent)) return
     const path =
       next === null ? inboxPath({ ...address, after: null }) : inboxPath(address, next.id)

@@ -4,7 +4,7 @@ import { Avatar } from '#admin/controls/avatar.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { Menu } from '#admin/controls/menu.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
-import { StatusIcon } from '#admin/routes/leads/inbox/marks.tsx'
+import { StatusIcon } from '#admin/routes/leads/inbox/status-labels.tsx'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
 import { isApplication } from '#domain/access/lead-rights.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
@@ -69,7 +69,7 @@ export function AssignMenu({ lead, commands }: MenuProps) {
           <>
             <Avatar name={assignee?.name ?? null} />
             {assignee?.name ?? t('assign')}
-            <kbd className="desk">A</kbd>
+            <kbd className="wide-only">A</kbd>
           </>
         }
       >
@@ -126,7 +126,7 @@ export function StatusMenu({ lead, commands }: MenuProps) {
           <>
             <StatusIcon status={lead.status} />
             {t(`status.${lead.status}`)}
-            <kbd className="desk">S</kbd>
+            <kbd className="wide-only">S</kbd>
           </>
         }
       >
@@ -186,7 +186,7 @@ export function SnoozeMenu({ lead, commands }: MenuProps) {
           <>
             <Icon name="moon" />
             <span className="visually-hidden">{t('snooze')}</span>
-            <kbd className="desk">H</kbd>
+            <kbd className="wide-only">H</kbd>
           </>
         }
       >
@@ -222,7 +222,7 @@ export function AnsweredMenu({ commands }: Pick<MenuProps, 'commands'>) {
           <>
             <Icon name="check" />
             <span className="visually-hidden">{t('done')}</span>
-            <kbd className="desk">E</kbd>
+            <kbd className="wide-only">E</kbd>
           </>
         }
       >

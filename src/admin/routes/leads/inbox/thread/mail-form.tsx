@@ -109,7 +109,7 @@ export function MailForm({ lead, drafts, commands, onSent }: MailFormProps) {
       <div className={styles.foot}>
         <span className={basis.isAllowed ? 'muted' : 'text-late'}>
           <Icon name={basis.isAllowed ? 'circle-check' : 'ban'} />{' '}
-          {basis.isAllowed && <span className="desk">{t('mailTo', { to })}</span>}{' '}
+          {basis.isAllowed && <span className="wide-only">{t('mailTo', { to })}</span>}{' '}
           {t(`mail.${basis.isAllowed ? basis.basis : basis.reason}`)}{' '}
           {language !== lead.language &&
             t('otherLanguage', { language: t(`language.${lead.language}`) })}

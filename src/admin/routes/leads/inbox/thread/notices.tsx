@@ -88,7 +88,7 @@ function State({ lead, commands }: NoticeProps) {
     >
       <Icon name="timer" />
       <b>{t(clock.isLate ? 'dueLate' : 'dueLeft', { time })}</b>{' '}
-      <span className="desk">
+      <span className="wide-only">
         {clock.opensAt === null
           ? lead.escalation > 0 && t(lead.escalation > 1 ? 'escalated2' : 'escalated1')
           : t('dueOpens', { time: at(new Date(clock.opensAt).toISOString()) })}
@@ -100,14 +100,14 @@ function State({ lead, commands }: NoticeProps) {
 /** A change that was refused: what someone else did meanwhile, and the choice. */
 function Refused({ lead, commands }: NoticeProps) {
   const { t } = useLeadTexts()
-  const say = useT('admin-refusals')
+  const refusalT = useT('admin-refusals')
   const locale = useLocale()
   const { refused, dismiss } = commands.change
   if (refused === null) return null
   const { code, changes } = refused.refusal
   // A change without a response has a message of this page.
   const message =
-    code === 'unavailable' ? refused.refusal.message : refusalText(say, refused.refusal)
+    code === 'unavailable' ? refused.refusal.message : refusalText(refusalT, refused.refusal)
   const last = changes.at(-1)
   if (code === 'conflict' && last !== undefined)
     return (

@@ -30,7 +30,7 @@ type ThreadProps = Readonly<{
   present: readonly PresentPerson[]
   commands: LeadCommands
   backTo: string
-  /** How many canceled emails were put back to write on. */
+  /** The number of canceled emails whose text was restored. Each one renders the composer again with that text. */
   restored: number
   onFacts: () => void
   onNote: (clear: () => void) => void
@@ -56,10 +56,10 @@ export function Thread(props: ThreadProps) {
           <p className="muted truncate">{about}</p>
         </div>
         <div className={styles.tools}>
-          <span className="desk">
+          <span className="wide-only">
             <StatusMenu lead={lead} commands={commands} />
           </span>
-          <span className="desk">
+          <span className="wide-only">
             <AssignMenu lead={lead} commands={commands} />
           </span>
           <SnoozeMenu lead={lead} commands={commands} />

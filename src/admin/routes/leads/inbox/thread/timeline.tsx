@@ -296,13 +296,13 @@ function Change({ entry, lead, time }: PartProps<'change'>) {
     if (change === 'status') {
       const status = WORKFLOW_STATUSES.find((one) => one === after['status'])
       const reason = LOST_REASONS.find((one) => one === after['reason'])
-      const comes = after['appointmentAt']
-      if (typeof comes === 'string')
+      const appointment = after['appointmentAt']
+      if (typeof appointment === 'string')
         return t(
           typeof before['appointmentAt'] === 'string'
             ? 'change.appointmentMoved'
             : 'change.appointment',
-          { by, to: datedTime(comes, lead.timeZone, locale) },
+          { by, to: datedTime(appointment, lead.timeZone, locale) },
         )
       if (typeof after['appointmentCanceledAt'] === 'string')
         return t('change.appointmentCanceled', { by })

@@ -5,10 +5,10 @@ import { useLocation } from 'react-router'
 const subscribe = () => () => {}
 
 /**
- * The id of the part of the page that the address names after `#`; empty for none, and on the server, which does not get
- * it. Browsers mark such a part (`:target`) only when they load the page, not when the app shows another view.
+ * The fragment of the address (`#id`) without its `#`; empty for none, and on the server, which does not receive it.
+ * Use it instead of `:target`, which browsers update only when they load a page, not on navigation in the app.
  */
-export function useNamedPart(): string {
+export function useHashTarget(): string {
   const { hash } = useLocation()
   return useSyncExternalStore(
     subscribe,

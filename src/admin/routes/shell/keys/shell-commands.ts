@@ -6,7 +6,7 @@ import type { ShellData } from '#admin/routes/shell/shell-data.ts'
 import { switchScheme } from '#admin/routes/shell/switch-scheme.ts'
 
 /** The commands of the shell itself: the account, stores, language, colors, keys, signing out. */
-export function useOwnCommands({ stores, store }: ShellData, openKeys: () => void) {
+export function useShellCommands({ stores, store }: ShellData, openKeys: () => void) {
   const t = useT('admin-shell')
   const isSpanish = useLocale() === 'es'
   const submit = useSubmit()

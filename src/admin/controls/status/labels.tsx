@@ -3,26 +3,26 @@ import type { ReactNode } from 'react'
 import { Icon } from '#admin/controls/icon.tsx'
 import type { AdminIconName } from '#admin/controls/icons.data.ts'
 
-import styles from './marks.module.css'
+import styles from './labels.module.css'
 
 /** `late`: late, refused or failed; `soon`: due soon; `ok`: done or allowed; `on`: selected or active. */
 export type Tone = 'late' | 'soon' | 'ok' | 'on' | 'plain'
 
-type MarkProps = Readonly<{ tone?: Tone; icon?: AdminIconName; children: ReactNode }>
+type LabelProps = Readonly<{ tone?: Tone; icon?: AdminIconName; children: ReactNode }>
 
 const classOf = (name: string | undefined, tone: Tone | undefined) =>
   tone ? `${name} ${styles[tone]}` : name
 
 /** A status: a word, and a color with the same meaning. */
-export const Pill = ({ tone, icon, children }: MarkProps) => (
+export const Pill = ({ tone, icon, children }: LabelProps) => (
   <span className={classOf(styles.pill, tone)}>
     {icon && <Icon name={icon} />}
     {children}
   </span>
 )
 
-/** How long until something is due, or how late it is. */
-export const Clock = ({ tone, icon = 'clock', children }: MarkProps) => (
+/** A label with the time until something is due, or since then. */
+export const Clock = ({ tone, icon = 'clock', children }: LabelProps) => (
   <span className={classOf(styles.clock, tone)}>
     <Icon name={icon} />
     {children}

@@ -16,7 +16,7 @@ type NoteProps = Readonly<{
   tone: keyof typeof ICONS
   icon?: AdminIconName
   children: ReactNode
-  /** Its own button. */
+  /** A button at the end of the notice. */
   action?: ReactNode
 }>
 

@@ -1,6 +1,6 @@
 import { Icon } from '#admin/controls/icon.tsx'
 import type { AdminIconName } from '#admin/controls/icons.data.ts'
-import { Clock } from '#admin/controls/marks/marks.tsx'
+import { Clock } from '#admin/controls/status/labels.tsx'
 import type { WorkflowStatus } from '#domain/lead-workflow/workflow-status.ts'
 import type { WorkflowLead } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
@@ -31,7 +31,7 @@ type LeadClockProps = Readonly<{
 }>
 
 /** The clock of a lead in a list: how late, how long, snoozed until, or answered. */
-export function LeadClockMark({ lead, now }: LeadClockProps) {
+export function LeadClockLabel({ lead, now }: LeadClockProps) {
   const { t, clock } = useLeadTexts()
   const locale = useLocale()
   if (lead.snoozedUntil !== null)

@@ -1,5 +1,5 @@
 /** A lead or a vehicle that matches the query of the palette. */
-export type FoundRecord = Readonly<{
+export type PaletteMatch = Readonly<{
   kind: 'lead' | 'vehicle'
   path: string
   label: string
@@ -7,5 +7,5 @@ export type FoundRecord = Readonly<{
   hint: string
 }>
 
-/** What a query of the palette found. */
-export type Found = Readonly<{ words: string; records: readonly FoundRecord[] }>
+/** The leads and vehicles that match a query of the palette. */
+export type PaletteResult = Readonly<{ words: string; matches: readonly PaletteMatch[] }>
