@@ -17,11 +17,11 @@ import { endpoints } from './endpoints.ts'
 const records = { dealers: [aDealer()] }
 const request = testApi(records)
 
-/** A call that fails as requested, and one with a body. */
-const odd = [
+/** Calls of this test only: one that fails with the given error, and one with a body. */
+const testEndpoints = [
   endpoint({
-    path: '/odd/fail',
-    tag: 'Odd',
+    path: '/test/fail',
+    tag: 'Test',
     summary: 'Fails',
     params: {},
     query: {},
@@ -29,8 +29,8 @@ const odd = [
     handle: ({ services }) => String(services.now()),
   }),
   endpoint({
-    path: '/odd/double',
-    tag: 'Odd',
+    path: '/test/double',
+    tag: 'Test',
     summary: 'Doubles',
     params: {},
     query: {},
@@ -49,12 +49,12 @@ const failing = (
         throw error
       },
     },
-    app: { endpoints: odd, reportError },
+    app: { endpoints: testEndpoints, reportError },
   })
 const values = (count: number) => Array.from({ length: count }, () => 'make=Ram').join('&')
 const padded = (bytes: number) => '{"price": 4}'.padEnd(bytes)
 const post = (body: BodyInit, type = 'application/json') =>
-  testApi(records, { app: { endpoints: odd } })('/odd/double', {
+  testApi(records, { app: { endpoints: testEndpoints } })('/test/double', {
     method: 'POST',
     body,
     headers: { 'content-type': type },
@@ -93,8 +93,8 @@ describe('a response', () => {
   it('is computed again each hour, as days listed and taxes change at midnight', async () => {
     let now = new Date('2026-11-20T06:59:59Z')
     const hours = endpoint({
-      path: '/odd/now',
-      tag: 'Odd',
+      path: '/test/now',
+      tag: 'Test',
       summary: 'Says the time',
       params: {},
       query: {},
@@ -102,7 +102,7 @@ describe('a response', () => {
       handle: ({ services }) => services.now().toISOString(),
     })
     const api = testApi(records, { services: { now: () => now }, app: { endpoints: [hours] } })
-    const reply = () => jsonOf(api('/odd/now'))
+    const reply = () => jsonOf(api('/test/now'))
     expect(await reply()).toBe('2026-11-20T06:59:59.000Z')
     now = new Date('2026-11-20T07:00:00Z')
     expect(await reply()).toBe('2026-11-20T07:00:00.000Z')
@@ -124,8 +124,8 @@ describe('a response', () => {
     )
     let reply = 0
     const counted = endpoint({
-      path: '/odd/count',
-      tag: 'Odd',
+      path: '/test/count',
+      tag: 'Test',
       summary: 'Counts its responses',
       params: {},
       query: {},
@@ -133,9 +133,9 @@ describe('a response', () => {
       handle: () => ++reply,
     })
     const api = testApi(records, { services: { inventory }, app: { endpoints: [counted] } })
-    expect([await jsonOf(api('/odd/count')), await jsonOf(api('/odd/count'))]).toEqual([1, 1])
+    expect([await jsonOf(api('/test/count')), await jsonOf(api('/test/count'))]).toEqual([1, 1])
     regroup()
-    expect(await jsonOf(api('/odd/count'))).toBe(2)
+    expect(await jsonOf(api('/test/count'))).toBe(2)
   })
 
   it('is never that of another site', async () => {
@@ -229,12 +229,12 @@ describe('a problem', () => {
   })
 
   it('is 503 with Retry-After while something is unavailable', async () => {
-    const reply = await failing(new UnavailableError('The inventory'))('/odd/fail')
+    const reply = await failing(new UnavailableError('The inventory'))('/test/fail')
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '1'])
   })
 
   it('is 409 for a conflict', async () => {
-    expect((await failing(new AppError('conflict', 'Known already.'))('/odd/fail')).status).toBe(
+    expect((await failing(new AppError('conflict', 'Known already.'))('/test/fail')).status).toBe(
       409,
     )
   })
@@ -242,7 +242,7 @@ describe('a problem', () => {
   it('is a bare 500 for a bug, which is reported', async () => {
     const report = vi.fn<(error: unknown, requestId: string) => void>()
     const bug = new Error('secret of the house')
-    const reply = await failing(bug, report)('/odd/fail')
+    const reply = await failing(bug, report)('/test/fail')
     expect(await reply.text()).not.toMatch(/secret|stack|at /)
     expect(reply.status).toBe(500)
     expect(report).toHaveBeenCalledExactlyOnceWith(bug, 'R1')

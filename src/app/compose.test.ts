@@ -7,11 +7,11 @@ const WITHOUT_WORK = ['places', 'lenders', 'vin', 'texts', 'parts']
 
 it('collects the jobs, purges and background work of every module', () => {
   const source = readFileSync(new URL('./compose.ts', import.meta.url), 'utf8')
-  const made = [
+  const modules = [
     ...source.matchAll(/const (?:\{ )?(\w+)(?: \})? = (?:await )?(?:create|compose)\w+\(/g),
   ].map(([, name = '']) => name)
   const [, list = ''] = /const modules: [^=]+= \[\n([^]*?)\n {2}\]/.exec(source) ?? []
-  expect(made.length).toBeGreaterThan(20)
-  const missing = made.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(list))
+  expect(modules.length).toBeGreaterThan(20)
+  const missing = modules.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(list))
   expect(missing.toSorted()).toEqual(WITHOUT_WORK.toSorted())
 })

@@ -16,5 +16,5 @@ enableCompileCache(join('build', '.compiled'))
 const isSupervisor = cluster.isPrimary && !['', '1'].includes(process.env['PROCESSES'] ?? '')
 await (isSupervisor ? import('./serve-several.ts') : import('./serve.ts'))
 
-// By default it is only written at an orderly end, and a killed server has none.
+// Node writes the compile cache only at an orderly exit, which a killed server does not have, so it is written now.
 flushCompileCache()

@@ -153,7 +153,7 @@ describe('GET /dealers/value', () => {
     ],
   ] as const)('DLR-4 with %j lists %j', async (query, expected) => {
     const value = { isValueDealer: true }
-    const askAll = testApi({
+    const request = testApi({
       dealers: [
         aDealer({ ...value, code: 'NIL', zip: '00000' }),
         aDealer({ ...value, code: 'TUS', latitude: 32.2724, longitude: -110.9926 }),
@@ -162,7 +162,7 @@ describe('GET /dealers/value', () => {
     })
     const dealers = v.parse(
       v.array(ValueDealerSchema),
-      await jsonOf(askAll(`/dealers/value${query}`)),
+      await jsonOf(request(`/dealers/value${query}`)),
     )
     expect(dealers.map(({ arkona, distance }) => [arkona, distance !== null])).toEqual(expected)
   })

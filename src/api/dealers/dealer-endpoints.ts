@@ -12,12 +12,13 @@ import { DealerSchema, ValueDealerSchema } from './dealer-schema.ts'
 
 const tag = 'Dealers'
 
-const NOWHERE = Number.POSITIVE_INFINITY
+/** The distance of a dealer whose position is unknown, for sorting. */
+const UNKNOWN_DISTANCE = Number.POSITIVE_INFINITY
 
 const sameText = (a: string, b: string | null) => b !== null && fold(a) === fold(b)
 
-const dealersWhere = ({ services }: CallContext, holds: (dealer: Dealer) => boolean) =>
-  services.dealers.all().filter(holds).map(dealerReply)
+const dealersWhere = ({ services }: CallContext, isMatch: (dealer: Dealer) => boolean) =>
+  services.dealers.all().filter(isMatch).map(dealerReply)
 
 export const dealerEndpoints = [
   endpoint({
@@ -104,7 +105,9 @@ export const dealerEndpoints = [
         .all()
         .filter(({ isValueDealer }) => isValueDealer)
         .map((dealer) => valueDealerReply(dealer, dealers.milesFrom(zip, dealer.code)))
-        .toSorted((a, b) => (a.distance ?? NOWHERE) - (b.distance ?? NOWHERE) || 0)
+        .toSorted(
+          (a, b) => (a.distance ?? UNKNOWN_DISTANCE) - (b.distance ?? UNKNOWN_DISTANCE) || 0,
+        )
     },
   }),
 ]

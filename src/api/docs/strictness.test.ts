@@ -8,7 +8,7 @@ import { anInventoryApi } from '#tests/support/servers/inventory-api.ts'
 
 import { openApi } from './openapi.ts'
 
-// As any reader of the document gets it.
+// The document after its conversion to JSON, as clients get it.
 const document = JSON.parse(
   JSON.stringify(openApi([...endpoints, ...writeEndpoints], 'https://site.example')),
 ) as ReadonlyDocument

@@ -177,19 +177,19 @@ describe('GET /inventory/v2/{arkona}/search', () => {
       aDealer({ code: 'OCT', city: 'Tucson', latitude: 32.27, longitude: -110.99 }),
     ]
     const stores = [aVehicle({ dealerCode: 'OCS' }), aVehicle({ stock: 'T1', dealerCode: 'OCT' })]
-    const askHub = testApi(
+    const requestHub = testApi(
       { dealers, vehicles: stores },
       { site: { ...defaultSite, isValue: true } },
     )
-    expect(await find('sort=distance&zip=85701', askHub, 'OCG')).toMatchObject({
+    expect(await find('sort=distance&zip=85701', requestHub, 'OCG')).toMatchObject({
       sort: 'distance',
       stocks: 'T1 S1',
     })
-    expect((await find('sort=distance&zip=85251', askHub, 'OCG')).stocks).toBe('S1 T1')
-    const { stocks, facets } = await find('zip=85701&radius=25', askHub, 'OCG')
+    expect((await find('sort=distance&zip=85251', requestHub, 'OCG')).stocks).toBe('S1 T1')
+    const { stocks, facets } = await find('zip=85701&radius=25', requestHub, 'OCG')
     expect([stocks, facets['make']]).toEqual(['T1', [{ value: 'Jeep', count: 1 }]])
-    expect((await find('zip=85701&nearest=true', askHub, 'OCG')).stocks).toBe('T1 S1')
-    expect((await find('radius=25&nearest=true', askHub, 'OCG')).stocks).toBe('S1 T1')
+    expect((await find('zip=85701&nearest=true', requestHub, 'OCG')).stocks).toBe('T1 S1')
+    expect((await find('radius=25&nearest=true', requestHub, 'OCG')).stocks).toBe('S1 T1')
   })
 
   it('shows seats, assembly and the last price change if known', async () => {

@@ -27,7 +27,7 @@ const MAX_VALUES = 7
 const MAX_VEHICLES = 3
 /** A text of this length with a digit may be part of a stock number or VIN. */
 const MIN_NUMBER_LENGTH = 3
-/** The maximum number of vehicles containing the characters that are checked for those that begin or end with them. */
+/** The search finds characters anywhere in a number; up to this many results are checked at its beginning and end. */
 const MAX_EXAMINED = 100
 
 const Reply = v.object({
@@ -46,7 +46,7 @@ const Reply = v.object({
     }),
   ),
 })
-type Shown = v.InferOutput<typeof Reply>['suggestions'][number]
+type ReplySuggestion = v.InferOutput<typeof Reply>['suggestions'][number]
 
 type SuggestRequest = Readonly<{
   context: CallContext
@@ -55,7 +55,7 @@ type SuggestRequest = Readonly<{
   locale: Locale
 }>
 
-function vehiclesNumbered({ services, site }: CallContext, typed: string): readonly Vehicle[] {
+function vehiclesByNumber({ services, site }: CallContext, typed: string): readonly Vehicle[] {
   const number = fold(typed.trim())
   if (number.length < MIN_NUMBER_LENGTH || !/^(?=.*\d)[\w-]+$/.test(number)) return []
   const query = { ...emptyQuery(), keywords: number, show: MAX_EXAMINED }
@@ -87,14 +87,14 @@ function valuesOf({ context, typed, list }: SuggestRequest): readonly Suggestion
   return suggestions(typed, source, MAX_VALUES).filter((suggestion) => !isOff(suggestion))
 }
 
-const readingOf = ({ context: { services, site }, typed }: SuggestRequest) =>
+const interpretationOf = ({ context: { services, site }, typed }: SuggestRequest) =>
   readPlainWords(typed, siteVocabulary(services.inventory, site), siteFacets(site))
 
 /** The lists with matches for all words, the current one first; none while a word is unknown. */
-function searched(request: SuggestRequest): readonly Shown[] {
+function listSuggestions(request: SuggestRequest): readonly ReplySuggestion[] {
   const { context, typed, list, locale } = request
   const { services, site } = context
-  const { query, understood } = readingOf(request)
+  const { query, understood } = interpretationOf(request)
   const hasMeaning = understood.some(({ meaning }) => meaning.kind !== 'filler')
   if (!hasMeaning || query.keywords !== '') return []
   const t = areaTranslator('search-box', locale)
@@ -111,19 +111,19 @@ function searched(request: SuggestRequest): readonly Shown[] {
 }
 
 /** The typed words with typos corrected, if there are any. */
-function offered(request: SuggestRequest): readonly Shown[] {
+function corrections(request: SuggestRequest): readonly ReplySuggestion[] {
   const { typed, list, locale } = request
-  const { corrections } = readingOf(request)
-  if (corrections.length === 0) return []
-  const text = withCorrections(typed, corrections)
+  const found = interpretationOf(request).corrections
+  if (found.length === 0) return []
+  const text = withCorrections(typed, found)
   const note = areaTranslator('search-box', locale)('didYouMean')
   return [{ text, note, href: paths.find(text, list) }]
 }
 
-function shownValue(
+function valueSuggestion(
   { head, value, of, count, query }: Suggestion,
   { list, locale }: SuggestRequest,
-): Shown {
+): ReplySuggestion {
   const t = areaTranslator('search-box', locale)
   const text = `${head} ${vehicleWord(value, locale)}`.trim()
   const kind = of === 'make' || of === 'model' || of === 'trim' || of === 'body' ? of : 'feature'
@@ -135,26 +135,26 @@ function shownValue(
 }
 
 /** The suggestions below the search box. */
-function suggested(request: SuggestRequest): readonly Shown[] {
+function suggestionsFor(request: SuggestRequest): readonly ReplySuggestion[] {
   const { context, typed, locale } = request
   const t = areaTranslator('search-box', locale)
-  const here = valuesOf(request)
+  const ofList = valuesOf(request)
   // Another list may have matches that the current one lacks.
   const values =
-    here.length > 0
-      ? here.map((value) => shownValue(value, request))
+    ofList.length > 0
+      ? ofList.map((value) => valueSuggestion(value, request))
       : valuesOf({ ...request, list: null }).map((value) =>
-          shownValue(value, { ...request, list: null }),
+          valueSuggestion(value, { ...request, list: null }),
         )
-  const vehicles = vehiclesNumbered(context, typed).map((vehicle) => ({
+  const vehicles = vehiclesByNumber(context, typed).map((vehicle) => ({
     text: vehicleName(vehicle),
     note: t('stock', { stock: vehicle.stock }),
     href: paths.detail(vehicle),
   }))
-  const found = [...vehicles, ...values]
-  if (found.length > 0) return found
-  const corrected = offered(request)
-  return corrected.length > 0 ? corrected : searched(request)
+  const matches = [...vehicles, ...values]
+  if (matches.length > 0) return matches
+  const corrected = corrections(request)
+  return corrected.length > 0 ? corrected : listSuggestions(request)
 }
 
 /** The search box's suggestions, for the shopper's current list. */
@@ -175,12 +175,14 @@ export const suggestEndpoint = endpoint({
   },
   reply: Reply,
   handle: (context, { query: { q, in: list, language } }) => {
-    const found =
-      q.trim() === '' ? [] : suggested({ context, typed: q, list: list ?? null, locale: language })
+    const shown =
+      q.trim() === ''
+        ? []
+        : suggestionsFor({ context, typed: q, list: list ?? null, locale: language })
     const t = areaTranslator('search-box', language)
     return {
-      status: found.length === 0 ? t('none') : t('suggestions', { n: found.length }),
-      suggestions: [...found],
+      status: shown.length === 0 ? t('none') : t('suggestions', { n: shown.length }),
+      suggestions: [...shown],
     }
   },
 })

@@ -25,11 +25,11 @@ const VinSchema = v.object({
 })
 
 /** The error of a VIN for callers of the API: the reason, then the position. */
-function faultText(bad: BadVin): string {
-  if (bad.reason === 'length') return `length: ${bad.length} characters instead of 17`
-  if (bad.reason === 'letter')
-    return `letter: ${bad.character} at position ${bad.place}; a VIN has digits and letters except I, O and Q`
-  return `check digit: position 9 must be ${bad.expected} for the other characters`
+function faultText(fault: BadVin): string {
+  if (fault.reason === 'length') return `length: ${fault.length} characters instead of 17`
+  if (fault.reason === 'letter')
+    return `letter: ${fault.character} at position ${fault.place}; a VIN has digits and letters except I, O and Q`
+  return `check digit: position 9 must be ${fault.expected} for the other characters`
 }
 
 /** A VIN; its validation error states the problem. */

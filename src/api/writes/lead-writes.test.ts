@@ -133,7 +133,7 @@ onEachEngine((engine) => {
     const later = clock.at.toISOString()
     expect(await report(id, { status: 'sold', setAt: later })).toMatchObject({ status: 200 })
     expect(await workflow.lead(olga, id)).toMatchObject({ status: 'sold' })
-    // Its own earlier report does not stop it.
+    // An earlier report of the CRM itself is no conflict.
     expect(await report(id, { status: 'lost', reason: 'credit', setAt: later })).toMatchObject({
       status: 200,
     })

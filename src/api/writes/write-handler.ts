@@ -13,10 +13,10 @@ import type { SentFile, WriteEndpoint } from './write-endpoint.ts'
 const KEY_HEADER = 'idempotency-key'
 const KEY_PATTERN = /^[\x21-\x7e]{1,100}$/
 
-/** A header of a response that was stored with the first request. */
-const REPEATED = 'idempotency-replayed'
+/** The header of a stored response, which a repeated request gets. */
+const REPLAYED_HEADER = 'idempotency-replayed'
 
-type Known = Readonly<{ status: 200 | 404; body: unknown }>
+type StoredReply = Readonly<{ status: 200 | 404; body: unknown }>
 
 /** The caller's idempotency key; `null` without one. @throws {InvalidInputError} */
 function requestKeyOf(c: Context<ApiEnv>): string | null {
@@ -47,10 +47,10 @@ export function writeHandler(services: Services, writesPerSecond?: number) {
   /** Runs a request once for its idempotency key. */
   function once(c: Context<ApiEnv>, caller: Caller, requestKey: string | null) {
     const id = requestKey === null ? null : { keyId: caller.id, requestKey }
-    let early: Response | null = null
+    let earlyResponse: Response | null = null
     let isBegun = false
     return {
-      /** Whether the request may run; else `early` is its response. */
+      /** Whether the request may run; if not, `earlyResponse` returns its response. */
       async mayRun(content: string): Promise<boolean> {
         if (id === null) return true
         const subject = `${c.req.method} ${c.req.url.slice(c.req.url.indexOf('/', 8))}`
@@ -61,19 +61,21 @@ export function writeHandler(services: Services, writesPerSecond?: number) {
         isBegun = state.state === 'new'
         if (state.state === 'answered')
           // Written by `end`.
-          early = reply(c, (state.answer as Known).body, { [REPEATED]: 'true' })
+          earlyResponse = reply(c, (state.answer as StoredReply).body, {
+            [REPLAYED_HEADER]: 'true',
+          })
         if (state.state === 'running')
-          early = problem(c, 'conflict', {
+          earlyResponse = problem(c, 'conflict', {
             detail: 'A request with this idempotency key is running. Send it again later.',
             headers: { 'retry-after': '2' },
           })
         if (state.state === 'other')
-          early = problem(c, 'key-reused', {
+          earlyResponse = problem(c, 'key-reused', {
             detail: 'This idempotency key was used for another request. Use a new one.',
           })
         return isBegun
       },
-      early: () => early,
+      earlyResponse: () => earlyResponse,
       async end(value: unknown): Promise<void> {
         if (id && isBegun) await apiCallers.answered(id, { status: 200, body: value })
       },
@@ -99,12 +101,12 @@ export function writeHandler(services: Services, writesPerSecond?: number) {
         body = read.value
       }
       if (!file && !(await request.mayRun(JSON.stringify(body ?? null))))
-        return request.early() ?? problem(c, 'internal')
+        return request.earlyResponse() ?? problem(c, 'internal')
       try {
         const raw = { path: params, search: new URL(c.req.url).searchParams, body }
         const result = await endpoint.run(callContext(services, c), raw, caller, file)
-        const early = request.early()
-        if (early) return early
+        const earlyResponse = request.earlyResponse()
+        if (earlyResponse) return earlyResponse
         if (isNothing(result)) await request.refused()
         else await request.end(result)
         return reply(c, result)
