@@ -56,12 +56,12 @@ export function reachOf(actor: Actor, action: Action): Reach | null {
  * @throws {AppError} `forbidden`; {@link ConfirmationNeededError} if their last proof of identity is too old
  */
 export function authorize(actor: Actor, action: Action, subject: Subject, nowMs: number): void {
-  const fitting = grantsOf(actor, action).filter(({ reach }) => reaches(actor, reach, subject))
-  if (fitting.length === 0)
+  const matching = grantsOf(actor, action).filter(({ reach }) => reaches(actor, reach, subject))
+  if (matching.length === 0)
     throw new AppError('forbidden', 'Your role does not include this. Ask your manager for it.', {
       key: 'forbidden',
     })
   const isRecent = nowMs - actor.confirmedAt <= CONFIRMED_MS
-  if (!isRecent && fitting.every(({ isConfirmed }) => isConfirmed))
+  if (!isRecent && matching.every(({ isConfirmed }) => isConfirmed))
     throw new ConfirmationNeededError()
 }

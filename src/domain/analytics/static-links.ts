@@ -15,12 +15,12 @@ const pathsIn = (html: string): readonly string[] => [
  */
 export function staticLinks(html: string, on: TrackedPage): StaticLinks {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-  const inFrame = new Set(pathsIn(html.replace(main, '')))
+  const headerAndFooterPaths = new Set(pathsIn(html.replace(main, '')))
   const links = new Map<string, StaticLinks[string]>()
   for (const path of pathsIn(html)) {
     const menu = trackedLink(path, { part: 'header', isCard: false, on })
     const inPage = trackedLink(path, { part: 'page', isCard: false, on })
-    if (menu?.event !== 'menuUse' || (inPage === null && !inFrame.has(path))) continue
+    if (menu?.event !== 'menuUse' || (inPage === null && !headerAndFooterPaths.has(path))) continue
     const { to, url } = menu
     const event = inPage?.event === 'ctaUse' || inPage?.event === 'specialUse' ? inPage.event : null
     if (to === 'customer-info') continue

@@ -9,9 +9,9 @@ it.each([
   ['2026-11-01', true],
   ['2027-01-31', true],
   ['2027-02-01', false],
-])('a one-time offer on %s: %s', (day, stands) =>
+])('a one-time offer is active on %s: %s', (day, isActive) =>
   expect(offerPeriod(once, day)).toEqual(
-    stands ? { from: '2026-11-01', until: '2027-01-31' } : null,
+    isActive ? { from: '2026-11-01', until: '2027-01-31' } : null,
   ),
 )
 
@@ -20,7 +20,7 @@ it.each([
   ['2026-03-15', '2026-08-31'],
   ['2027-08-31', '2027-08-31'],
   ['2027-09-01', null],
-])('a yearly spring offer on %s ends %s', (day, until) =>
+])('a yearly spring offer on %s ends on %s', (day, until) =>
   expect(offerPeriod({ starts: '03-15', ends: '08-31' }, day)?.until ?? null).toBe(until),
 )
 

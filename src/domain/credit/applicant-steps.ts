@@ -4,6 +4,7 @@ import { choiceField } from '#domain/forms/fields.ts'
 import type { FieldGroup, FormStep } from '#domain/forms/form-definition.ts'
 
 import { entriesOf, groupsOf, nameOf, type Applicant, type PersonField } from './applicant.ts'
+import { isHistoryComplete, UNDER_TWO_YEARS } from './history-duration.ts'
 import { refuseIncome } from './income-check.ts'
 import {
   ADDRESS,
@@ -11,13 +12,12 @@ import {
   HOME_HISTORY,
   HOUSING_PAID,
   INCOME,
-  WHO,
+  IDENTITY_FIELDS,
   WORK,
   WORK_HISTORY,
   WORK_WITH_EMPLOYER,
 } from './person-fields.ts'
 import { refuseField } from './refuse-field.ts'
-import { isHistoryComplete, UNDER_TWO_YEARS } from './time-there.ts'
 
 const idOf = nameOf
 
@@ -35,10 +35,10 @@ const refuseHistory = (applicant: Applicant, place: 'Home' | 'Work', earlier: st
     return [nameOf(applicant, earlier), 'errorHistory']
   })
 
-const who = (applicant: Applicant): FormStep => ({
+const identity = (applicant: Applicant): FormStep => ({
   id: idOf(applicant, 'you'),
-  schema: v.object(entriesOf(applicant, WHO)),
-  groups: groupsOf(applicant, [{ legend: null, fields: Object.keys(WHO) }]),
+  schema: v.object(entriesOf(applicant, IDENTITY_FIELDS)),
+  groups: groupsOf(applicant, [{ legend: null, fields: Object.keys(IDENTITY_FIELDS) }]),
 })
 
 const HOME_GROUPS: readonly FieldGroup[] = [
@@ -131,7 +131,7 @@ const work = (applicant: Applicant): FormStep => ({
  * applicants; the co-applicant's field names begin with `co`.
  */
 export const applicantSteps = (applicant: Applicant): readonly FormStep[] => [
-  who(applicant),
+  identity(applicant),
   home(applicant),
   work(applicant),
 ]

@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest'
 
 import { applicantErrors } from './applicant-errors.ts'
 import { nameOf } from './applicant.ts'
+import {
+  isHistoryComplete,
+  DURATION_MONTHS,
+  UNDER_TWO_YEARS,
+  DURATION_YEARS,
+} from './history-duration.ts'
 import { isAdult } from './is-adult.ts'
 import { INCOME_PERIODS, monthlyIncome } from './monthly-income.ts'
-import { isHistoryComplete, MONTHS_THERE, UNDER_TWO_YEARS, YEARS_THERE } from './time-there.ts'
 
 describe('CR-1 two years of history', () => {
   it.each([
@@ -41,9 +46,9 @@ describe('CR-1 two years of history', () => {
   )
 
   it('asks for the previous entry exactly if the current one is shorter than two years, whatever its months', () => {
-    for (const years of YEARS_THERE)
+    for (const years of DURATION_YEARS)
       expect(UNDER_TWO_YEARS.some((few) => few === years)).toBe(
-        MONTHS_THERE.some((months) => !isHistoryComplete([{ years, months }])),
+        DURATION_MONTHS.some((months) => !isHistoryComplete([{ years, months }])),
       )
   })
 

@@ -11,8 +11,8 @@ import { dateField, moneyField } from '#domain/forms/number-fields.ts'
 import { STATES } from '#domain/geo/states.data.ts'
 
 import type { PersonField } from './applicant.ts'
+import { DURATION_MONTHS, DURATION_YEARS } from './history-duration.ts'
 import { INCOME_PERIODS } from './monthly-income.ts'
-import { MONTHS_THERE, YEARS_THERE } from './time-there.ts'
 
 /** Housing types; the cost is requested only for types that have one. */
 const HOUSING = ['rent', 'mortgage', 'owned', 'other'] as const
@@ -32,13 +32,13 @@ const secrecy = 'private'
 
 const time = {
   years: (options: Parameters<PersonField>[0]) =>
-    choiceField(YEARS_THERE, { secrecy, isRequired, ...options, sameAs: 'years' }),
+    choiceField(DURATION_YEARS, { secrecy, isRequired, ...options, sameAs: 'years' }),
   months: (options: Parameters<PersonField>[0]) =>
-    choiceField(MONTHS_THERE, { secrecy, ...options, sameAs: 'months' }),
+    choiceField(DURATION_MONTHS, { secrecy, ...options, sameAs: 'months' }),
 }
 
 /** Identity and contact. Data that only a lender needs for identification is private. */
-export const WHO: Readonly<Record<string, PersonField>> = {
+export const IDENTITY_FIELDS: Readonly<Record<string, PersonField>> = {
   firstName: (options) => nameField('given-name', options),
   lastName: (options) => nameField('family-name', options),
   // The co-applicant may share the applicant's address.

@@ -9,7 +9,7 @@ import {
   HOME_COST,
   HOUSING_PAID,
   INCOME,
-  WHO,
+  IDENTITY_FIELDS,
   WORK,
   WORK_WITH_EMPLOYER,
 } from './person-fields.ts'
@@ -19,9 +19,9 @@ import { downPayment } from './requested-vehicle.ts'
 export const prequalificationSteps: readonly FormStep[] = [
   {
     id: 'you',
-    schema: v.object(entriesOf('', { ...WHO, ...ADDRESS })),
+    schema: v.object(entriesOf('', { ...IDENTITY_FIELDS, ...ADDRESS })),
     groups: [
-      { legend: null, fields: Object.keys(WHO) },
+      { legend: null, fields: Object.keys(IDENTITY_FIELDS) },
       { legend: 'address', fields: Object.keys(ADDRESS) },
     ],
   },

@@ -90,7 +90,7 @@ export type Dealer = Readonly<{
   awayMessages: Readonly<{ quickService: AwayMessage | null; chat: AwayMessage | null }>
   service: Readonly<{ expressShopId: string | null; mainShopId: string | null }>
   phoneNumbers: Readonly<Record<string, string>>
-  /** How it offers test drives; absent for the usual way. */
+  /** How it offers test drives; absent for the defaults of `testDriveCalendar`. */
   testDrives?: TestDriveCalendar
   /** Whether the dealer belongs to the value hub. */
   isValueDealer: boolean

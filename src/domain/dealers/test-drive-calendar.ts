@@ -2,15 +2,15 @@
 export const DRIVE_PLACES = ['store', 'home', 'work'] as const
 export type DrivePlace = (typeof DRIVE_PLACES)[number]
 
-/** The most test drives at once that a store can offer: more would be a mistake in its file. */
+/** The maximum number of simultaneous test drives: a larger number in a store's file is a typing error. */
 export const MAX_AT_ONCE = 20
 
 /** How a store offers test drives, during its sales hours. */
 export type TestDriveCalendar = Readonly<{
-  /** How many at once: people who can go along. */
+  /** The maximum number of simultaneous test drives: the number of employees who can go along. */
   atOnce: number
-  /** How long one takes, with handing over the keys. */
+  /** The duration of a test drive in minutes, including the handover of the keys. */
   minutes: number
-  /** Where it brings vehicles, besides the store. */
+  /** The places to which the store brings vehicles. */
   at: readonly Exclude<DrivePlace, 'store'>[]
 }>

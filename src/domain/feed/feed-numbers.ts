@@ -73,10 +73,10 @@ const sentencesOf = (texts: readonly string[]): readonly string[] =>
 
 function numberInSentences(sentences: readonly string[], field: FeedNumber): number | null {
   if (!field.says || sentences.length === 0) return null
-  const found = sentences
+  const numbers = sentences
     .flatMap((sentence) => patternsOf(field).flatMap((pattern) => [...sentence.matchAll(pattern)]))
     .map((match) => inBounds(match.groups?.['number'] ?? '', field))
-  const [first = null, ...others] = new Set(found)
+  const [first = null, ...others] = new Set(numbers)
   return others.length > 0 ? null : first
 }
 

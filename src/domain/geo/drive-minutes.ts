@@ -1,5 +1,5 @@
-/** Road miles at each mean speed: in town, on arterial roads, and on highways from there on. */
-const STRETCHES = [
+/** The mean speed of each segment of a drive: first in town, then on arterial roads, the rest on highways. */
+const SEGMENTS = [
   { miles: 10, mph: 30 },
   { miles: 30, mph: 50 },
   { miles: Number.POSITIVE_INFINITY, mph: 65 },
@@ -16,10 +16,10 @@ const STEP = 5
 export function driveMinutes(miles: number): number {
   let left = miles
   let minutes = 0
-  for (const stretch of STRETCHES) {
-    const driven = Math.min(left, stretch.miles)
-    minutes += (driven / stretch.mph) * MINUTES_PER_HOUR
-    left -= driven
+  for (const segment of SEGMENTS) {
+    const segmentMiles = Math.min(left, segment.miles)
+    minutes += (segmentMiles / segment.mph) * MINUTES_PER_HOUR
+    left -= segmentMiles
   }
   return Math.max(STEP, Math.round(minutes / STEP) * STEP)
 }

@@ -9,7 +9,7 @@ export type PostalAddress = Readonly<{
 }>
 
 /** A position; `isExact` if it is the building's, else it is the center of its ZIP code or town. */
-export type FoundPlace = Place & Readonly<{ isExact: boolean }>
+export type GeocodedPlace = Place & Readonly<{ isExact: boolean }>
 
 /** Port: finds the position of an address. */
 export type Geocoder = Readonly<{
@@ -17,5 +17,5 @@ export type Geocoder = Readonly<{
    * The position of an address; `null` for an unknown address.
    * @throws {UnavailableError} when the provider cannot be reached
    */
-  placeOf(address: PostalAddress): Promise<FoundPlace | null>
+  placeOf(address: PostalAddress): Promise<GeocodedPlace | null>
 }>

@@ -24,8 +24,8 @@ const open: HoldFacts = {
   endedAt: null,
   isHolding: false,
 }
-const follow = (at: string, more: Partial<{ waits: boolean; isTaken: boolean }> = {}) =>
-  ({ kind: 'followed', at, waits: false, isTaken: false, ...more }) as const
+const follow = (at: string, more: Partial<{ needsApproval: boolean; isTaken: boolean }> = {}) =>
+  ({ kind: 'followed', at, needsApproval: false, isTaken: false, ...more }) as const
 
 const of = (hold: HoldFacts, event: HoldEvent): HoldFacts => {
   const next = nextHold(hold, event)
@@ -33,7 +33,7 @@ const of = (hold: HoldFacts, event: HoldEvent): HoldFacts => {
   return next
 }
 const held = of(open, follow(later(1)))
-const waiting = of(open, follow(later(1), { waits: true }))
+const waiting = of(open, follow(later(1), { needsApproval: true }))
 const decisions = (hold: HoldFacts) => possibleDecisions(hold, later(2))
 const converted = of(held, { kind: 'converted', at: later(2) })
 const expired = of(held, { kind: 'due', at: later(25) })
@@ -63,7 +63,7 @@ describe('HLD-1 a hold', () => {
   })
 
   it('does not begin if another shopper was first', () =>
-    expect(of(open, follow(later(1), { isTaken: true, waits: true }))).toMatchObject({
+    expect(of(open, follow(later(1), { isTaken: true, needsApproval: true }))).toMatchObject({
       state: 'released',
       reason: 'taken',
       isHolding: false,
@@ -163,7 +163,7 @@ describe('HLD-1 a hold', () => {
       const at = later(9 - depth)
       for (const event of [
         follow(at),
-        follow(at, { waits: true }),
+        follow(at, { needsApproval: true }),
         follow(at, { isTaken: true }),
         ...STORE_DECISIONS.map((kind) => ({ kind, at })),
         ...(['canceled', 'sold'] as const).map((kind) => ({ kind, at })),

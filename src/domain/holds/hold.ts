@@ -1,5 +1,5 @@
 /**
- * `open`: requested, but not begun: its mailed link was not followed yet, or it waits for the store. `held`: the
+ * `open`: requested, but not begun: its mailed link was not opened yet, or it waits for the store. `held`: the
  * vehicle is reserved for its shopper. The others are final.
  */
 export const HOLD_STATES = ['open', 'held', 'expired', 'released', 'converted'] as const
@@ -45,11 +45,13 @@ export type HoldFacts = Readonly<{
 }>
 
 /**
- * An event of a hold. `followed`: its mailed link; `waits` if the store has to agree, `isTaken` if another shopper has
- * the vehicle. `accepted`, `declined`, `extended`, `released` and `converted` are decisions of the store; `canceled` is one of the shopper. `sold`: the vehicle left the list. `due`: time passed.
+ * An event of a hold. `followed`: its mailed link was opened; `needsApproval` if the store has to accept the hold,
+ * `isTaken` if another shopper holds the vehicle. `accepted`, `declined`, `extended`, `released` and `converted` are
+ * decisions of the store, `canceled` is one of the shopper. `sold`: the vehicle left the list. `due`: the time at which
+ * the hold changes by itself has come.
  */
 export type HoldEvent =
-  | Readonly<{ kind: 'followed'; at: string; waits: boolean; isTaken: boolean }>
+  | Readonly<{ kind: 'followed'; at: string; needsApproval: boolean; isTaken: boolean }>
   | Readonly<{ kind: StoreDecision | 'canceled' | 'sold' | 'due'; at: string }>
 
 /** A decision of a store about a hold. */
@@ -96,13 +98,13 @@ const isLive = ({ state }: HoldFacts) => state === 'open' || state === 'held'
 
 function followed(
   hold: HoldFacts,
-  { at, waits, isTaken }: Extract<HoldEvent, { kind: 'followed' }>,
+  { at, needsApproval, isTaken }: Extract<HoldEvent, { kind: 'followed' }>,
 ): HoldFacts | null {
   if (hold.state !== 'open' || hold.confirmedAt !== null) return null
   if (at >= hoursAfter(hold.createdAt, HOLD_HOURS)) return null
   const confirmed = { ...hold, confirmedAt: at }
   if (isTaken) return ended(confirmed, 'released', 'taken', at)
-  return waits ? confirmed : begun(confirmed, at)
+  return needsApproval ? confirmed : begun(confirmed, at)
 }
 
 function extended(hold: HoldFacts, at: string): HoldFacts | null {

@@ -41,22 +41,22 @@ function bytesOf(character: string): number {
   return code < 0x1_00_00 ? 3 : 4
 }
 
-/** Folds a line into pieces of at most 75 bytes, later ones after a space; no character is split. */
+/** Folds a line into parts of at most 75 bytes; all but the first begin with a space. No character is split. */
 function folded(line: string): string {
-  const pieces: string[] = []
-  let piece = ''
+  const parts: string[] = []
+  let part = ''
   let bytes = 0
   for (const character of line) {
     const size = bytesOf(character)
     if (bytes + size > MAX_BYTES) {
-      pieces.push(piece)
-      piece = ' '
+      parts.push(part)
+      part = ' '
       bytes = 1
     }
-    piece += character
+    part += character
     bytes += size
   }
-  return [...pieces, piece].join('\r\n')
+  return [...parts, part].join('\r\n')
 }
 
 const statusOf = ({ isCancelled, isTentative }: CalendarEvent): string => {

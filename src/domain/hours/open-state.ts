@@ -76,10 +76,10 @@ export function localMoment(instant: Date, timeZone: DealerTimeZone): LocalMomen
 }
 
 /** An interval of opening in minutes since today's midnight; yesterday's starts below zero. */
-type Stretch = Readonly<{ from: number; to: number }>
+type Interval = Readonly<{ from: number; to: number }>
 
 /** The interval of the day `inDays` from today; a closing time at or before opening is on the next day. @see DLR-3 */
-function stretchOf(hours: DayHours | null, inDays: number): Stretch[] {
+function intervalOf(hours: DayHours | null, inDays: number): Interval[] {
   if (hours === null || hours === 'closed') return []
   const { openMinutes, closeMinutes } = hours
   const start = inDays * MINUTES_PER_DAY
@@ -87,14 +87,14 @@ function stretchOf(hours: DayHours | null, inDays: number): Stretch[] {
   return [{ from: start + openMinutes, to: end + closeMinutes }]
 }
 
-/** Intervals sorted by start, adjacent ones merged: midnight to midnight every day never closes. */
-function joined(stretches: readonly Stretch[]): readonly Stretch[] {
-  const whole: Stretch[] = []
-  for (const stretch of stretches) {
+/** Merges adjacent intervals, which are sorted by start, so that a store open around the clock never closes. */
+function merged(intervals: readonly Interval[]): readonly Interval[] {
+  const whole: Interval[] = []
+  for (const interval of intervals) {
     const last = whole.at(-1)
-    if (last && stretch.from <= last.to)
-      whole.splice(-1, 1, { from: last.from, to: Math.max(last.to, stretch.to) })
-    else whole.push(stretch)
+    if (last && interval.from <= last.to)
+      whole.splice(-1, 1, { from: last.from, to: Math.max(last.to, interval.to) })
+    else whole.push(interval)
   }
   return whole
 }
@@ -112,12 +112,12 @@ export function openState(store: Store, department: Department, instant: Date): 
     return { inDays, hours: hoursOfDay(store, department, addDays(now.date, inDays)) }
   })
   if (days.every(({ inDays, hours }) => hours === null || inDays < 0)) return null
-  const stretches = joined(days.flatMap(({ inDays, hours }) => stretchOf(hours, inDays)))
+  const intervals = merged(days.flatMap(({ inDays, hours }) => intervalOf(hours, inDays)))
   const moment = (minutes: number): LocalMoment => ({
     date: addDays(now.date, Math.floor(minutes / MINUTES_PER_DAY)),
     minutes: minutes % MINUTES_PER_DAY,
   })
-  const next = stretches.find(({ to }) => to > now.minutes)
+  const next = intervals.find(({ to }) => to > now.minutes)
   if (!next) return { isOpen: false, opensAt: null }
   if (next.from > now.minutes) return { isOpen: false, opensAt: moment(next.from) }
   const isEndKnown = next.to < DAYS_AHEAD * MINUTES_PER_DAY

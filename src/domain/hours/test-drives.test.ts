@@ -96,12 +96,12 @@ describe('the times of a test drive', () => {
 describe('the seats of a test drive', () => {
   const NINE = new Date('2026-11-23T09:00-07:00')
 
-  it('are quarters of an hour, those that it only touches too', () => {
+  it('are all quarter hours that the drive touches, even partly', () => {
     expect(driveUnits(NINE, 60)).toHaveLength(4)
     expect(driveUnits(new Date('2026-11-23T09:10-07:00'), 30)).toHaveLength(3)
   })
 
-  it('of one vehicle are taken for all of its length, and others are free while a person is', () => {
+  it('are taken for a vehicle during the whole drive; other vehicles are free as long as a person is', () => {
     const one = takenBy(NINE)
     expect(timesOf(store(), '2026-11-23', { taken: one }).slice(0, 2)).toEqual(['10:00', '10:30'])
     expect(timesOf(store(), '2026-11-23', { taken: one, stock: 'S2' })[0]).toBe('09:00')

@@ -5,7 +5,7 @@ import { appointmentDays, type AppointmentDay } from './appointment-slots.ts'
 import { instantOf } from './instant-of.ts'
 import type { LocalMoment } from './open-state.ts'
 
-/** A quarter of an hour: what a seat of the calendar lasts. */
+/** A quarter hour, the unit of the calendar: a seat is taken for one unit. */
 const UNIT_MS = 15 * 60_000
 
 const DEFAULT_CALENDAR: TestDriveCalendar = { atOnce: 2, minutes: 60, at: [] }
@@ -20,14 +20,14 @@ export const drivePlaces = (dealer: Pick<Dealer, 'testDrives'>): readonly DriveP
   ...testDriveCalendar(dealer).at,
 ]
 
-/** A taken seat: of a vehicle, or one of the store's people. */
+/** A vehicle or a person of the store (a resource) in one quarter hour. */
 export type DriveSeat = Readonly<{ resource: string; at: number }>
 
-/** The resources of seats. */
+/** The resources that a drive takes: its vehicle, and one of the people who go along. */
 const vehicleSeat = (stock: string) => `vehicle ${stock}`
 const personSeat = (number: number) => `person ${number}`
 
-/** The quarters of an hour of a drive, since 1970. */
+/** The quarter hours that a drive touches, as numbers of quarter hours since 1970. */
 export function driveUnits(start: Date, minutes: number): readonly number[] {
   const first = Math.floor(start.getTime() / UNIT_MS)
   const end = Math.ceil((start.getTime() + minutes * 60_000) / UNIT_MS)
@@ -36,20 +36,20 @@ export function driveUnits(start: Date, minutes: number): readonly number[] {
 
 const keyOf = ({ resource, at }: DriveSeat) => `${resource} ${at}`
 
-/** The taken seats of a store, to look them up. */
+/** The set of a store's taken seats, for `driveSeats`. */
 export const takenDrives = (seats: readonly DriveSeat[]): ReadonlySet<string> =>
   new Set(seats.map(keyOf))
 
-type Wanted = Readonly<{
+type RequestedDrive = Readonly<{
   start: Date
   /** `null` without a vehicle. */
   stock: string | null
   calendar: Pick<TestDriveCalendar, 'atOnce' | 'minutes'>
 }>
 
-/** The seats of a drive: of its vehicle, and of one person for the whole time; `null` if they are taken. */
+/** The seats of a drive: its vehicle and one person for the whole time; `null` if the vehicle or all people are taken. */
 export function driveSeats(
-  { start, stock, calendar }: Wanted,
+  { start, stock, calendar }: RequestedDrive,
   taken: ReadonlySet<string>,
 ): readonly DriveSeat[] | null {
   const units = driveUnits(start, calendar.minutes)

@@ -12,8 +12,8 @@ export function rememberResults<T extends string>(
     const found = known.get(text)
     if (found) return found
     if (known.size >= most) known.clear()
-    const made = make(text)
-    known.set(text, made)
-    return made
+    const result = make(text)
+    known.set(text, result)
+    return result
   }
 }

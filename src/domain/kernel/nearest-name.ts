@@ -42,6 +42,6 @@ export function nearestName(name: string, known: readonly string[]): string | nu
 
 /** The suggestion for an unknown name, as the end of an error: the closest known name, or all names. */
 export function nameRepair(name: string, known: readonly string[]): string {
-  const meant = nearestName(name, known)
-  return meant === null ? `use one of ${known.join(', ')}` : `did you mean ${meant}?`
+  const nearest = nearestName(name, known)
+  return nearest === null ? `use one of ${known.join(', ')}` : `did you mean ${nearest}?`
 }

@@ -39,22 +39,22 @@ const REPAIRS: Readonly<Record<string, string>> = {
 
 type Path = readonly (string | number)[]
 
-/** The known key that an unknown one at a path means; `null` if none is close. */
-const keyMeant = (schema: Described, path: Path): string | null =>
+/** The known key that is closest to the unknown one at a path; `null` if none is close. */
+const nearestKey = (schema: Described, path: Path): string | null =>
   nearestName(String(path.at(-1)), keysAt(schema, path.slice(0, -1)))
 
 function unknownKey(schema: Described, path: Path): string {
   const known = keysAt(schema, path.slice(0, -1))
-  const meant = keyMeant(schema, path)
-  if (meant !== null) return `is not a known key: did you mean "${meant}"?`
+  const nearest = nearestKey(schema, path)
+  if (nearest !== null) return `is not a known key: did you mean "${nearest}"?`
   return `is not a known key: use one of ${known.join(', ')}`
 }
 
 /** Names an unknown key and suggests the closest known one, else lists all. */
 function unknownName({ input, received, expected }: v.BaseIssue<unknown>): string {
   const names = [...String(expected).matchAll(/"([^"]*)"/g)].map(([, name = '']) => name)
-  const meant = typeof input === 'string' ? nearestName(input, names) : null
-  return `is ${received}: ${meant === null ? `write ${names.length > 0 ? names.join(', ') : expected}` : `did you mean "${meant}"?`}`
+  const nearest = typeof input === 'string' ? nearestName(input, names) : null
+  return `is ${received}: ${nearest === null ? `write ${names.length > 0 ? names.join(', ') : expected}` : `did you mean "${nearest}"?`}`
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): string {
@@ -96,9 +96,9 @@ function unknownBeside(schema: Described, value: unknown, path: Path): readonly 
     .map((key) => [...parent, key])
 }
 
-/** The required keys that are only mistyped: the unknown key is the error, and says which one was meant. */
+/** The required keys that are only mistyped: not they are reported, but the unknown key, with its correction. */
 const mistypedKeys = (schema: Described, unknown: readonly Path[]) =>
-  new Set(unknown.map((path) => JSON.stringify([...path.slice(0, -1), keyMeant(schema, path)])))
+  new Set(unknown.map((path) => JSON.stringify([...path.slice(0, -1), nearestKey(schema, path)])))
 
 /**
  * All errors that a schema finds in a value, each with its path and a suggested fix. For an unknown key the fix is the

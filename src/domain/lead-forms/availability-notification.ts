@@ -21,10 +21,10 @@ type Fields = Readonly<Record<string, string>>
 /** Wider than any vehicle's year or price, so that only typing errors are refused. */
 const YEARS = { min: 1900, max: 2100 }
 const DOLLARS = { min: 0, max: 999_999_999 }
-/** Longer than a search with every filter. */
+/** Enough for a search with every filter, in characters. */
 const MAX_REST_LENGTH = 2000
 
-/** The search fields of the form, by their query names. `also` holds the filters without a field. */
+/** The search fields of the form, by their query names. The field `also` contains all filters without a field. */
 const SEARCH_FIELDS = [
   'make',
   'model',

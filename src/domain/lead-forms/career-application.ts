@@ -66,7 +66,7 @@ export const careerApplication: FormDefinition = {
     },
   ],
   words: ['career-fields', 'form-fields'],
-  // From the opening: its page adds them and ignores posted values.
+  // Fields of the opening, which the page adds. Posted values are ignored.
   added: ['opening', 'position'],
   hasOffers: false,
   isPersonnel: true,

@@ -38,7 +38,7 @@ const read = (entry: FieldSchema, typed: string) => {
   return result.success ? result.output : null
 }
 
-const spokenOf = (choices: readonly string[] | null) =>
+const labeledChoices = (choices: readonly string[] | null) =>
   // State codes and numbers are not labels.
   (choices ?? []).filter((value) => !/^(?:[A-Z]{2}|\d+)$/.test(value))
 
@@ -67,7 +67,7 @@ describe.each(forms)('$name', (form) => {
   })
 
   it('each condition names a value that a field of the same step can have', () => {
-    const impossible = form.steps.flatMap(({ schema, groups }) =>
+    const unknownValues = form.steps.flatMap(({ schema, groups }) =>
       groups.flatMap(({ when }) => {
         const entry = when && schema.entries[when.field]
         return (when?.isOneOf ?? [])
@@ -75,7 +75,7 @@ describe.each(forms)('$name', (form) => {
           .map((value) => `${when?.field} ${value}`)
       }),
     )
-    expect(impossible).toEqual([])
+    expect(unknownValues).toEqual([])
   })
 
   it('has labels in both languages for its fields, choices, legends and steps', () => {
@@ -83,7 +83,7 @@ describe.each(forms)('$name', (form) => {
       const word = sameAs ?? name
       return kind === 'hidden'
         ? []
-        : [word, ...spokenOf(choices).map((value) => `${word}.${value}`)]
+        : [word, ...labeledChoices(choices).map((value) => `${word}.${value}`)]
     })
     const legends = form.steps.flatMap(({ groups }) => groups.flatMap(({ legend }) => legend ?? []))
     const steps = form.steps.length > 1 ? form.steps.map(({ id }) => `step.${id}`) : []
@@ -105,7 +105,7 @@ describe.each(forms)('$name', (form) => {
       ...(form.added ?? []),
     ])
     const requested: string[] = []
-    const spied = new Proxy<Record<string, string>>(
+    const recordingFields = new Proxy<Record<string, string>>(
       Object.fromEntries([...contact].map((name) => [name, ''])),
       {
         get(target, name) {
@@ -114,7 +114,7 @@ describe.each(forms)('$name', (form) => {
         },
       },
     )
-    expect(form.adf(spied).service).not.toBe('')
+    expect(form.adf(recordingFields).service).not.toBe('')
     expect(requested.filter((name) => !contact.has(name))).toEqual([])
   })
 })
@@ -132,7 +132,7 @@ describe.each(fields)('$title', ({ entry, traits: { kind, secrecy, autocomplete,
     expect(secrecy === 'contact' || !['check', 'hidden'].includes(kind)).toBe(true))
 })
 
-const hostile = [
+const HOSTILE_TEXTS = [
   '\r\nBcc: all@example.com',
   'Ana\u0000\u0007\u001B[31m',
   '\u2028\u2029',
@@ -148,7 +148,10 @@ const isOneLine = (text: string | null) =>
   text === null || !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
 
 it('a single-line field removes line breaks, control characters and lone surrogates', () => {
-  const typed = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 30 }))
+  const typed = fc.oneof(
+    fc.constantFrom(...HOSTILE_TEXTS),
+    fc.string({ unit: 'binary', maxLength: 30 }),
+  )
   fc.assert(
     fc.property(typed, (text) => {
       const through = singleLines.filter(({ entry }) => !isOneLine(read(entry, text)))

@@ -38,15 +38,15 @@ export type OrderChoices = Readonly<{
 /** The value in an address when the shopper leaves the trim to the dealer. */
 export const ANY_TRIM = 'any'
 
-const same = (a: string | null, b: string) => a !== null && fold(a) === fold(b)
+const isSameName = (a: string | null, b: string) => a !== null && fold(a) === fold(b)
 
 const namesOf = (vehicles: readonly OrderVehicle[], read: (one: OrderVehicle) => string | null) =>
   [...new Set(vehicles.map(read))]
     .filter((name): name is string => name !== null && name !== '')
     .sort(byName)
 
-type Part = 'make' | 'model' | 'trim'
-const NEXT = { make: 'model', model: 'trim', trim: 'colorExt' } as const
+type OrderStep = 'make' | 'model' | 'trim'
+const NEXT_STEP = { make: 'model', model: 'trim', trim: 'colorExt' } as const
 
 /** The first vehicle of the newest model year; `null` if there are none. */
 const newest = (vehicles: readonly OrderVehicle[]) =>
@@ -55,62 +55,64 @@ const newest = (vehicles: readonly OrderVehicle[]) =>
     null,
   )
 
-function choicesOf(vehicles: readonly OrderVehicle[], part: Part): readonly OrderChoice[] {
-  const groups = Map.groupBy(vehicles, (one) => one[part])
-  return namesOf(vehicles, (one) => one[part]).flatMap((name) => {
+function choicesOf(vehicles: readonly OrderVehicle[], step: OrderStep): readonly OrderChoice[] {
+  const groups = Map.groupBy(vehicles, (one) => one[step])
+  return namesOf(vehicles, (one) => one[step]).flatMap((name) => {
     const sameName = groups.get(name) ?? []
     const example = newest(sameName)
     return example
-      ? [{ name, count: namesOf(sameName, (one) => one[NEXT[part]]).length, example }]
+      ? [{ name, count: namesOf(sameName, (one) => one[NEXT_STEP[step]]).length, example }]
       : []
   })
 }
 
-const PARTS = ['make', 'model', 'trim'] as const
+const ORDER_STEPS = ['make', 'model', 'trim'] as const
 
-/** The vehicles that remain after one more step, with its spelling; `null` for a name that none of them has. */
-function stepInto(left: readonly OrderVehicle[], part: Part, requested: string) {
+/** The vehicles with the name that is requested in a step, and its spelling; `null` if no vehicle has it. */
+function chooseName(matches: readonly OrderVehicle[], step: OrderStep, requested: string) {
   // A model without known trims skips that step.
-  if (part === 'trim' && (requested === ANY_TRIM || left.every(({ trim }) => trim === null)))
-    return { name: '', left }
+  if (step === 'trim' && (requested === ANY_TRIM || matches.every(({ trim }) => trim === null)))
+    return { name: '', matches }
   const name =
-    requested === '' ? null : (left.find((one) => same(one[part], requested))?.[part] ?? null)
-  return name === null ? null : { name, left: left.filter((one) => one[part] === name) }
+    requested === ''
+      ? null
+      : (matches.find((one) => isSameName(one[step], requested))?.[step] ?? null)
+  return name === null ? null : { name, matches: matches.filter((one) => one[step] === name) }
 }
 
-/** Follows the names until one is unknown. */
-function follow(vehicles: readonly OrderVehicle[], selection: OrderSelection) {
-  const found: Partial<Record<Part, string>> = {}
-  let left = vehicles
-  for (const part of PARTS) {
-    const step = stepInto(left, part, selection[part])
-    if (step === null) return { found, left, next: part, unknown: selection[part] || null }
-    found[part] = step.name
-    left = step.left
+/** Applies the selection step by step, until a name is empty or unknown. */
+function applySelection(vehicles: readonly OrderVehicle[], selection: OrderSelection) {
+  const selected: Partial<Record<OrderStep, string>> = {}
+  let matches = vehicles
+  for (const step of ORDER_STEPS) {
+    const choice = chooseName(matches, step, selection[step])
+    if (choice === null) return { selected, matches, next: step, unknown: selection[step] || null }
+    selected[step] = choice.name
+    matches = choice.matches
   }
-  return { found, left, next: null, unknown: null }
+  return { selected, matches, next: null, unknown: null }
 }
 
 /**
  * Narrows the new vehicles that a site knows, including sold ones, step by step: make, model, trim, then colors. Names
- * ignore case and accents; an unknown one stops there.
+ * ignore case and accents; the selection ends at the first unknown one.
  */
 export function orderChoices(
   vehicles: readonly OrderVehicle[],
   selection: OrderSelection,
 ): OrderChoices {
-  const { found, left, next, unknown } = follow(vehicles, selection)
-  const { make = null, model = null, trim = null } = found
-  const example = make === null ? null : newest(left)
+  const { selected, matches, next, unknown } = applySelection(vehicles, selection)
+  const { make = null, model = null, trim = null } = selected
+  const example = make === null ? null : newest(matches)
   return {
     make,
     model,
     trim,
     unknown,
     example,
-    choices: next ? choicesOf(left, next) : [],
+    choices: next ? choicesOf(matches, next) : [],
     year: model === null ? null : (example?.year ?? null),
-    colorsExt: next ? [] : namesOf(left, ({ colorExt }) => colorExt),
-    colorsInt: next ? [] : namesOf(left, ({ colorInt }) => colorInt),
+    colorsExt: next ? [] : namesOf(matches, ({ colorExt }) => colorExt),
+    colorsInt: next ? [] : namesOf(matches, ({ colorInt }) => colorInt),
   }
 }

@@ -58,10 +58,10 @@ export function searchWords({ fields, stock, vehicle }: SearchedLead): readonly 
     ...wordsOf(vehicle ?? ''),
     ...Object.values(rest).flatMap(wordsOf),
   ]
-  const fitting = words.filter(
+  const indexed = words.filter(
     ({ length }) => length >= MIN_WORD_LENGTH && length <= MAX_WORD_LENGTH,
   )
-  return [...new Set(fitting)].slice(0, MAX_WORDS)
+  return [...new Set(indexed)].slice(0, MAX_WORDS)
 }
 
 /** The words of a query, each the beginning of a word to find; at most five. Empty for a query without any. */

@@ -115,7 +115,7 @@ const vehicleText = (car: AdfVehicle) =>
     { interest: car.interest, status: car.status },
   )
 
-type Spoken = Readonly<{
+type AdfSubject = Readonly<{
   /** The vehicle in stock; `null` for an unknown stock number, or none. */
   vehicle: LeadVehicle | null
   /** The requested stock number, `null` for none. */
@@ -127,7 +127,7 @@ type Spoken = Readonly<{
  * A lead's vehicles as ADF elements, the one in stock first. Never empty: an unknown stock vehicle becomes an empty
  * element, or the shopper's own vehicle if the lead is about that.
  */
-export function adfVehicles({ vehicle, stock, parts }: Spoken): Element {
+export function adfVehicles({ vehicle, stock, parts }: AdfSubject): Element {
   const { interest, vehicles = [], isWithoutLot = false, owned } = parts
   const others = vehicles.flatMap(vehicleText)
   if (vehicle !== null) return [...lotVehicle(vehicle, interest), ...others]

@@ -37,11 +37,11 @@ describe('consentBoxes', () => {
         en: [/automat/, /artificial.*prerecorded/, /phone number I enter/, /not have to agree/],
         es: [/automát/, /artificial.*pregrabad/, /número de teléfono que escribo/, /No tengo que/],
       }[language]
-      const [means, voice, number, free] = words
-      expect(consentWording('call', language, SELLER)).toMatch(voice!)
+      const [automated, prerecorded, number, optional] = words
+      expect(consentWording('call', language, SELLER)).toMatch(prerecorded!)
       for (const channel of ['call', 'text'] as const)
-        for (const needed of [means!, number!, free!])
-          expect(consentWording(channel, language, SELLER)).toMatch(needed)
+        for (const statement of [automated!, number!, optional!])
+          expect(consentWording(channel, language, SELLER)).toMatch(statement)
       expect(consentWording('text', language, SELLER)).toMatch(/STOP.*HELP/)
     },
   )

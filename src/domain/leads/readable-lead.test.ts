@@ -63,14 +63,14 @@ it('includes the other fields of a form', () => {
 })
 
 it('contains the same tags whatever a shopper types, and only mail and phone links', () => {
-  const awkward = fc.oneof(
+  const anyText = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
     fc.constantFrom('<script>alert(1)</script>', '"><img src=x onerror=y>', '\u202Eabc', '&amp;'),
   )
   const plain = anAdfLead()
   const same = tagsOf(readableLead(plain))
   fc.assert(
-    fc.property(awkward, awkward, awkward, (firstName, email, comments) => {
+    fc.property(anyText, anyText, anyText, (firstName, email, comments) => {
       const typed = { firstName, email, comments: comments.replaceAll('\n', ' ') }
       const html = readableLead(anAdfLead({ fields: { ...plain.fields, ...typed } }))
       expect(withoutLinks(tagsOf(html))).toEqual(withoutLinks(same))

@@ -110,8 +110,8 @@ function adjusted(
   return nonzero([...lines, { ...rest, id }])
 }
 
-/** From the MSRP, else from the price before everything that has a line, down to a price. */
-function fromTheTop(
+/** The lines from the MSRP to a price; without an MSRP they start from the price before all adjustments. */
+function linesDownTo(
   pricing: Pricing,
   price: Cents,
   condition: LineCondition,
@@ -128,7 +128,7 @@ function fromTheTop(
 
 /** The breakdown of the general price; its lines add up to it. @see PRC-6, PRC-9 */
 export const generalLines = (pricing: Pricing, general: Cents): readonly PriceLine[] =>
-  fromTheTop(pricing, general, 'everyone', [])
+  linesDownTo(pricing, general, 'everyone', [])
 
 /** The breakdown of the MSRP-only price; its lines add up to it. @see PRC-4 */
 export const msrpLines = ({ msrp }: Pricing, general: Cents): readonly PriceLine[] =>
@@ -163,7 +163,7 @@ export function personalLinesFromMsrp(
 
 /** The breakdown of the personal price if others see no price. */
 export const personalLinesAlone = (pricing: Pricing, personal: Cents): readonly PriceLine[] =>
-  fromTheTop(pricing, personal, 'knownShoppers', extras(pricing))
+  linesDownTo(pricing, personal, 'knownShoppers', extras(pricing))
 
 /** The charges that every buyer pays the dealer on top of the general price. @see PRC-11 */
 export const chargeLines = (charges: readonly Charge[]): readonly ChargeLine[] =>

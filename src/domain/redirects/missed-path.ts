@@ -16,7 +16,7 @@ export function missedPath(pathname: string): string | null {
   const path = redirectPath(pathname)
   if (!path || pathname.length > MAX_REDIRECT_PATH) return null
   const page = pageAt(path.plain)
-  // Their parameters grant access or reveal something about a shopper.
+  // Parameters of known pages can grant access or reveal something about a shopper, so the pattern is counted instead.
   if (page?.params) return `/${page.path}`
   return path.key
     .split('/')

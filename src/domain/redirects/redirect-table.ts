@@ -98,17 +98,17 @@ export function redirectTable(rows: readonly Redirect[]) {
      */
     find(site: string, pathname: string): RedirectResult | null {
       let path = redirectPath(pathname)
-      let found: RedirectResult | null = null
+      let result: RedirectResult | null = null
       for (let hops = 0; path && hops < MAX_HOPS; hops += 1) {
         const next = hit(site, path)
-        if (!next) return found
+        if (!next) return result
         const { to, redirect } = next
         // Text of the request must not turn a path into another host's address.
         if (to !== null && /^\/[/\\]/.test(to)) return null
-        found = { to, status: redirect.status }
+        result = { to, status: redirect.status }
         path = to?.startsWith('/') ? redirectPath(pathOfTarget(to)) : null
       }
-      return path ? null : found
+      return path ? null : result
     },
   }
 }

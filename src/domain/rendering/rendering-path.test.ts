@@ -14,14 +14,14 @@ import { COATS } from './coats.data.ts'
 import { RENDERING_WIDTHS, renderingFor, renderingPath } from './rendering-path.ts'
 
 const FOLDER = new URL('../../../data/renderings/', import.meta.url)
-/** For all views of all shapes. */
+/** The maximum size of all files together. */
 const BUDGET_BYTES = 20_000_000
 
 const files = readdirSync(FOLDER)
 const { vehicles } = demoGroup({ today: '2026-11-20' })
 const RENDERED = SHAPES.filter((shape) => UNRENDERED[shape] === undefined)
-/** Whether it is the drawing of a shape without a rendering. */
-const waits = (address: string) =>
+/** Whether an address is that of a drawing, for a shape without a rendering. */
+const isUnrendered = (address: string) =>
   SHAPES.some(
     (shape) =>
       UNRENDERED[shape] === null && address.startsWith(`/illustrations/${bodyStyleOf(shape)}/`),
@@ -29,12 +29,12 @@ const waits = (address: string) =>
 const nameOf = (address: string) => address.split('/').at(-1) ?? ''
 
 it('every rendered shape has a file in each coat and width, and there are no others', () => {
-  const wanted = RENDERED.flatMap((shape) =>
+  const expected = RENDERED.flatMap((shape) =>
     Object.keys(COATS).flatMap((coat) =>
       RENDERING_WIDTHS.map((width) => `${shape}-${coat}-${width}.avif`),
     ),
   )
-  expect(files.toSorted()).toEqual(wanted.toSorted())
+  expect(files.toSorted()).toEqual(expected.toSorted())
 })
 
 it.each(Object.keys(PAINTS) as PaintSlug[])('%s has a rendering', (paint) => {
@@ -44,7 +44,7 @@ it.each(Object.keys(PAINTS) as PaintSlug[])('%s has a rendering', (paint) => {
 it('every vehicle of the demo has a rendering, unless its shape has no rendering yet', () => {
   const missing = vehicles
     .map((vehicle) => renderingFor(vehicle))
-    .filter((address) => !files.includes(nameOf(address)) && !waits(address))
+    .filter((address) => !files.includes(nameOf(address)) && !isUnrendered(address))
   expect(missing).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { FoundPlace } from '#domain/geo/geocoder.ts'
+import type { GeocodedPlace } from '#domain/geo/geocoder.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Site } from '#domain/site/site.ts'
 
@@ -26,7 +26,7 @@ export interface DealerDirectory {
   /** Whether `milesFrom` for this ZIP code is a road distance from the provider; else it is estimated. */
   isMeasured(zip: string): boolean
   /** The position of a dealer; `isExact` unless it is the center of a ZIP code. `null` if unknown. */
-  placeOf(dealer: Dealer): FoundPlace | null
+  placeOf(dealer: Dealer): GeocodedPlace | null
   /** A dealer's fees. */
   fees(dealerCode: string): readonly Fee[]
 }

@@ -106,7 +106,8 @@ export function shopperHolds(
       kind: 'followed',
       at,
       isTaken: listed === 'pending' || (await holds.isHeld(hold.vin)),
-      waits: (await holds.countSince(hold.dealerCode, hoursAfter(at, -1))) >= MAX_NEW_AN_HOUR,
+      needsApproval:
+        (await holds.countSince(hold.dealerCode, hoursAfter(at, -1))) >= MAX_NEW_AN_HOUR,
     }
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { FoundPlace } from '#domain/geo/geocoder.ts'
+import type { GeocodedPlace } from '#domain/geo/geocoder.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import {
   aGoogleMapsServer,
@@ -105,7 +105,7 @@ describe('with a provider', () => {
   })
 
   it('geocodes dealers without coordinates by address, once', async () => {
-    const place: FoundPlace = { latitude: 32.7, longitude: -114.6, isExact: true }
+    const place: GeocodedPlace = { latitude: 32.7, longitude: -114.6, isExact: true }
     const { roads, google } = await withGoogle((response, target) =>
       (target.pathname.includes('geocode')
         ? respondWith(foundAt(place.latitude, place.longitude))

@@ -1,5 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { FoundPlace, Geocoder } from '#domain/geo/geocoder.ts'
+import type { GeocodedPlace, Geocoder } from '#domain/geo/geocoder.ts'
 import type { RoadDistances } from '#domain/geo/road-distances.ts'
 import { roadMiles } from '#domain/geo/road-miles.ts'
 
@@ -26,7 +26,7 @@ export type StoreDistances = Readonly<{
   milesFrom(zip: string): (dealer: Located | undefined) => number | null
   /** Whether distances from a ZIP code are measured, not estimated. */
   isMeasured(zip: string): boolean
-  placeOf(dealer: Located): FoundPlace | null
+  placeOf(dealer: Located): GeocodedPlace | null
 }>
 
 type Measured = Readonly<{ until: number; miles: ReadonlyMap<string, number | null> }>
@@ -48,7 +48,7 @@ const addressOf = ({ address, city, state, zip }: Located) => ({
   state,
   zip,
 })
-const placeKey = ({ latitude, longitude }: FoundPlace) => `${latitude},${longitude}`
+const placeKey = ({ latitude, longitude }: GeocodedPlace) => `${latitude},${longitude}`
 
 /**
  * Distances of dealers: measured by a provider and cached for a day, else estimated from the center of the ZIP code.
@@ -57,11 +57,11 @@ const placeKey = ({ latitude, longitude }: FoundPlace) => `${latitude},${longitu
  */
 export function storeDistances(providers: MapProviders = NO_PROVIDERS): StoreDistances {
   const { geocoder, distances, onUnavailable, now } = providers
-  const found = new Map<string, FoundPlace | null>()
+  const found = new Map<string, GeocodedPlace | null>()
   const measured = new Map<string, Measured>()
   const inFlight = new Map<string, Promise<void>>()
 
-  const placeOf = (dealer: Located): FoundPlace | null => {
+  const placeOf = (dealer: Located): GeocodedPlace | null => {
     const { latitude, longitude } = dealer
     if (latitude !== null && longitude !== null) return { latitude, longitude, isExact: true }
     const known = found.get(JSON.stringify(addressOf(dealer)))

@@ -21,7 +21,7 @@ const PATHS = [
 ]
 
 /** Every event on every kind of page, with and without a vehicle, under the standard's names. */
-const everything = PATHS.flatMap((path) => {
+const allEvents = PATHS.flatMap((path) => {
   const page = pageOfPath(path)
   const views = [{ event: 'pageView', ...page } as const]
   return [...trackedExamples(), ...views].flatMap((event) =>
@@ -33,24 +33,26 @@ const everything = PATHS.flatMap((path) => {
 
 describe('ascEvents', () => {
   it('ANA-1 uses only names, types and values of the standard', () => {
-    expect(everything.length).toBeGreaterThan(500)
-    expect(everything.flatMap(({ name, params }) => ascProblems(name, params))).toEqual([])
+    expect(allEvents.length).toBeGreaterThan(500)
+    expect(allEvents.flatMap(({ name, params }) => ascProblems(name, params))).toEqual([])
   })
 
   it('ANA-1 sends every event of the standard, or has a reason not to', () => {
-    const sent = new Set<string>(everything.map(({ name }) => name))
-    const owed = Object.entries(ASC_EVENTS).flatMap(([name, why]) => (why === null ? [name] : []))
-    expect([...sent].toSorted()).toEqual(owed.toSorted())
+    const sent = new Set<string>(allEvents.map(({ name }) => name))
+    const expected = Object.entries(ASC_EVENTS).flatMap(([name, why]) =>
+      why === null ? [name] : [],
+    )
+    expect([...sent].toSorted()).toEqual(expected.toSorted())
   })
 
   it('ANA-1 sends every parameter of its table and none of those listed as unsent', () => {
-    const sent = new Set(everything.flatMap(({ params }) => Object.keys(params)))
+    const sent = new Set(allEvents.flatMap(({ params }) => Object.keys(params)))
     expect(Object.keys(ASC_PARAMS).filter((name) => !sent.has(name))).toEqual([])
     expect(Object.keys(ASC_UNSENT_PARAMS).filter((name) => sent.has(name))).toEqual([])
   })
 
   it('ANA-1 gives each event its page, title and address, without secrets of the address', () => {
-    for (const { params } of everything) {
+    for (const { params } of allEvents) {
       expect(params.page_location).toMatch(/^https:\/\/dealer\.example\//)
       expect(params.page_location).not.toContain('abcdef')
       expect(params.page_title).toBeTruthy()
@@ -76,13 +78,13 @@ describe('the check of the standard', () => {
   it('accepts valid events', () => expect(ascProblems('asc_pageview', view)).toEqual([]))
 
   it.each([
-    ['an event that there is not', 'asc_page_view', view],
-    ['a parameter that there is not', 'asc_pageview', { ...view, email: 'x' }],
+    ['an unknown event', 'asc_page_view', view],
+    ['an unknown parameter', 'asc_pageview', { ...view, email: 'x' }],
     ['capitals', 'asc_pageview', { ...view, page_title: 'Home' }],
     ['a text that is too long', 'asc_pageview', { ...view, page_title: 'x'.repeat(101) }],
-    ['a page type that there is not', 'asc_pageview', { ...view, page_type: 'vdp' }],
+    ['an unknown page type', 'asc_pageview', { ...view, page_type: 'vdp' }],
     ['an address with a query', 'asc_pageview', { ...view, page_location: `${origin}/?a=1` }],
-    ['what is missing', 'asc_form_submission', view],
+    ['a missing parameter', 'asc_form_submission', view],
     ['a vehicle without its list', 'asc_item_pageview', view],
     ['a price that is a text', 'asc_item_pageview', { ...view, items: [{ item_price: '1' }] }],
     ['an invalid VIN', 'asc_item_pageview', { ...view, items: [{ item_id: 'x' }] }],

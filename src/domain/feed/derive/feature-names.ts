@@ -2,16 +2,16 @@ import { FEATURE_PHRASES } from './feature-phrases.data.ts'
 import { statementsOf } from './statements.ts'
 
 const ENTRIES = Object.entries(FEATURE_PHRASES)
-/** Matches whole texts: `Heated seats with memory` is more than heated seats, and stays unchanged. */
+/** Patterns that match only whole texts: `Heated seats with memory` is not the feature `Heated seats`. */
 const WHOLE = ENTRIES.map(
   ([name, phrases]) => [name, new RegExp(`^(?:${phrases})$`, 'iu')] as const,
 )
 
 const inText = (phrases: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\d])(?:${phrases})(?![\\p{L}\\d])`, flags)
-/** Finds in one pass where a phrase may begin; `longestAt` then determines which one it is. */
+/** Finds the positions where a phrase of any feature begins; `longestAt` then determines which feature it is. */
 const ANYWHERE = inText(Object.values(FEATURE_PHRASES).join('|'), 'giu')
-const HERE = ENTRIES.map(([name, phrases]) => [name, inText(phrases, 'iuy')] as const)
+const STICKY = ENTRIES.map(([name, phrases]) => [name, inText(phrases, 'iuy')] as const)
 
 /** Maximum number of cached feature names: feeds repeat the same texts. */
 const MAX_KNOWN = 20_000
@@ -19,7 +19,7 @@ const known = new Map<string, string>()
 /** A longer text is a description, not the name of a feature; it is neither looked up nor cached. */
 const MAX_NAME = 100
 
-function lookedUp(text: string): string {
+function uncachedName(text: string): string {
   const plain = text.replaceAll(/[\s*•·-]+$|^[\s*•·-]+/gu, '').replaceAll(/\s+/g, ' ')
   return WHOLE.find(([, pattern]) => pattern.test(plain))?.[0] ?? text
 }
@@ -29,7 +29,7 @@ export function featureName(text: string): string {
   if (text.length > MAX_NAME) return text
   const before = known.get(text)
   if (before !== undefined) return before
-  const name = lookedUp(text)
+  const name = uncachedName(text)
   if (known.size >= MAX_KNOWN) known.clear()
   known.set(text, name)
   return name
@@ -43,7 +43,7 @@ export const namedFeatures = (features: readonly string[]): readonly string[] =>
 /** The longest phrase at a position of a text: `heated seats` rather than `heated`. */
 function longestAt(text: string, at: number) {
   let longest = { name: '', end: at }
-  for (const [name, pattern] of HERE) {
+  for (const [name, pattern] of STICKY) {
     pattern.lastIndex = at
     const end = at + (pattern.exec(text)?.[0].length ?? 0)
     if (end > longest.end) longest = { name, end }
@@ -63,7 +63,8 @@ function inSentence(sentence: string): readonly string[] {
 }
 
 /**
- * The features that a description states, each once, in its order. Sentences about the model in general and negated ones are ignored.
+ * The features that a description states, each once, in its order. Sentences about the model in general and negated
+ * ones are ignored.
  */
 export const featuresIn = (description: string): readonly string[] => [
   ...new Set(statementsOf(description).flatMap(inSentence)),

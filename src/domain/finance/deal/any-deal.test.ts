@@ -10,45 +10,46 @@ import type { Deal, DealLine } from './deal.ts'
 const sumOf = (lines: readonly DealLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The sum of a deal's lines. */
-const wholeOf = (made: Deal) => (made.mode === 'lease' ? made.adjustedCap : made.amountFinanced)
+const expectedTotal = (deal: Deal) =>
+  deal.mode === 'lease' ? deal.adjustedCap : deal.amountFinanced
 
 const isTax = ({ id }: DealLine) => id === 'tax'
 
 /** The differences between displayed sums and their parts. */
-const restOf = (made: Deal): readonly number[] =>
-  made.mode === 'lease'
+const differencesOf = (deal: Deal): readonly number[] =>
+  deal.mode === 'lease'
     ? [
-        made.monthly - made.basePayment - made.taxOfPayment,
-        made.dueAtSigning - made.downPayment - made.monthly,
+        deal.monthly - deal.basePayment - deal.taxOfPayment,
+        deal.dueAtSigning - deal.downPayment - deal.monthly,
       ]
     : [
-        made.totalOfPayments - made.amountFinanced - made.financeCharge,
-        made.dueAtSigning - made.downPayment,
+        deal.totalOfPayments - deal.amountFinanced - deal.financeCharge,
+        deal.dueAtSigning - deal.downPayment,
       ]
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
 
 describe('any deal', () => {
-  const odd = fc.oneof(
+  const extremeNumber = fc.oneof(
     fc.integer({ min: -100, max: 20_000_000_00 }),
     fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e30, 0.5),
   )
   // The type forbids invalid amounts, but storage or a form may still supply one.
-  const amount = odd.map((value) => value as PaymentPlan['tradeIn'])
+  const amount = extremeNumber.map((value) => value as PaymentPlan['tradeIn'])
   const plans: fc.Arbitrary<PaymentPlan> = fc.record({
     mode: fc.constantFrom('finance', 'lease'),
     creditTier: maybe(fc.constantFrom('fair', 'good', 'toString')),
-    termMonths: maybe(odd),
+    termMonths: maybe(extremeNumber),
     downPayment: maybe(amount),
     tradeIn: amount,
     payoff: amount,
     taxLocation: maybe(fc.constant(losAngeles)),
     zip: fc.constant(''),
-    custom: maybe(fc.record({ aprPercent: odd, termMonths: odd })),
+    custom: maybe(fc.record({ aprPercent: extremeNumber, termMonths: extremeNumber })),
     enhancements: fc.dictionary(fc.constantFrom('service', 'mats', '__proto__'), fc.boolean()),
     lease: fc.record({
-      termMonths: maybe(odd),
-      milesPerYear: maybe(odd),
+      termMonths: maybe(extremeNumber),
+      milesPerYear: maybe(extremeNumber),
       downPayment: maybe(amount),
     }),
   })
@@ -62,16 +63,16 @@ describe('any deal', () => {
   it('FIN-10 FIN-13 has lines that add up to the cent, and only valid figures', () => {
     fc.assert(
       fc.property(terms, plans, (terms, plan) => {
-        const made = dealBy(terms, plan)
-        expect(sumOf(made.lines)).toBe(wholeOf(made))
-        expect(made.monthly).toBeGreaterThanOrEqual(0)
-        expect(made.downPayment).toBeLessThanOrEqual(made.maxDownPayment)
-        expect(made.totalOfPayments).toBe(made.monthly * made.termMonths)
-        const bought = made.lines.filter(({ id }) => ['price', 'enhancement', 'fee'].includes(id))
-        const taxed = made.mode === 'lease' ? bought : [...bought, ...made.lines.filter(isTax)]
-        expect(made.outTheDoor).toBeGreaterThanOrEqual(sumOf(taxed))
-        expect(restOf(made)).toEqual([0, 0])
-        expect(JSON.stringify(made)).not.toMatch(/"(monthly|amount\w*|tax)":null/)
+        const deal = dealBy(terms, plan)
+        expect(sumOf(deal.lines)).toBe(expectedTotal(deal))
+        expect(deal.monthly).toBeGreaterThanOrEqual(0)
+        expect(deal.downPayment).toBeLessThanOrEqual(deal.maxDownPayment)
+        expect(deal.totalOfPayments).toBe(deal.monthly * deal.termMonths)
+        const bought = deal.lines.filter(({ id }) => ['price', 'enhancement', 'fee'].includes(id))
+        const taxed = deal.mode === 'lease' ? bought : [...bought, ...deal.lines.filter(isTax)]
+        expect(deal.outTheDoor).toBeGreaterThanOrEqual(sumOf(taxed))
+        expect(differencesOf(deal)).toEqual([0, 0])
+        expect(JSON.stringify(deal)).not.toMatch(/"(monthly|amount\w*|tax)":null/)
       }),
       { numRuns: 2000 },
     )

@@ -87,7 +87,7 @@ export const billTotal = ({ purchase }: DealBill): Cents =>
 /** The line of the tax. */
 export const taxLine = (amount: Cents): DealLine => line('tax', amount)
 
-/** Lines of down payment, trade-in and loan balance, without zero lines. */
+/** The lines of the down payment, the trade-in and its loan balance, without those of zero. */
 export function paidLines({ purchase, payoff }: DealBill, downPayment: Cents): readonly DealLine[] {
   const down = line('downPayment', 0 - downPayment)
   const trade = line('tradeIn', 0 - purchase.tradeIn)

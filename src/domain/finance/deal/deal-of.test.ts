@@ -118,8 +118,8 @@ describe('a loan', () => {
 
   it('FIN-11 uses the shopper’s own rate and term, within their bounds', () => {
     const customDeal = (aprPercent: number, termMonths: number) => {
-      const made = deal({ custom: { aprPercent, termMonths } }, termsWith({ rates: [] }))
-      return [made.creditTier, made.aprPercent, made.termMonths]
+      const result = deal({ custom: { aprPercent, termMonths } }, termsWith({ rates: [] }))
+      return [result.creditTier, result.aprPercent, result.termMonths]
     }
     expect(customDeal(3.25, 54)).toEqual([null, 3.25, 54])
     expect(customDeal(-1, 0)).toEqual([null, 0, 1])
@@ -128,21 +128,21 @@ describe('a loan', () => {
   })
 
   it('FIN-10 a trade-in worth more than everything else leaves nothing to finance, and the rest is shown', () => {
-    const made = deal({ tradeIn: fromDollars(40_000) })
-    expect(made).toMatchObject({ mode: 'finance', amountFinanced: 0, monthly: 0 })
-    expect(made.lines.at(-1)).toMatchObject({ id: 'surplus', amount: fromDollars(9371) })
+    const result = deal({ tradeIn: fromDollars(40_000) })
+    expect(result).toMatchObject({ mode: 'finance', amountFinanced: 0, monthly: 0 })
+    expect(result.lines.at(-1)).toMatchObject({ id: 'surplus', amount: fromDollars(9371) })
   })
 
   it("FIN-15 discloses the deal's own figures", () => {
-    const made = deal({ tradeIn: fromDollars(5000) })
-    expect(made.disclosure).toMatchObject({
+    const result = deal({ tradeIn: fromDollars(5000) })
+    expect(result.disclosure).toMatchObject({
       mode: 'finance',
-      monthly: made.monthly,
+      monthly: result.monthly,
       aprPercent: 9,
       termMonths: 72,
       downPayment: fromDollars(2000),
       tradeIn: fromDollars(5000),
-      totalOfPayments: made.totalOfPayments,
+      totalOfPayments: result.totalOfPayments,
       scores: { from: 661, to: 780 },
     })
     const customDeal = deal({ custom: { aprPercent: 3, termMonths: 60 } })
@@ -151,9 +151,9 @@ describe('a loan', () => {
 })
 
 const lease = (plan: Partial<PaymentPlan> = {}, terms = termsWith()) => {
-  const made = deal({ mode: 'lease', ...plan }, terms)
-  if (made.mode !== 'lease') throw new Error('no lease')
-  return made
+  const result = deal({ mode: 'lease', ...plan }, terms)
+  if (result.mode !== 'lease') throw new Error('no lease')
+  return result
 }
 const leaseWith = (choice: Partial<PaymentPlan['lease']>) =>
   lease({ lease: { ...emptyPlan.lease, ...choice } })
@@ -228,16 +228,16 @@ describe('a lease', () => {
   })
 
   it('FIN-15 discloses a lease without a rate', () => {
-    const { disclosure, ...made } = lease()
+    const { disclosure, ...result } = lease()
     const expected = {
       hasFees: true,
       estimatedTaxRate: null,
       mode: 'lease' as const,
-      monthly: made.monthly,
+      monthly: result.monthly,
       termMonths: 36,
       tradeIn: cents(0),
-      dueAtSigning: made.dueAtSigning,
-      totalOfPayments: made.totalOfPayments,
+      dueAtSigning: result.dueAtSigning,
+      totalOfPayments: result.totalOfPayments,
       milesPerYear: 15_000,
       excessMile: fromDollars(0.25),
       securityDeposit: cents(0),

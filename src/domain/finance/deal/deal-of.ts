@@ -17,7 +17,7 @@ type Facts<D> = D extends Disclosure
 const scoresOf = ({ minScore, maxScore }: CreditTier) => ({ from: minScore, to: maxScore })
 
 // The only place that brands a disclosure: its content comes from the deal itself.
-const made = (facts: Facts<Disclosure>): Disclosure => facts as Disclosure
+const branded = (facts: Facts<Disclosure>): Disclosure => facts as Disclosure
 
 /** Price, enhancements, fees and sales tax; known even where no payment is offered. */
 export const outTheDoor = (terms: VehicleTerms, plan: PaymentPlan): Cents =>
@@ -40,7 +40,7 @@ export function dealOf(terms: VehicleTerms, plan: PaymentPlan): Deal | null {
     const { monthly, termMonths, dueAtSigning, totalOfPayments, milesPerYear, excessMile } = lease
     return {
       ...lease,
-      disclosure: made({
+      disclosure: branded({
         ...included,
         mode: 'lease',
         monthly,
@@ -62,7 +62,7 @@ export function dealOf(terms: VehicleTerms, plan: PaymentPlan): Deal | null {
   const { amountFinanced, financeCharge, totalOfPayments, creditTier } = loan
   return {
     ...loan,
-    disclosure: made({
+    disclosure: branded({
       ...included,
       mode: 'finance',
       monthly,

@@ -1,7 +1,7 @@
 import type { Wording } from '#domain/finance/terms/enhancement.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 
-declare const made: unique symbol
+declare const brand: unique symbol
 
 /**
  * The required disclosure of a payment, from the same numbers: Regulation Z (12 CFR 1026.24) for a loan, Regulation M
@@ -46,4 +46,4 @@ export type Disclosure = Readonly<{
         scores: Readonly<{ from: number; to: number }>
         rateSource: Wording | null
       }>
-  ) & { readonly [made]: true }
+  ) & { readonly [brand]: true }

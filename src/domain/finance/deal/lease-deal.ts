@@ -64,8 +64,8 @@ function maxLeaseDown({
   residualPercent,
 }: LeaseInput): Cents {
   const residual = exactShare(msrp, residualPercent, 100)
-  const room = priceWithCharges({ price, charges }) - tradeIn + payoff - residual
-  return cents(Math.max(0, Math.floor(room / HUNDRED_DOLLARS) * HUNDRED_DOLLARS))
+  const depreciation = priceWithCharges({ price, charges }) - tradeIn + payoff - residual
+  return cents(Math.max(0, Math.floor(depreciation / HUNDRED_DOLLARS) * HUNDRED_DOLLARS))
 }
 
 /** The terms of a lease except its down payment; `null` if none is offered. */

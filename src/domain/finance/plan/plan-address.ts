@@ -21,7 +21,7 @@ export const PLAN_NAMES = {
   taxLocation: 'taxPlace',
   customRate: 'rate',
   customTerm: 'months',
-  /** One for each enhancement that is switched on though the dealer does not preselect it, or left on. */
+  /** Repeated for each enhancement that the shopper has switched on, or off. */
   withEnhancement: 'with',
   withoutEnhancement: 'without',
   leaseTerm: 'leaseTerm',

@@ -12,7 +12,7 @@ export type Enhancement = Readonly<{
   type: 'fni' | 'accessory'
   price: Cents
   isTaxable: boolean
-  /** Only for trucks. */
+  /** Whether it is offered only for trucks. */
   isTruck: boolean
   isSelectedByDefault: boolean
 }>

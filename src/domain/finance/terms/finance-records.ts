@@ -28,12 +28,12 @@ export type DealerTradeIn = Readonly<{ dealerCode: string; policy: TradeInPolicy
 
 /** The content of the finance files, except fees. */
 export type FinanceRecords = Readonly<{
-  /** By dealer; one may be for `DEFAULT_PROGRAM`. */
+  /** At most one program for each dealer, and one for `DEFAULT_PROGRAM`. */
   programs: readonly FinanceProgram[]
-  /** For dealers that have one. */
+  /** The policies of the dealers that have one, and the one for `DEFAULT_PROGRAM`. */
   tradeInPolicies: readonly DealerTradeIn[]
   /** A location has one row for each rate change. */
   taxJurisdictions: readonly TaxJurisdiction[]
-  /** Likewise, one for each change. */
+  /** A state has one row for each change of its rule. */
   stateTaxRules: readonly StateTaxRule[]
 }>

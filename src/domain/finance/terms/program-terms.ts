@@ -1,9 +1,9 @@
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 
+import { bySpecificity, type NamedVehicle } from './by-specificity.ts'
 import type { Enhancement } from './enhancement.ts'
 import type { FinanceProgram, RateRow } from './finance-program.ts'
 import type { LeaseProgram } from './lease-program.ts'
-import { bySpecialty, type NamedVehicle } from './most-special.ts'
 import type { RateTable, TermRates } from './rate-table.ts'
 import type { LeaseTerms } from './terms.ts'
 
@@ -29,7 +29,7 @@ function byTerm(rows: readonly Rate[]): readonly TermRates[] {
 
 function ratesOf({ tiers, rates, defaults }: FinanceProgram): ProgramTerms['rates'] {
   const tableOf = (type: VehicleType) =>
-    bySpecialty(
+    bySpecificity(
       rates.filter(({ vehicleType }) => vehicleType === type),
       (rows): RateTable => ({ tiers, rates: byTerm(rows), defaults: defaults[type] }),
     )
@@ -39,8 +39,8 @@ function ratesOf({ tiers, rates, defaults }: FinanceProgram): ProgramTerms['rate
 
 /** Terms that have both a rate and a residual. */
 function leaseOf({ rates, residuals, mileage, excessMile }: LeaseProgram): ProgramTerms['lease'] {
-  const rated = bySpecialty(rates, byTerm)
-  const worth = bySpecialty(
+  const rated = bySpecificity(rates, byTerm)
+  const worth = bySpecificity(
     residuals,
     (rows) => new Map(rows.map(({ termMonths, percent }) => [termMonths, percent])),
   )

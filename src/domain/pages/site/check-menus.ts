@@ -27,11 +27,11 @@ export function writtenLinks({ menus }: Pick<Site, 'menus'>): readonly WrittenLi
 const NAMES = menuPages.map(({ id }) => id)
 
 const nameProblem = (name: string) => {
-  const meant = nearestName(name, NAMES)
+  const nearest = nearestName(name, NAMES)
   const repair =
-    meant === null
+    nearest === null
       ? `use one of ${NAMES.join(', ')}; a path begins with "/"`
-      : `did you mean "${meant}"?`
+      : `did you mean "${nearest}"?`
   return `"${name}" is not a page: ${repair}`
 }
 

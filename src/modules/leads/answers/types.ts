@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
-import type { AnswerBasis, AnswerWay } from '#domain/leads/answer-channels.ts'
+import type { AnswerBasis, ContactMethod } from '#domain/leads/answer-channels.ts'
 
 import type { AnswerTemplate } from './templates.ts'
 
@@ -19,7 +19,7 @@ export type AnswerDraft = Readonly<{
   /** The name that the shopper sees as the sender. */
   from: string
   /** The channels by which the shopper may be answered, or why not. */
-  channels: Readonly<Record<AnswerWay, AnswerBasis>>
+  channels: Readonly<Record<ContactMethod, AnswerBasis>>
   /** Whether replies come back to the back office. */
   hasReplies: boolean
   starts: readonly AnswerStart[]

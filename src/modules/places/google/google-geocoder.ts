@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { FoundPlace, Geocoder } from '#domain/geo/geocoder.ts'
+import type { GeocodedPlace, Geocoder } from '#domain/geo/geocoder.ts'
 
 import type { GoogleApi } from './google-api.ts'
 
@@ -28,7 +28,7 @@ const Body = v.variant('status', [
 /** Google's location types with building precision. */
 const EXACT: ReadonlySet<string> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED'])
 
-function readPlace(body: unknown): FoundPlace | null {
+function readPlace(body: unknown): GeocodedPlace | null {
   const parsed = v.safeParse(Body, body)
   // Google's own message is omitted: it may repeat the request, including the key.
   if (!parsed.success) throw new Error('its response is invalid')
