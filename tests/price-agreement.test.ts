@@ -72,7 +72,7 @@ it('PRC-8 PRC-11 card, page, structured data, API and mail have the same public 
     const [car] = JSON.parse(JSON.stringify(about.jsonLd))
     const { price } = car.offers
     expect(price === undefined ? null : fromDollars(price)).toBe(lead)
-    const version = /\?v=(?<version>.*)$/.exec(about.picture?.path ?? '')?.groups?.['mark']
+    const version = /\?v=(?<version>.*)$/.exec(about.picture?.path ?? '')?.groups?.['version']
     expect(version).toBe(price === undefined ? page.offer.kind : String(price))
 
     const { prices } = vehicleReply(vehicle, { services, site, origin })
