@@ -1,0 +1,120 @@
+import { programOfFile } from '#domain/programs/program.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { defineSite } from '#domain/site/define-site.ts'
+import { createToday } from '#modules/today/module.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+
+/** The time of all tests of Today. */
+const NOW = new Date('2026-11-20T18:00:00.000Z')
+/** The date of `NOW` in the time zone of the stores. */
+export const TODAY = '2026-11-20'
+/** A query for the first items of all stores. */
+export const ALL = { store: null, limit: 3 } as const
+/** The number of leads in each view. */
+export const COUNTS = {
+  waiting: 7,
+  mine: 0,
+  spanish: 0,
+  snoozed: 0,
+  appointments: 0,
+  applications: 5,
+  quarantine: 2,
+  late: 3,
+}
+/** A lead workflow without leads. */
+export const NO_LEADS = {
+  list: async () => ({ leads: [], next: null }),
+  appointmentsToday: async () => ({ n: 0, leads: [] }),
+}
+const VEHICLES = {
+  total: 2,
+  first: [{ dealerCode: 'OCS', stock: 'S1', title: '2018 Jeep Wrangler', days: 9 }],
+}
+/** A site with the vehicles of one store. */
+export const site = defineSite(defaultSite, {
+  key: 'one',
+  name: 'One',
+  arkonas: { site: 'OCS' },
+  inventory: { stores: ['OCS'] },
+})
+
+/** A maker's program with a bonus. @param until its last day */
+export const aProgram = (id: string, until: string, sites: readonly string[] = []) =>
+  programOfFile(id, {
+    kind: 'military',
+    make: 'Jeep',
+    name: { en: 'Bonus cash', es: 'Bono' },
+    amount: 500,
+    isUpTo: false,
+    qualifies: { en: 'Those who serve', es: 'Quienes sirven' },
+    models: [],
+    from: '2026-11-01',
+    until,
+    source: 'https://maker.example/',
+    disclosure: { en: 'Fine print.', es: 'Letra chica.' },
+    sites: [...sites],
+  })
+
+/** The module with sources that each have one item, and the stores that each source was called for. */
+export function aToday(differences: Partial<Parameters<typeof createToday>[0]> = {}) {
+  const scopes: Record<string, unknown> = {}
+  const note =
+    <T>(name: string, value: T) =>
+    async (_: unknown, scope: unknown) => {
+      scopes[name] = scope
+      return value
+    }
+  const { content } = testServices({})
+  const today = createToday({
+    workflow: { ...NO_LEADS, counts: note('leads', COUNTS) },
+    inventory: {
+      waiting: note('vehicles', { warnings: VEHICLES, 'no-photos': VEHICLES }),
+      imports: {
+        waiting: note('imports', [
+          {
+            id: 'f1',
+            name: 'stock.csv',
+            heldAt: '2026-11-20T15:40:00.000Z',
+            bytes: 9,
+            dealerCodes: ['OCS'],
+            report: '',
+            source: null,
+            guard: 'shrink' as const,
+          },
+        ]),
+      },
+    },
+    holds: {
+      waiting: note('holds', {
+        n: 250,
+        waits: 1,
+        holds: [
+          {
+            id: 'h1',
+            dealerCode: 'OCS',
+            stock: 'S1',
+            vehicle: '2018 Jeep Wrangler',
+            state: 'open',
+            reason: null,
+            isConfirmed: true,
+            isHolding: false,
+            shopper: null,
+            language: 'en',
+            dueAt: '2026-11-21T18:00:00.000Z',
+            endedAt: null,
+            revision: 1,
+            decisions: ['accepted', 'declined'],
+          } as const,
+        ],
+      }),
+    },
+    privacy: { open: note('privacy', { n: 0, isLate: false, requests: [] }) },
+    jobs: { counts: async () => ({ waiting: 0, dead: 4 }), list: async () => [] },
+    content: { ...content, entries: () => [] },
+    programs: { all: () => [aProgram('soon', TODAY), aProgram('later', '2026-12-31')] },
+    sites: () => [site],
+    now: () => NOW,
+    ...differences,
+  })
+  return { today, scopes }
+}
