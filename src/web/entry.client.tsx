@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 
 import { isLocale } from '#i18n/locale.ts'
 import { loadArea } from '#ui/text/load-messages.ts'
-import { knowPage } from '#ui/text/message-data.tsx'
+import { addPageMessages } from '#ui/text/message-data.tsx'
 import { MessagesProvider } from '#ui/text/messages-context.tsx'
 
 import { hydrateSearchBoxes } from './features/search-box/hydrate-search-boxes.ts'
@@ -22,7 +22,7 @@ async function report(error: unknown): Promise<void> {
 }
 
 async function hydratePage(): Promise<void> {
-  await knowPage()
+  await addPageMessages()
   startTransition(() => {
     hydrateRoot(
       document,

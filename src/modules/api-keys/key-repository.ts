@@ -12,13 +12,13 @@ import type { ApiKey } from './api-key.ts'
 export type StoredKey = ApiKey &
   Readonly<{ createdAt: string; revokedAt: string | null; lastUsedAt: string | null }>
 
-const Meaning = v.object({
+const ParsedColumns = v.object({
   scopes: jsonText(v.array(v.picklist(API_SCOPES))),
   dealers: v.nullable(jsonText(v.array(v.string()))),
 })
 
 const toKey = (row: Selectable<ApiKeyTable>): StoredKey =>
-  readRow(omit(row, 'secret_hash'), Meaning)
+  readRow(omit(row, 'secret_hash'), ParsedColumns)
 
 /** Reads and writes keys of the API. Times are ISO. */
 export const keyRepository = ({ db }: Pick<Database, 'db'>) => ({

@@ -5,7 +5,7 @@ import type { Condition } from './condition.ts'
 const REPEAT_MS = 12 * 3_600_000
 
 /** The entries after a check: new conditions are added, and ended ones are marked as resolved. */
-export function afterCheck(
+export function applyCheck(
   entries: readonly AlertEntry[],
   {
     found,
@@ -45,7 +45,7 @@ export const alertsFor = (
   })
 
 /** The entries after a report to a channel; a resolved entry that was reported to every channel is removed. */
-export function afterReport(
+export function applyReport(
   entries: readonly AlertEntry[],
   reported: AlertEntry,
   { target, at }: Readonly<{ target: Target; at: string }>,

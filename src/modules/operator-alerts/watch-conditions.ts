@@ -2,7 +2,7 @@ import type { Log } from '#platform/log/log.ts'
 
 import { readAlertLog, type AlertEntry, type Target } from './alert-log.ts'
 import type { Check } from './condition.ts'
-import { afterCheck, afterReport, alertsFor } from './next-alerts.ts'
+import { applyCheck, applyReport, alertsFor } from './next-alerts.ts'
 
 /** Reports an entry to a channel. @returns whether it succeeded; otherwise it is retried at the next check */
 export type Notify = (entry: AlertEntry) => Promise<boolean>
@@ -50,7 +50,7 @@ export function watchConditions({ checks, targets, store, now, log }: Options) {
       }),
     )
     const known = new Set(results.flatMap(({ kind, found }) => (found === null ? [] : [kind])))
-    entries = afterCheck(before, {
+    entries = applyCheck(before, {
       found: results.flatMap(({ found }) => found ?? []),
       isKnown: (id) => known.has(id.split(' ')[0] ?? ''),
       at: now().toISOString(),
@@ -67,7 +67,7 @@ export function watchConditions({ checks, targets, store, now, log }: Options) {
         if (!(await notify?.(entry))) continue
         const { id, resolvedAt } = entry
         log.warn({ condition: id, target, isOver: resolvedAt !== null }, 'operator alerted')
-        entries = afterReport(entries ?? [], entry, { target, at: now().toISOString() })
+        entries = applyReport(entries ?? [], entry, { target, at: now().toISOString() })
       }
     }
   }

@@ -7,16 +7,16 @@ import { aCareersServer, sentOpening } from '#tests/support/servers/careers-serv
 import { httpCareers } from './http-careers.ts'
 
 const KEY = 'the key of a test'
-const onUnread = vi.fn<(count: number) => void>()
-const onSaved = vi.fn<(since: Date, cause: unknown) => void>()
+const onInvalidOpenings = vi.fn<(count: number) => void>()
+const onCachedResponse = vi.fn<(since: Date, cause: unknown) => void>()
 let now = 0
 let service: Awaited<ReturnType<typeof aCareersServer>>
 const careers = (more = {}) =>
   httpCareers({
     url: service.url,
     now: () => now,
-    onUnread,
-    onSaved,
+    onInvalidOpenings,
+    onCachedResponse,
     timeoutMs: 300,
     pauseMs: 200,
     ...more,
@@ -24,8 +24,8 @@ const careers = (more = {}) =>
 
 beforeEach(async () => {
   now = 0
-  onUnread.mockReset()
-  onSaved.mockReset()
+  onInvalidOpenings.mockReset()
+  onCachedResponse.mockReset()
   service = await aCareersServer()
 })
 
@@ -54,7 +54,7 @@ describe('a careers service', () => {
     const bad = { ...sentOpening(anOpening()), id: '../x' }
     service.says([bad, null, { ...sentOpening(anOpening()), pay: null }, sentOpening(anOpening())])
     expect(await careers().openings(KEY)).toEqual([anOpening()])
-    expect(onUnread).toHaveBeenCalledWith(3)
+    expect(onInvalidOpenings).toHaveBeenCalledWith(3)
   })
 
   it.each([
@@ -84,13 +84,13 @@ describe('a careers service', () => {
     await service.die()
     now = 5 * 60_000
     expect(await requested.openings(KEY)).toEqual([anOpening()])
-    expect(onSaved).toHaveBeenCalledExactlyOnceWith(new Date(0), expect.any(Error))
+    expect(onCachedResponse).toHaveBeenCalledExactlyOnceWith(new Date(0), expect.any(Error))
     // There is no cached response for another key.
     await expect(requested.openings('another key')).rejects.toThrow(UnavailableError)
     now = 24 * 3_600_000 - 1
     expect(await requested.openings(KEY)).toEqual([anOpening()])
     // It is reported once, not with each page.
-    expect(onSaved).toHaveBeenCalledOnce()
+    expect(onCachedResponse).toHaveBeenCalledOnce()
     now += 1
     await expect(requested.openings(KEY)).rejects.toThrow(UnavailableError)
   })

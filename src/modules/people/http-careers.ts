@@ -39,9 +39,9 @@ export type CareersSettings = Readonly<{
   pauseMs?: number
   now(): number
   /** Called with the number of invalid openings in a response. */
-  onUnread(count: number): void
+  onInvalidOpenings(count: number): void
   /** Called once for each cached response that replaces a failed request. */
-  onSaved(since: Date, cause: unknown): void
+  onCachedResponse(since: Date, cause: unknown): void
 }>
 
 /** A service with the openings of stores. */
@@ -60,7 +60,7 @@ export interface Careers {
  * @see docs/how-to/edit-staff-and-openings.md
  */
 export function httpCareers(settings: CareersSettings): Careers {
-  const { url, timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS, now, onUnread, onSaved } = settings
+  const { url, timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS, now, onInvalidOpenings, onCachedResponse } = settings
   const { host } = new URL(url)
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
@@ -83,7 +83,7 @@ export function httpCareers(settings: CareersSettings): Careers {
     const body = v.parse(Body, JSON.parse(await boundedText(response, MAX_BODY_LENGTH)))
     const read = body.openings.map((one) => v.safeParse(Named, one))
     const unread = read.filter(({ success }) => !success).length
-    if (unread > 0) onUnread(unread)
+    if (unread > 0) onInvalidOpenings(unread)
     return read.flatMap((one) => (one.success ? [one.output] : []))
   }
 
@@ -97,7 +97,7 @@ export function httpCareers(settings: CareersSettings): Careers {
         return openings
       } catch (cause) {
         if (cached && now() - cached.at < RETENTION_MS) {
-          if (reported.get(key) !== cached.at) onSaved(new Date(cached.at), cause)
+          if (reported.get(key) !== cached.at) onCachedResponse(new Date(cached.at), cause)
           reported.set(key, cached.at)
           return cached.openings
         }

@@ -108,9 +108,9 @@ export function createPeople(deps: Deps) {
       : httpCareers({
           url: careersUrl,
           now: () => now().getTime(),
-          onSaved: (since, err) =>
+          onCachedResponse: (since, err) =>
             log.warn({ since, err }, 'careers service unavailable: its last response is shown'),
-          onUnread: (count) => log.warn({ count }, 'openings of the careers service are invalid'),
+          onInvalidOpenings: (count) => log.warn({ count }, 'openings of the careers service are invalid'),
         })
   const read = () => {
     const { people } = readFolder(deps, staffDir(), readStaffFiles, { people: [], faults: [] })

@@ -23,9 +23,9 @@ export type PrivacyRequest = Readonly<{ lead: Lead; record: PrivacyRecord | null
 /** Literals instead of parameters, so that both engines recognize the condition of the partial index. */
 const FORMS = sql.join(PRIVACY_FORMS.map((form) => sql.lit(form)))
 
-const Meaning = v.object({ kind: v.picklist(PRIVACY_KINDS) })
+const ParsedColumns = v.object({ kind: v.picklist(PRIVACY_KINDS) })
 
-const toRecord = (row: PrivacyRequestTable): PrivacyRecord => readRow(omit(row, 'lead_id'), Meaning)
+const toRecord = (row: PrivacyRequestTable): PrivacyRecord => readRow(omit(row, 'lead_id'), ParsedColumns)
 
 /** Reads and writes the due dates of privacy requests. */
 export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {

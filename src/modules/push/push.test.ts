@@ -20,7 +20,7 @@ const luis = anActor({ userId: 'luis', roles: ['sales'] })
 
 const leadPush: LeadPush = async (leadId, { userId, language }) =>
   leadId === 'answered'
-    ? { needless: 'no answer is due' }
+    ? { skipReason: 'no answer is due' }
     : {
         text: {
           title: `Jeep for ${userId}`,

@@ -49,7 +49,7 @@ export const sendPush = (deps: SendPushDeps): JobHandler =>
       return accepted('not sent: made with a key that is no longer used, removed')
     }
     const message = leadId === null ? { text: testText(device) } : await leadPush(leadId, device)
-    if ('needless' in message) return accepted(`not sent: ${message.needless}`)
+    if ('skipReason' in message) return accepted(`not sent: ${message.skipReason}`)
     const outcome = await postMessage({
       device,
       text: JSON.stringify(message.text),

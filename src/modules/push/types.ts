@@ -75,4 +75,4 @@ export type PushNews = Readonly<{
 export type LeadPush = (
   leadId: string,
   to: Readonly<{ userId: string; language: Locale }>,
-) => Promise<Readonly<{ text: PushText } | { needless: string }>>
+) => Promise<Readonly<{ text: PushText } | { skipReason: string }>>

@@ -72,7 +72,7 @@ const Policy = v.object({
   reconditioning: Amount,
 })
 
-const Owed = v.object({
+const Payoff = v.object({
   amount: Amount,
   lienHolder: v.string(),
   monthlyPayment: v.nullable(Amount),
@@ -82,7 +82,7 @@ const Stored = v.object({
   question: jsonText(Question),
   appraisal: jsonText(Answer),
   policy: jsonText(Policy),
-  payoff: v.nullable(jsonText(Owed)),
+  payoff: v.nullable(jsonText(Payoff)),
 })
 
 /** An offer from its row. @throws {ValiError} for a row that was not written by `offerRow` */

@@ -24,7 +24,7 @@ type RowOf<T> = { [K in keyof T & string as SnakeCase<K>]: CellOf<T[K]> }
 type Overlaid<Base, Over> = Readonly<Omit<Base, keyof Over> & Over>
 
 /** A row in the application, where some columns have narrower types than their cells. */
-export type StoredRecord<Row, Meaning> = Overlaid<RecordOf<Row>, Meaning>
+export type StoredRecord<Row, ParsedColumns> = Overlaid<RecordOf<Row>, ParsedColumns>
 
 const camelCase = (name: string) =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

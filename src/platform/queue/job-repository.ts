@@ -48,9 +48,9 @@ export type Claim = Readonly<{
 /** Which jobs to send again: one by id in any state, or the dead ones made in `[from, until)`. */
 export type ReplayChoice = Readonly<{ id: string }> | Readonly<{ from: string; until: string }>
 
-const Meaning = v.object({ payload: v.pipe(v.string(), v.parseJson()) })
+const ParsedColumns = v.object({ payload: v.pipe(v.string(), v.parseJson()) })
 
-const toJob = (row: Selectable<JobTable>): Job => readRow(row, Meaning)
+const toJob = (row: Selectable<JobTable>): Job => readRow(row, ParsedColumns)
 
 /** A new job's columns. The two counters have defaults in the table. */
 export const jobRow = (job: NewJob) => ({

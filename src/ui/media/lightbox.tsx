@@ -186,7 +186,7 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
   const image = useRef<HTMLImageElement>(null)
   const place = useRef(UNSCALED)
   const fingers = useRef(new Map<number, readonly [x: number, y: number]>())
-  const swept = useRef(0)
+  const swipedPx = useRef(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const [shown, setShown] = useState(src)
 
@@ -214,8 +214,8 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
     const { scale, x, y } = place.current
     const next = between(1, scale * factor, MAX_SCALE)
     const [fromX, fromY] = [clientX - box.x - box.width / 2, clientY - box.y - box.height / 2]
-    const grown = next / scale
-    put({ scale: next, x: fromX - (fromX - x) * grown, y: fromY - (fromY - y) * grown })
+    const ratio = next / scale
+    put({ scale: next, x: fromX - (fromX - x) * ratio, y: fromY - (fromY - y) * ratio })
   }
   const toggle = (at: readonly [number, number]) =>
     place.current.scale > 1 ? put(UNSCALED) : zoom(ZOOMED_SCALE, at)
@@ -223,7 +223,7 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     fingers.current.set(event.pointerId, [event.clientX, event.clientY])
-    swept.current = 0
+    swipedPx.current = 0
   }
   const onPointerMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
     const before = fingers.current.get(pointerId)
@@ -231,20 +231,20 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
     fingers.current.set(pointerId, [clientX, clientY])
     const other = [...fingers.current].find(([id]) => id !== pointerId)?.[1]
     if (other) {
-      const apart = (at: readonly [number, number]) =>
+      const distanceTo = (at: readonly [number, number]) =>
         Math.hypot(at[0] - other[0], at[1] - other[1])
-      const middle = [(clientX + other[0]) / 2, (clientY + other[1]) / 2] as const
-      zoom(apart([clientX, clientY]) / Math.max(1, apart(before)), middle)
-      swept.current = Number.NaN
+      const center = [(clientX + other[0]) / 2, (clientY + other[1]) / 2] as const
+      zoom(distanceTo([clientX, clientY]) / Math.max(1, distanceTo(before)), center)
+      swipedPx.current = Number.NaN
     } else if (place.current.scale > 1) {
       const { scale, x, y } = place.current
       put({ scale, x: x + clientX - before[0], y: y + clientY - before[1] })
-    } else swept.current += clientX - before[0]
+    } else swipedPx.current += clientX - before[0]
   }
   const onPointerUp = ({ pointerId }: PointerEvent) => {
     fingers.current.delete(pointerId)
-    if (Math.abs(swept.current) > SWIPE_PX) onSwipe(swept.current > 0 ? -1 : 1)
-    swept.current = 0
+    if (Math.abs(swipedPx.current) > SWIPE_PX) onSwipe(swipedPx.current > 0 ? -1 : 1)
+    swipedPx.current = 0
   }
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { knowAreas, loadArea } from './load-messages.ts'
+import { addMessages, loadArea } from './load-messages.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,6 +24,6 @@ test('a failed load is retried', async () => {
 })
 
 test('the page’s own messages are available synchronously', () => {
-  knowAreas({ common: { close: 'Close' } })
+  addMessages({ common: { close: 'Close' } })
   expect(loadArea('common', 'en')).toEqual({ close: 'Close' })
 })

@@ -22,7 +22,7 @@ export async function fetchMessages(address: string): Promise<Messages> {
 }
 
 /** Adds messages, by area. */
-export function knowAreas(areas: Messages): void {
+export function addMessages(areas: Messages): void {
   for (const [area, messages] of Object.entries(areas)) known.set(area, messages)
 }
 
@@ -40,12 +40,12 @@ async function load(area: string, locale: Locale): Promise<Dictionary> {
 export function loadArea(area: string, locale: Locale): Dictionary | Promise<Dictionary> {
   const found = known.get(area)
   if (found) return found
-  const coming = load(area, locale)
-  known.set(area, coming)
-  coming.then(
+  const pending = load(area, locale)
+  known.set(area, pending)
+  pending.then(
     // With these properties React reads it synchronously, without waiting for a resolved promise.
-    (value) => Object.assign(coming, { status: 'fulfilled', value }),
+    (value) => Object.assign(pending, { status: 'fulfilled', value }),
     () => known.delete(area),
   )
-  return coming
+  return pending
 }

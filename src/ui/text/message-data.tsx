@@ -1,6 +1,6 @@
 import type { Area } from '#messages/areas.ts'
 
-import { fetchMessages, knowAreas, messagesAddress, type Messages } from './load-messages.ts'
+import { fetchMessages, addMessages, messagesAddress, type Messages } from './load-messages.ts'
 import { useMessages } from './messages-context.tsx'
 
 const ID = 'messages'
@@ -24,9 +24,9 @@ export function MessageData({ areas }: { areas: readonly Area[] }) {
  * Adds the messages of the current page.
  * @throws {Error} if they can't be loaded: the page then stays as the server rendered it
  */
-export async function knowPage(): Promise<void> {
+export async function addPageMessages(): Promise<void> {
   const data = document.querySelector<HTMLElement>(`#${ID}`)
   // The cast is safe: the server wrote the messages from the same dictionaries.
-  if (import.meta.env.DEV) knowAreas(JSON.parse(data?.textContent || '{}') as Messages)
-  else knowAreas(await fetchMessages(data?.dataset['from'] ?? ''))
+  if (import.meta.env.DEV) addMessages(JSON.parse(data?.textContent || '{}') as Messages)
+  else addMessages(await fetchMessages(data?.dataset['from'] ?? ''))
 }

@@ -30,7 +30,7 @@ export async function aPeopleWorld() {
     audit,
     secretKeys: ['a key only for tests'],
     mailFrom: 'site@dealer.example',
-    leadPush: async () => ({ needless: 'nothing is sent' }),
+    leadPush: async () => ({ skipReason: 'nothing is sent' }),
     now: () => new Date(),
   })
   return {

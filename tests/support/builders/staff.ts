@@ -80,7 +80,7 @@ export async function aStaff({
     audit,
     secretKeys,
     mailFrom: 'site@dealer.example',
-    leadPush: async () => ({ needless: 'there are no leads' }),
+    leadPush: async () => ({ skipReason: 'there are no leads' }),
     now,
   })
   const created = await createUsers({

@@ -4,9 +4,9 @@ import type { Connection } from '#platform/db/database.ts'
 import { readRow } from '#platform/db/row-codec.ts'
 import type { LeadAnswerTable } from '#platform/db/schema/lead-answers.ts'
 
-const Meaning = v.object({ language: v.picklist(['en', 'es']) })
+const ParsedColumns = v.object({ language: v.picklist(['en', 'es']) })
 
-const toAnswer = (row: LeadAnswerTable) => readRow(row, Meaning)
+const toAnswer = (row: LeadAnswerTable) => readRow(row, ParsedColumns)
 export type StoredAnswer = ReturnType<typeof toAnswer>
 
 /** One answer, by its id or by the key of its request; `null` if there is none. */

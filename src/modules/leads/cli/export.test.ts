@@ -17,12 +17,12 @@ import { NOW, useLeadsCommand } from '#tests/support/servers/leads-command.ts'
 const { state, database, send, leadsWith, leads } = useLeadsCommand()
 
 describe('export', () => {
-  const nasty = '=HYPERLINK("https://evil.example")\n"quoted", and, ¿qué?'
+  const formula = '=HYPERLINK("https://evil.example")\n"quoted", and, ¿qué?'
 
   it('writes CSV that a spreadsheet reads as text, with every lead once', async () => {
     const { fields } = aLead()
     const { id } = await send({
-      fields: { ...fields, comments: nasty, lastName: '+1', topic: 'x' },
+      fields: { ...fields, comments: formula, lastName: '+1', topic: 'x' },
     })
     const { out } = await leads('export', '--format', 'csv')
     const rows: Readonly<Record<string, string>>[] = parse(out, { columns: true })
@@ -32,7 +32,7 @@ describe('export', () => {
     expect(rows).toHaveLength(3)
     const row = rows.find((one) => one['id'] === id)
     expect(row).toMatchObject({
-      comments: `'${nasty}`,
+      comments: `'${formula}`,
       lastName: "'+1",
       otherFields: 'topic: x',
       email: fields['email'],

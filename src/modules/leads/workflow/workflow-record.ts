@@ -16,7 +16,7 @@ import type { LeadWorkflowTable } from '#platform/db/schema/lead-workflow.ts'
 export const WORKFLOW_QUEUES = ['inbox', 'held', 'out'] as const
 export type WorkflowQueue = (typeof WORKFLOW_QUEUES)[number]
 
-const Meaning = v.object({
+const ParsedColumns = v.object({
   form: v.picklist(LEAD_FORMS),
   department: v.picklist(LEAD_DEPARTMENTS),
   language: v.picklist(['en', 'es']),
@@ -27,7 +27,7 @@ const Meaning = v.object({
 })
 
 /** The workflow row of a lead. */
-export const toWorkflow = (row: Selectable<LeadWorkflowTable>) => readRow(row, Meaning)
+export const toWorkflow = (row: Selectable<LeadWorkflowTable>) => readRow(row, ParsedColumns)
 export type Workflow = ReturnType<typeof toWorkflow>
 
 /** The columns that changes set, and that undoing restores. */

@@ -6,9 +6,9 @@ import type { Connection } from '#platform/db/database.ts'
 import { readRow, rowOf } from '#platform/db/row-codec.ts'
 import type { StaffDeviceTable } from '#platform/db/schema/push.ts'
 
-const Meaning = v.object({ language: v.picklist(LOCALES) })
+const ParsedColumns = v.object({ language: v.picklist(LOCALES) })
 
-const toDevice = (row: Selectable<StaffDeviceTable>) => readRow(row, Meaning)
+const toDevice = (row: Selectable<StaffDeviceTable>) => readRow(row, ParsedColumns)
 export type StoredDevice = ReturnType<typeof toDevice>
 
 /** Reads and writes devices, on the database or in a transaction. */

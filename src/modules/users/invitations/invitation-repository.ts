@@ -17,7 +17,7 @@ export type Invitation = StaffRights &
     expiresAt: string
   }>
 
-const Meaning = v.object(RightsColumns.entries)
+const ParsedColumns = v.object(RightsColumns.entries)
 
 /** Reads and writes invitations. */
 export const invitationRepository = (db: Connection) => {
@@ -28,7 +28,7 @@ export const invitationRepository = (db: Connection) => {
       .where('ended_at', 'is', null)
       .where('expires_at', '>', now)
   const toInvitation = (row: Awaited<ReturnType<ReturnType<typeof open>['execute']>>[number]) =>
-    readRow(omit(row, 'token_hash', 'ended_at'), Meaning) satisfies Invitation
+    readRow(omit(row, 'token_hash', 'ended_at'), ParsedColumns) satisfies Invitation
 
   return {
     /** The links that can be used, the newest first. */

@@ -20,7 +20,7 @@ export type StaffMember = StaffPerson &
 export type NewMember = StaffRights &
   Readonly<{ id: string; name: string; email: string; isDemo: boolean; invitedBy: string | null }>
 
-const Meaning = v.object({
+const ParsedColumns = v.object({
   ...RightsColumns.entries,
   passkeys: v.number(),
   hasTwoFactor: v.pipe(
@@ -54,7 +54,7 @@ export const memberRepository = (db: Connection) => {
           .as('passkeys'),
       ])
   const toMember = (row: Awaited<ReturnType<ReturnType<typeof members>['execute']>>[number]) =>
-    readRow(row, Meaning) satisfies StaffMember
+    readRow(row, ParsedColumns) satisfies StaffMember
 
   return {
     /** Everyone, by name. */

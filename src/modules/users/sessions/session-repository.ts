@@ -5,7 +5,7 @@ import { omit, readRow } from '#platform/db/row-codec.ts'
 
 import { SESSION_METHODS } from './session-limits.ts'
 
-const Meaning = v.object({ method: v.picklist(SESSION_METHODS) })
+const ParsedColumns = v.object({ method: v.picklist(SESSION_METHODS) })
 
 const ended = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }) =>
   Number((await query.executeTakeFirst()).numDeletedRows)
@@ -24,7 +24,7 @@ export const sessionRepository = (db: Connection) => {
         .orderBy('last_seen_at', 'desc')
         .orderBy('id')
         .execute()
-      return rows.map((row) => readRow(omit(row, 'token', 'updated_at'), Meaning))
+      return rows.map((row) => readRow(omit(row, 'token', 'updated_at'), ParsedColumns))
     },
 
     /** The person of a session; `null` if it has ended. */

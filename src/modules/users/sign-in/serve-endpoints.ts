@@ -148,11 +148,11 @@ export function endpointServer(deps: Deps) {
     if (refusal) return refusal
 
     const response = await forwarded(request, call, headers)
-    if (!response.ok) return passedOn(response)
+    if (!response.ok) return withoutCaching(response)
     if (name === EMAIL) await lockout.succeeded(emailIn(body))
     if (kind === 'signs-in') return afterSignIn(response, call.session, ip)
     if (call.session) await afterChange(name, call.session, ip)
-    return passedOn(response)
+    return withoutCaching(response)
   }
 }
 
@@ -164,7 +164,7 @@ const setCookies = ({ headers }: Response): HeadersInit =>
   headers.getSetCookie().map((line): [string, string] => ['set-cookie', line])
 
 /** A response of the library that no cache stores. */
-function passedOn(response: Response): Response {
+function withoutCaching(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
   return new Response(response.body, { status: response.status, headers })

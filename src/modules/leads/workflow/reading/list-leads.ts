@@ -156,7 +156,7 @@ function inList(
     : sql<boolean>`lead_workflow.queue <> 'out' and (lead_workflow.queue <> 'held' or ${releasable})`
 }
 
-const areLeads = (ids: readonly string[]): Condition =>
+const isOneOf = (ids: readonly string[]): Condition =>
   ids.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`lead_workflow.lead_id in (${sql.join(ids)})`
 
 /** A page of a view, or of the matches of a search in all leads. */
@@ -185,7 +185,7 @@ export async function listLeads(
     ...(query.after ? [afterCursor(order, query.after)] : []),
   )
   const where = isSearch
-    ? areLeads(await searchLeads(deps.database, { words, where: listed, limit: limit + 1 }))
+    ? isOneOf(await searchLeads(deps.database, { words, where: listed, limit: limit + 1 }))
     : listed
   const rows = await leadRows(deps.database, { where, key: order.key, limit: limit + 1 })
   const page = rows.slice(0, limit)

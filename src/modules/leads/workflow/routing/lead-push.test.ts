@@ -129,14 +129,14 @@ onEachEngine((engine) => {
     const push = leadPush(t.deps)
     const to = (userId: string) => push(id, { userId, language: 'en' })
     await t.workflow.claim(anActor('ana'), await t.target(id))
-    expect(await to('luis')).toEqual({ needless: 'someone else has it' })
+    expect(await to('luis')).toEqual({ skipReason: 'someone else has it' })
     expect(await to('ana')).toHaveProperty('text')
     t.people.splice(0, 1, aPerson('ana', { isActive: false }))
-    expect(await to('ana')).toEqual({ needless: 'the person may not answer it' })
+    expect(await to('ana')).toEqual({ skipReason: 'the person may not answer it' })
     await t.workflow.markAnswered(anActor('ana'), await t.target(id), 'phone')
-    expect(await to('ana')).toEqual({ needless: 'no answer is due' })
+    expect(await to('ana')).toEqual({ skipReason: 'no answer is due' })
     expect(await push('unknown', { userId: 'ana', language: 'en' })).toEqual({
-      needless: 'no answer is due',
+      skipReason: 'no answer is due',
     })
   })
 })

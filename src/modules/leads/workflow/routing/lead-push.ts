@@ -48,13 +48,13 @@ export const leadPush =
       .where('lead_id', '=', leadId)
       .executeTakeFirst()
     if (row === undefined || row.is_open === 0 || row.due_at === null)
-      return { needless: 'no answer is due' }
+      return { skipReason: 'no answer is due' }
     const lead = toWorkflow(row)
     if (lead.assigneeId !== null && lead.assigneeId !== userId)
-      return { needless: 'someone else has it' }
+      return { skipReason: 'someone else has it' }
     const person = (await people()).find(({ id }) => id === userId)
     if (person === undefined || !canAnswerFor(person, lead))
-      return { needless: 'the person may not answer it' }
+      return { skipReason: 'the person may not answer it' }
     const t = areaTranslator('push', language)
     const store = dealerOf(lead.dealerCode)?.name ?? lead.dealerCode
     return {
