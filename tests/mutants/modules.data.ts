@@ -106,8 +106,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     'src/modules/leads/delivery/lead-mail.test.ts',
     [
       [
-        "replyTo: news.lead.fields['email'] || null,",
-        "replyTo: news.lead.fields['email'] && null,",
+        "replyTo: noticeMail.lead.fields['email'] || null,",
+        "replyTo: noticeMail.lead.fields['email'] && null,",
       ],
     ],
   ),

@@ -95,8 +95,8 @@ export function leadChange(
 }
 
 /**
- * A shopper's access to the one lead of their private link. Changes are sent to every recipient of the lead; a lead
- * held for review or a test was not sent, and so are its changes.
+ * A shopper's access to the one lead of their private link. Changes are sent to every recipient of the lead. A lead
+ * held for review, or a test, was not sent to anyone, so its changes are not sent either.
  * @see docs/rules/leads.md
  */
 export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {

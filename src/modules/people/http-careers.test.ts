@@ -58,17 +58,20 @@ describe('a careers service', () => {
   })
 
   it.each([
-    ['refuses the key', (response) => response.writeHead(401).end()],
+    ['rejects the key', (response) => response.writeHead(401).end()],
     [
-      'leads elsewhere',
+      'redirects to another address',
       (response) => response.writeHead(302, { location: 'https://x.example' }).end(),
     ],
     ['fails', (response) => response.writeHead(500).end()],
-    ['says no JSON', (response) => response.end('<html>')],
-    ['says something else', (response) => response.end('{"jobs":[]}')],
-    ['says too much', (response) => response.end(`{"openings":["${'x'.repeat(5_000_000)}"]}`)],
-    ['goes away', (response) => response.destroy()],
-    ['is silent', () => {}],
+    ['responds without JSON', (response) => response.end('<html>')],
+    ['responds with other JSON', (response) => response.end('{"jobs":[]}')],
+    [
+      'sends a response that is too long',
+      (response) => response.end(`{"openings":["${'x'.repeat(5_000_000)}"]}`),
+    ],
+    ['closes the connection', (response) => response.destroy()],
+    ['does not respond', () => {}],
   ] satisfies [string, typeof service.answer][])(
     'that %s is unavailable',
     async (_how, respond) => {

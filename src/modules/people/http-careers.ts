@@ -60,7 +60,14 @@ export interface Careers {
  * @see docs/how-to/edit-staff-and-openings.md
  */
 export function httpCareers(settings: CareersSettings): Careers {
-  const { url, timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS, now, onInvalidOpenings, onCachedResponse } = settings
+  const {
+    url,
+    timeoutMs = TIMEOUT_MS,
+    pauseMs = PAUSE_MS,
+    now,
+    onInvalidOpenings,
+    onCachedResponse,
+  } = settings
   const { host } = new URL(url)
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,

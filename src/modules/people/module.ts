@@ -110,7 +110,8 @@ export function createPeople(deps: Deps) {
           now: () => now().getTime(),
           onCachedResponse: (since, err) =>
             log.warn({ since, err }, 'careers service unavailable: its last response is shown'),
-          onInvalidOpenings: (count) => log.warn({ count }, 'openings of the careers service are invalid'),
+          onInvalidOpenings: (count) =>
+            log.warn({ count }, 'openings of the careers service are invalid'),
         })
   const read = () => {
     const { people } = readFolder(deps, staffDir(), readStaffFiles, { people: [], faults: [] })

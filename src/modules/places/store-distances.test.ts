@@ -67,7 +67,7 @@ describe('with a provider', () => {
     const dealers = [scottsdale, tucson]
     await Promise.all([roads.measure('85018', dealers), roads.measure('85018', dealers)])
     await roads.measure('85018', dealers)
-    expect(google.questions).toHaveLength(1)
+    expect(google.requests).toHaveLength(1)
     const miles = roads.milesFrom('85018')
     expect([miles(scottsdale), miles(tucson)]).toEqual([100, null])
     expect(roads.isMeasured('85018')).toBe(true)
@@ -78,14 +78,14 @@ describe('with a provider', () => {
     const { roads, google } = await withGoogle(metersTo(1000))
     for (const zip of [null, '', '8501', '850180', '8501a', '00000'])
       await roads.measure(zip, [scottsdale])
-    expect(google.questions).toEqual([])
+    expect(google.requests).toEqual([])
   })
 
   it('requests a dealer that was added later, and everything again a day later', async () => {
     const { roads, google, clock } = await withGoogle(metersTo(160_934))
     await roads.measure('85018', [scottsdale])
     await roads.measure('85018', [scottsdale, tucson])
-    expect(google.questions.map((target) => target.searchParams.get('destinations'))).toEqual([
+    expect(google.requests.map((target) => target.searchParams.get('destinations'))).toEqual([
       '33.6106,-111.9211',
       '32.2724,-110.9926',
     ])
@@ -93,7 +93,7 @@ describe('with a provider', () => {
     clock.now += 86_400_000
     expect(roads.isMeasured('85018')).toBe(false)
     await roads.measure('85018', [scottsdale, tucson])
-    expect(google.questions).toHaveLength(3)
+    expect(google.requests).toHaveLength(3)
   })
 
   it('DLR-4 estimates what it can’t look up, and reports it', async () => {
@@ -114,10 +114,10 @@ describe('with a provider', () => {
     await roads.measure(null, [scottsdale, unplaced])
     await roads.measure('85018', [scottsdale, unplaced])
     expect(roads.placeOf(unplaced)).toEqual(place)
-    expect(google.questions.map(({ pathname }) => pathname)).toEqual([
+    expect(google.requests.map(({ pathname }) => pathname)).toEqual([
       '/maps/api/geocode/json',
       '/maps/api/distancematrix/json',
     ])
-    expect(google.questions[1]?.searchParams.get('destinations')).toContain('32.7,-114.6')
+    expect(google.requests[1]?.searchParams.get('destinations')).toContain('32.7,-114.6')
   })
 })

@@ -25,7 +25,8 @@ const FORMS = sql.join(PRIVACY_FORMS.map((form) => sql.lit(form)))
 
 const ParsedColumns = v.object({ kind: v.picklist(PRIVACY_KINDS) })
 
-const toRecord = (row: PrivacyRequestTable): PrivacyRecord => readRow(omit(row, 'lead_id'), ParsedColumns)
+const toRecord = (row: PrivacyRequestTable): PrivacyRecord =>
+  readRow(omit(row, 'lead_id'), ParsedColumns)
 
 /** Reads and writes the due dates of privacy requests. */
 export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {

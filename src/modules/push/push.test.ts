@@ -247,9 +247,9 @@ onEachEngine((engine) => {
     })
 
     it.each([
-      ['an address of this network', { endpoint: 'https://192.168.0.1/x' }],
-      ['a key that is none', { publicKey: 'BAAA' }],
-      ['a key of another installation', { serverKey: 'BAAA' }],
+      ['an address in a private network', { endpoint: 'https://192.168.0.1/x' }],
+      ['an invalid key', { publicKey: 'BAAA' }],
+      ['the key of another installation', { serverKey: 'BAAA' }],
     ])('cannot turn on %s', async (_, differences) => {
       await expect(t.push.turnOn(ana, { ...aDevice(), ...differences })).rejects.toMatchObject({
         code: 'invalid',

@@ -39,10 +39,10 @@ const contactIsFree = ({ contacts, now }: Sender): Condition => ({
   shape: `contacts ${contacts.length}`,
   values: [...contacts, now.toISOString(), MAX_UPCOMING_VISITS],
   write: (cells) => {
-    const marks = sql.join(cells.slice(0, contacts.length))
+    const hashes = sql.join(cells.slice(0, contacts.length))
     const [at, most] = cells.slice(contacts.length)
     if (contacts.length === 0) return sql`1 = 1`
-    return sql`(select count(*) from service_booking where (contact_mark in (${marks}) or phone_mark in (${marks}))
+    return sql`(select count(*) from service_booking where (contact_mark in (${hashes}) or phone_mark in (${hashes}))
       and starts_at > ${at} and ${isOpen}) < ${most}`
   },
 })
@@ -60,7 +60,7 @@ const networksAreFree = (
     /** ISO: only later ones are counted. */
     after: string
     most: number
-    count: (mark: Written, after: Written, besides: Written) => Written
+    count: (network: Written, after: Written, exceptId: Written) => Written
   }>,
 ): Condition => ({
   shape: `${shape} ${networks.length}`,
@@ -70,15 +70,15 @@ const networksAreFree = (
       ? sql`1 = 1`
       : sql.join(
           networks.map((_, n) => {
-            const [mark, from, besides, limit] = cells.slice(n * 4)
-            return sql`(${count(sql`${mark}`, sql`${from}`, sql`${besides}`)}) < ${limit}`
+            const [network, from, exceptId, limit] = cells.slice(n * 4)
+            return sql`(${count(sql`${network}`, sql`${from}`, sql`${exceptId}`)}) < ${limit}`
           }),
           sql` and `,
         ),
 })
 
-const countOfNetwork = (mark: Written, after: Written, besides: Written) =>
-  sql`select count(*) from service_network where mark = ${mark} and created_at > ${after} and subject_id <> ${besides}`
+const countOfNetwork = (network: Written, after: Written, exceptId: Written) =>
+  sql`select count(*) from service_network where mark = ${network} and created_at > ${after} and subject_id <> ${exceptId}`
 
 const dayIsFree = (sender: Sender) =>
   networksAreFree(sender, {
@@ -93,9 +93,9 @@ const fewAreUnconfirmed = (sender: Sender) =>
     shape: 'network unconfirmed',
     after: since(sender.now, DAY_MS),
     most: MAX_UNCONFIRMED_PER_NETWORK,
-    count: (mark, after, besides) =>
+    count: (network, after, exceptId) =>
       sql`select count(*) from service_network n join service_booking b on b.id = n.subject_id
-        where n.mark = ${mark} and n.created_at > ${after} and n.subject_id <> ${besides} and b.state = 'held' and b.lead_id is not null`,
+        where n.mark = ${network} and n.created_at > ${after} and n.subject_id <> ${exceptId} and b.state = 'held' and b.lead_id is not null`,
   })
 
 const networkIsBelowLimit = (sender: Sender) =>

@@ -11,7 +11,7 @@ import { bookingRow, toBooking, type StoredBooking } from './mapper.ts'
 import { newVisits } from './new-visits.ts'
 import {
   ALWAYS,
-  holds,
+  conditionSql,
   isBooking,
   lackingBlock,
   serviceStatements,
@@ -195,7 +195,7 @@ export const serviceBookingRepository = (database: Database) => {
         ...(waiting
           ? [
               compiled(sql`update service_waiting set state = ${waiting.state}, input = null
-          where id = ${waiting.waitingId} and state = 'offered' and booking_id = ${id} and ${holds(isReleased)}`),
+          where id = ${waiting.waitingId} and state = 'offered' and booking_id = ${id} and ${conditionSql(isReleased)}`),
             ]
           : []),
         ...statements.insertJobs(jobs, isReleased),

@@ -20,7 +20,7 @@ import { bookingRow, type StoredBooking } from './mapper.ts'
 import {
   ALWAYS,
   everyOf,
-  holds,
+  conditionSql,
   IN_TURN,
   isBooking,
   isLead,
@@ -83,7 +83,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     if (sender === null || sender.mailbox === null) return []
     const { mailbox, now } = sender
     const mailKey = `${bookingId}.unconfirmed`
-    return [compiled(reserveMailCapacity({ mailbox, mailKey, now }, holds(condition)))]
+    return [compiled(reserveMailCapacity({ mailbox, mailKey, now }, conditionSql(condition)))]
   }
 
   return {
@@ -178,7 +178,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
             ]
           : []),
         compiled(sql`update lead set status = ${status}, fields = ${fields}, suspect_reason = null
-          where id = ${lead.lead.id} and status = 'quarantined' and ${holds(isBooked)}`),
+          where id = ${lead.lead.id} and status = 'quarantined' and ${conditionSql(isBooked)}`),
         ...statements.insertJobs(jobs, isBooked),
         touchDays(shopId, [...daysOfVisit(booking), ...daysOfSeats(seats ?? [])]),
         db.selectFrom('service_booking').select('state').where('id', '=', id),
@@ -217,15 +217,15 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
       const statementsOfVisit = [
         compiled(sql`update service_booking set state = 'booked', lead_id = ${leadId},
           contact_mark = ${contactMark}, phone_mark = ${phoneMark}
-          where id = ${id} and state = 'held' and ${holds(may)}`),
+          where id = ${id} and state = 'held' and ${conditionSql(may)}`),
         ...statements.insertLead(lead, jobs, isAccepted),
         // The waiting list entry is no longer counted: it becomes the visit.
         compiled(
-          sql`delete from service_network where subject_id = ${waitingId} and ${holds(isAccepted)}`,
+          sql`delete from service_network where subject_id = ${waitingId} and ${conditionSql(isAccepted)}`,
         ),
         ...statements.insertAll('service_network', networksOf(id, sender), isAccepted),
         compiled(sql`update service_waiting set state = 'booked', input = null
-          where id = ${waitingId} and ${holds(isAccepted)}`),
+          where id = ${waitingId} and ${conditionSql(isAccepted)}`),
         db.selectFrom('service_booking').select('lead_id').where('id', '=', id),
       ]
       const results = await database.batch(statementsOfVisit, IN_TURN)

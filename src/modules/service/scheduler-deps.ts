@@ -31,7 +31,7 @@ export type SchedulerDeps = Readonly<{
   /** Secrets of confirmation links, which are only in mails. */
   confirmTokens: AccessTokens
   /** A hash of a contact, or of a network (without a site). */
-  markOf(siteKey: string, contact: string): string
+  hashOf(siteKey: string, contact: string): string
   webhooks: readonly WebhookFilter[]
   now(): Date
   /** From 0 up to 1: distributes concurrent requests over the free places. */
@@ -76,7 +76,7 @@ export const takenAround = (
   )
 }
 
-const TURNS = 2 ** 32
+const RANDOM_STEPS = 2 ** 32
 
 type Options = Readonly<{
   database: Database
@@ -107,9 +107,9 @@ export const schedulerDeps = ({
   bookingTokens: accessTokens(secretKeys, 'service visit'),
   waitingTokens: accessTokens(secretKeys, 'service waiting'),
   confirmTokens: accessTokens(secretKeys, 'service confirmation'),
-  markOf: (siteKey, contact) =>
+  hashOf: (siteKey, contact) =>
     createHmac('sha256', secretKeys[0])
       .update(JSON.stringify(['contact', siteKey, contact]))
       .digest('base64url'),
-  random: () => randomInt(TURNS - 1) / TURNS,
+  random: () => randomInt(RANDOM_STEPS - 1) / RANDOM_STEPS,
 })

@@ -33,7 +33,7 @@ const asCell = (value: Cell, written: Written) =>
   typeof value === 'number' ? sql`cast(${written} as integer)` : written
 
 /** A condition with its values, for a statement that is not cached. */
-export const holds = ({ values, write }: Condition): Written =>
+export const conditionSql = ({ values, write }: Condition): Written =>
   write(values.map((value) => asCell(value, sql`${value}`)))
 
 /** A visit held for a waiting list entry, with its notification jobs. */
@@ -207,8 +207,8 @@ export const serviceStatements = (db: Connection) => {
   /** Frees the places of a booking; those that a closed time of the shop still lacks fall to it. */
   const freeSeatsOf = (id: string, condition: Condition): readonly Compilable[] => [
     compiled(sql`update service_seat set booking_id = ${lackingBlock}
-      where booking_id = ${id} and ${holds(condition)} and ${lackingBlock} is not null`),
-    compiled(sql`delete from service_seat where booking_id = ${id} and ${holds(condition)}`),
+      where booking_id = ${id} and ${conditionSql(condition)} and ${lackingBlock} is not null`),
+    compiled(sql`delete from service_seat where booking_id = ${id} and ${conditionSql(condition)}`),
   ]
 
   const insertAll = (table: Table, rows: readonly Row[], condition: Condition) => {

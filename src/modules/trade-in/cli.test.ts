@@ -69,16 +69,12 @@ it('TRD-8 values thousands of rows, gzipped, and its own output again', async ()
 
 it.each([
   ['no file', [], 'name the file to value'],
-  ['a file that is not there', ['nowhere.csv'], 'nowhere.csv'],
+  ['a missing file', ['nowhere.csv'], 'nowhere.csv'],
   ['an unknown option', ['--fast'], 'Unknown option'],
-  ['no model', ['--model', 'empty.csv', 'whole.csv'], 'is not a valuation model'],
+  ['a file that is not a model', ['--model', 'empty.csv', 'whole.csv'], 'is not a valuation model'],
   ['an empty file', ['empty.csv'], 'empty.csv is empty'],
   ['missing columns', ['lacking.csv'], 'lacking.csv lacks the columns make, mileage'],
-  [
-    'a quote that never ends',
-    ['broken.csv'],
-    'broken.csv is not a valid CSV file: Quote Not Closed',
-  ],
+  ['an unclosed quote', ['broken.csv'], 'broken.csv is not a valid CSV file: Quote Not Closed'],
 ])('TRD-8 refuses %s in one line, with nothing on standard output', async (_, args, line) => {
   file('empty.csv', '')
   file('whole.csv', 'year,make,model,mileage\n2019,Ford,F-150,62000')

@@ -2,10 +2,10 @@ import type { Connection } from '#platform/db/database.ts'
 import type { Purge } from '#platform/queue/purge.ts'
 
 const DAY_MS = 86_400_000
-/** How long a link that ended stays. */
+/** The retention of invitation links after they have expired, in days. */
 const INVITATION_DAYS = 90
 
-/** Removes sessions and challenges that are over, addresses of the rate limits, and old links. */
+/** Removes expired sessions and challenges, addresses of the rate limits, and old links. */
 export function purgeStaff({
   database: { db },
   now,

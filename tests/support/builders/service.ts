@@ -148,7 +148,7 @@ export function schedulerPorts(
     bookingTokens: accessTokens(['a key only for tests'], 'service visit'),
     waitingTokens: accessTokens(['a key only for tests'], 'service waiting'),
     confirmTokens: accessTokens(['a key only for tests'], 'service confirmation'),
-    markOf: (siteKey, contact) => `${siteKey} ${contact}`,
+    hashOf: (siteKey, contact) => `${siteKey} ${contact}`,
     webhooks: [],
     now,
     random: Math.random,

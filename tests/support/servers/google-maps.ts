@@ -32,11 +32,11 @@ export const foundAt = (lat: number, lng: number, location_type = 'ROOFTOP') => 
 
 /** Google's map services on this machine, with responses set by a test. */
 export async function aGoogleMapsServer(respond: Respond) {
-  const questions: URL[] = []
-  const google = { answer: respond, questions, url: '', key: 'the-key-of-a-test' }
+  const requests: URL[] = []
+  const google = { answer: respond, requests, url: '', key: 'the-key-of-a-test' }
   const server = createServer((request, response) => {
     const target = new URL(request.url ?? '/', 'http://google.example')
-    questions.push(target)
+    requests.push(target)
     google.answer(response, target)
   })
   server.listen(0, '127.0.0.1')

@@ -86,18 +86,18 @@ export const withUnconfirmedMark = (
 export function deliverLead(ports: LeadDelivery): JobHandler {
   const { mailer, mailFrom, originOf, routes = [], careersAddress, filesOf } = ports
   return async (job) => {
-    const news = await leadNoticeOf(ports, job)
-    if ('state' in news) return news
-    const { code } = news.dealer
-    const department = leadDepartment(news.lead)
-    const route = leadRoute(routes, news.dealer, department, {
+    const noticeMail = await leadNoticeOf(ports, job)
+    if ('state' in noticeMail) return noticeMail
+    const { code } = noticeMail.dealer
+    const department = leadDepartment(noticeMail.lead)
+    const route = leadRoute(routes, noticeMail.dealer, department, {
       careersAddress: careersAddress?.(code) ?? null,
-      isFeedback: isFeedback(news.lead),
+      isFeedback: isFeedback(noticeMail.lead),
     })
     if (route === null) return refused(`dealer ${code} has no lead address`)
-    const files = filesOf ? await filesOf(news.lead.id) : []
+    const files = filesOf ? await filesOf(noticeMail.lead.id) : []
     if (files === null) return refused('its file cannot be opened: SECRET_KEY has changed')
-    const from = { ...route, mailFrom, origin: originOf(news.site), files }
-    return withUnconfirmedMark(await mailer.send(leadMail(news, from)), news)
+    const from = { ...route, mailFrom, origin: originOf(noticeMail.site), files }
+    return withUnconfirmedMark(await mailer.send(leadMail(noticeMail, from)), noticeMail)
   }
 }

@@ -40,7 +40,7 @@ const consent: Consent = {
   createdAt: lead.createdAt,
   withdrawnAt: null,
 }
-const news = (differences: Partial<LeadNoticeMail> = {}): LeadNoticeMail => ({
+const aNoticeMail = (differences: Partial<LeadNoticeMail> = {}): LeadNoticeMail => ({
   key: `${lead.id}.crm-D1`,
   at: lead.createdAt,
   lead,
@@ -55,17 +55,17 @@ const news = (differences: Partial<LeadNoticeMail> = {}): LeadNoticeMail => ({
   isResent: false,
   ...differences,
 })
-const withNotice = (notice: LeadNoticeMail['job']['notice']) => ({ ...news().job, notice })
+const withNotice = (notice: LeadNoticeMail['job']['notice']) => ({ ...aNoticeMail().job, notice })
 const commentsOf = (mail: LeadNoticeMail) =>
   adfText(leadMail(mail, from).text, '//customer/comments')
 
 it('names the site by its own address, also in ADF of a site without a public address', () => {
   expect(site.publicUrl).toBeNull()
-  expect(adfText(leadMail(news(), from).text, '//provider/url')).toBe('https://o.example')
+  expect(adfText(leadMail(aNoticeMail(), from).text, '//provider/url')).toBe('https://o.example')
 })
 
 it('is from the site, with the shopper as Reply-To, and a Message-ID derived from its job', () => {
-  expect(leadMail(news(), from)).toMatchObject({
+  expect(leadMail(aNoticeMail(), from)).toMatchObject({
     messageId: `${lead.id}.crm-D1@o.example`,
     from: { name: 'Ocotillo', address: 'website@ocotillo.example' },
     to: ['leads@dealer.example'],
@@ -73,13 +73,13 @@ it('is from the site, with the shopper as Reply-To, and a Message-ID derived fro
     date: new Date(lead.createdAt),
   })
   const silent = { ...lead, fields: { ...fields, email: '' } }
-  expect(leadMail(news({ lead: silent }), from).replyTo).toBeNull()
+  expect(leadMail(aNoticeMail({ lead: silent }), from).replyTo).toBeNull()
 })
 
 it('has a readable HTML part unless the site disables it', () => {
-  expect(leadMail(news(), from).html).toContain('Ramón')
+  expect(leadMail(aNoticeMail(), from).html).toContain('Ramón')
   const plain = defineSite(site, { key: 'plain', name: 'Plain', leads: { mailFormat: 'adf' } })
-  const { html, text } = leadMail(news({ site: plain }), from)
+  const { html, text } = leadMail(aNoticeMail({ site: plain }), from)
   expect(html).toBeNull()
   expect(text).toContain('<?adf version="1.0"?>')
 })
@@ -88,22 +88,24 @@ describe.skipIf(!hasXmllint)(
   'the ADF, validated by xmllint (skipped if it is not installed)',
   () => {
     it('lists consents before the shopper’s words', () =>
-      expect(commentsOf(news())).toBe(
+      expect(commentsOf(aNoticeMail())).toBe(
         'Agreed to: text messages (480-555-0142)\n\n¿Está disponible?',
       ))
 
     it('says that an assistant filled in the form', () =>
-      expect(commentsOf(news({ lead: { ...lead, source: 'assistant' }, consents: [] }))).toBe(
+      expect(
+        commentsOf(aNoticeMail({ lead: { ...lead, source: 'assistant' }, consents: [] })),
+      ).toBe(
         'Filled in by the shopper’s assistant; read and sent by the shopper\n\n¿Está disponible?',
       ))
 
     it('sends a correction as a resend of the same lead, in a separate mail', () => {
-      const corrected = news({
+      const corrected = aNoticeMail({
         key: `${lead.id}.crm-D1.E1`,
         job: withNotice({ kind: 'corrected', fields: ['email'] }),
       })
       const { messageId, text } = leadMail(corrected, from)
-      expect(messageId).not.toBe(leadMail(news(), from).messageId)
+      expect(messageId).not.toBe(leadMail(aNoticeMail(), from).messageId)
       expect(adfProblems(text)).toBe('')
       expect(adfText(text, '//prospect/@status')).toBe('resend')
       expect(adfText(text, '//prospect/id')).toBe(lead.id)
@@ -111,7 +113,7 @@ describe.skipIf(!hasXmllint)(
     })
 
     it('names the withdrawn consent', () => {
-      const withdrawn = news({
+      const withdrawn = aNoticeMail({
         consents: [{ ...consent, withdrawnAt: '2026-11-21' }],
         job: withNotice({ kind: 'consent-withdrawn', consentId: 'C1' }),
       })
@@ -128,8 +130,10 @@ it('attaches uploads once: to the first notice of an application', () => {
   ]
   const application = { ...lead, form: 'career-application' as const }
   const attached = (notice: LeadNoticeMail['job']['notice']) =>
-    leadMail(news({ lead: application, job: withNotice(notice) }), { ...from, files } as never)
-      .attachments
+    leadMail(aNoticeMail({ lead: application, job: withNotice(notice) }), {
+      ...from,
+      files,
+    } as never).attachments
   expect(attached({ kind: 'received' })).toEqual(files)
   expect(attached({ kind: 'corrected', fields: ['email'] })).toBeUndefined()
   expect(attached({ kind: 'consent-withdrawn', consentId: 'C1' })).toBeUndefined()
@@ -142,7 +146,7 @@ it('is a plain mail with a readable subject for people, without an ADF prospect'
     stock: null,
     fields: { ...fields, topic: 'service' },
   }
-  const question = news({ lead: inquiry, job: { ...news().job, vehicle: null } })
+  const question = aNoticeMail({ lead: inquiry, job: { ...aNoticeMail().job, vehicle: null } })
   const mail = leadMail(question, { ...from, cc: ['boss@dealer.example'], format: 'readable' })
   expect(mail).toMatchObject({
     cc: ['boss@dealer.example'],
@@ -156,7 +160,7 @@ it('is a plain mail with a readable subject for people, without an ADF prospect'
 })
 
 it('requests the erasure of a lead by its id only', () => {
-  const mail = leadMail(news({ job: withNotice({ kind: 'erased' }) }), from)
+  const mail = leadMail(aNoticeMail({ job: withNotice({ kind: 'erased' }) }), from)
   expect(mail.subject).toBe(`Please delete lead ${lead.id}`)
   expect(mail.html).toBeNull()
   expect(mail.replyTo).toBeNull()

@@ -52,17 +52,17 @@ function notesOf({ job: { notice }, lead, consents }: LeadNoticeMail): readonly 
 }
 
 /** A lead in ADF; changes are in its comments. @param origin of its site */
-export const adfLead = (news: LeadNoticeMail, origin: string): AdfLead => ({
-  id: news.lead.id,
-  status: news.isResent || news.job.notice.kind !== 'received' ? 'resend' : 'new',
-  receivedAt: new Date(news.lead.createdAt),
-  parts: formOf(news.lead.form).adf(news.lead.fields),
-  site: { key: news.site.key, name: news.site.name, url: origin },
-  dealer: news.dealer,
-  stock: news.lead.stock,
-  vehicle: news.job.vehicle,
-  fields: news.lead.fields,
-  notes: notesOf(news),
+export const adfLead = (noticeMail: LeadNoticeMail, origin: string): AdfLead => ({
+  id: noticeMail.lead.id,
+  status: noticeMail.isResent || noticeMail.job.notice.kind !== 'received' ? 'resend' : 'new',
+  receivedAt: new Date(noticeMail.lead.createdAt),
+  parts: formOf(noticeMail.lead.form).adf(noticeMail.lead.fields),
+  site: { key: noticeMail.site.key, name: noticeMail.site.name, url: origin },
+  dealer: noticeMail.dealer,
+  stock: noticeMail.lead.stock,
+  vehicle: noticeMail.job.vehicle,
+  fields: noticeMail.lead.fields,
+  notes: notesOf(noticeMail),
 })
 
 const envelope = ({ key, at, site }: LeadNoticeMail, { to, cc, mailFrom }: From) => ({
@@ -74,17 +74,17 @@ const envelope = ({ key, at, site }: LeadNoticeMail, { to, cc, mailFrom }: From)
 })
 
 /** Requests the erasure of a lead from a dealer. It identifies the lead by its id, without personal data. */
-const erasureMail = (news: LeadNoticeMail, from: From): Mail => ({
-  ...envelope(news, from),
+const erasureMail = (noticeMail: LeadNoticeMail, from: From): Mail => ({
+  ...envelope(noticeMail, from),
   replyTo: null,
-  subject: `Please delete lead ${news.lead.id}`,
+  subject: `Please delete lead ${noticeMail.lead.id}`,
   text: [
-    `The person who sent lead ${news.lead.id} through ${news.site.name} deleted it and has withdrawn every consent`,
+    `The person who sent lead ${noticeMail.lead.id} through ${noticeMail.site.name} deleted it and has withdrawn every consent`,
     'that came with it.',
     '',
-    `Received: ${news.lead.createdAt}`,
-    `Dealer: ${news.dealer.name} (${news.dealer.code})`,
-    ...(news.lead.stock === null ? [] : [`Stock number: ${news.lead.stock}`]),
+    `Received: ${noticeMail.lead.createdAt}`,
+    `Dealer: ${noticeMail.dealer.name} (${noticeMail.dealer.code})`,
+    ...(noticeMail.lead.stock === null ? [] : [`Stock number: ${noticeMail.lead.stock}`]),
     '',
     'Please delete it in your systems as well, and do not contact this person about it.',
     '',
@@ -96,13 +96,13 @@ const CAREER_FOOT =
   'This is an application for a job, not a customer: please keep it out of customer systems.'
 
 /** The mail to the hiring staff: plain, with the uploads attached to the first notice only. */
-function personnelMail(news: LeadNoticeMail, from: From): Mail {
-  const mailed = adfLead(news, from.origin)
-  const isFirst = news.job.notice.kind === 'received'
+function personnelMail(noticeMail: LeadNoticeMail, from: From): Mail {
+  const mailed = adfLead(noticeMail, from.origin)
+  const isFirst = noticeMail.job.notice.kind === 'received'
   return {
-    ...envelope(news, from),
-    replyTo: news.lead.fields['email'] || null,
-    subject: [mailed.parts.service, news.lead.fields['position']].filter(Boolean).join(': '),
+    ...envelope(noticeMail, from),
+    replyTo: noticeMail.lead.fields['email'] || null,
+    subject: [mailed.parts.service, noticeMail.lead.fields['position']].filter(Boolean).join(': '),
     text: plainLead(mailed, CAREER_FOOT),
     html: readableLead(mailed, CAREER_FOOT),
     ...(isFirst && from.files?.length ? { attachments: from.files } : {}),
@@ -122,14 +122,14 @@ const CHANGES: Readonly<Record<LeadJob['notice']['kind'], string>> = {
  * The mail to staff without a customer system: plain, with a subject that names the request, the sender and the
  * vehicle.
  */
-function peopleMail(news: LeadNoticeMail, from: From): Mail {
-  const { lead, job } = news
-  const mailed = adfLead(news, from.origin)
+function peopleMail(noticeMail: LeadNoticeMail, from: From): Mail {
+  const { lead, job } = noticeMail
+  const mailed = adfLead(noticeMail, from.origin)
   const name = [lead.fields['firstName'], lead.fields['lastName']].filter(Boolean).join(' ')
   const about = job.vehicle ? `${vehicleName(job.vehicle)} ${lead.stock ?? ''}`.trim() : null
   const topic = mailed.parts.topic ?? mailed.parts.service
   return {
-    ...envelope(news, from),
+    ...envelope(noticeMail, from),
     replyTo: lead.fields['email'] || null,
     subject: CHANGES[job.notice.kind] + [topic, name, about].filter(Boolean).join(', '),
     text: plainLead(mailed, PEOPLE_FOOT),
@@ -141,15 +141,15 @@ function peopleMail(news: LeadNoticeMail, from: From): Mail {
  * A lead notice as mail: plain for people; for a customer system the text is only ADF, with an HTML part for people
  * unless the site disables it. The Message-ID is the same in every attempt.
  */
-export function leadMail(news: LeadNoticeMail, from: From): Mail {
-  const { lead, job, site } = news
-  if (job.notice.kind === 'erased') return erasureMail(news, from)
-  if (formOf(lead.form).isPersonnel) return personnelMail(news, from)
-  if (from.format === 'readable') return peopleMail(news, from)
-  const mailed = adfLead(news, from.origin)
+export function leadMail(noticeMail: LeadNoticeMail, from: From): Mail {
+  const { lead, job, site } = noticeMail
+  if (job.notice.kind === 'erased') return erasureMail(noticeMail, from)
+  if (formOf(lead.form).isPersonnel) return personnelMail(noticeMail, from)
+  if (from.format === 'readable') return peopleMail(noticeMail, from)
+  const mailed = adfLead(noticeMail, from.origin)
   const name = job.vehicle && vehicleName(job.vehicle)
   return {
-    ...envelope(news, from),
+    ...envelope(noticeMail, from),
     replyTo: lead.fields['email'] || null,
     subject: ['ADF lead', name, lead.stock].filter(Boolean).join(' '),
     text: adf(mailed),

@@ -23,9 +23,9 @@ export function postLead(ports: LeadPosting): JobHandler {
     const webhook = byDestination.get(job.destination)
     if (webhook === undefined)
       return { state: 'refused', reason: `no webhook is configured for ${job.destination}` }
-    const news = await leadNoticeOf(ports, job)
-    if ('state' in news) return news
-    const message = { id: job.id, body: leadJson(news) }
-    return withUnconfirmedMark(await ports.post(webhook, message, ports.now()), news)
+    const noticeMail = await leadNoticeOf(ports, job)
+    if ('state' in noticeMail) return noticeMail
+    const message = { id: job.id, body: leadJson(noticeMail) }
+    return withUnconfirmedMark(await ports.post(webhook, message, ports.now()), noticeMail)
   }
 }

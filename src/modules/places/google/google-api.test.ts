@@ -17,8 +17,8 @@ const asIs = (body: unknown) => body
 describe('a web service of Google', () => {
   it('gets the request with the key, at its own address', async () => {
     const google = await aGoogleMapsServer(respondWith({ a: 1 }))
-    expect(await googleApi(google, 'geocode').ask({ address: 'A & B' }, asIs)).toEqual({ a: 1 })
-    const [requested] = google.questions
+    expect(await googleApi(google, 'geocode').request({ address: 'A & B' }, asIs)).toEqual({ a: 1 })
+    const [requested] = google.requests
     expect(requested?.pathname).toBe('/maps/api/geocode/json')
     expect(Object.fromEntries(requested?.searchParams ?? [])).toEqual({
       address: 'A & B',
@@ -28,14 +28,16 @@ describe('a web service of Google', () => {
 
   it.each<[string, Parameters<typeof aGoogleMapsServer>[0]]>([
     ['an error', respondWith({}, 500)],
-    ['another address', (response) => response.writeHead(302, { location: '/x' }).end()],
-    ['no JSON', (response) => response.end('<html>')],
-    ['no end', (response) => response.write(' '.repeat(300_000))],
-    ['nothing', () => {}],
-    ['half an answer', (response) => void response.write('{', () => response.destroy())],
+    ['a redirect', (response) => response.writeHead(302, { location: '/x' }).end()],
+    ['a text that is not JSON', (response) => response.end('<html>')],
+    ['a text that is too long', (response) => response.write(' '.repeat(300_000))],
+    ['no data in time', () => {}],
+    ['an incomplete text', (response) => void response.write('{', () => response.destroy())],
   ])('that responds with %s is unavailable, and the key is in no error', async (_, body) => {
     const google = await aGoogleMapsServer(body)
-    const error = await thrownBy(googleApi({ ...google, timeoutMs: 300 }, 'geocode').ask({}, asIs))
+    const error = await thrownBy(
+      googleApi({ ...google, timeoutMs: 300 }, 'geocode').request({}, asIs),
+    )
     expect(error).toBeInstanceOf(UnavailableError)
     expect(inspect(error, { depth: 9 })).not.toContain(google.key)
   })
@@ -43,9 +45,9 @@ describe('a web service of Google', () => {
   it('is paused after three consecutive failures, and requested again later', async () => {
     const google = await aGoogleMapsServer(respondWith({}, 503))
     const api = googleApi({ ...google, pauseMs: 50 }, 'geocode')
-    for (let time = 0; time < 6; time++) await thrownBy(api.ask({}, asIs))
-    expect(google.questions).toHaveLength(3)
+    for (let time = 0; time < 6; time++) await thrownBy(api.request({}, asIs))
+    expect(google.requests).toHaveLength(3)
     google.answer = respondWith('well')
-    await expect.poll(() => thrownBy(api.ask({}, asIs)), { interval: 20 }).toBeNull()
+    await expect.poll(() => thrownBy(api.request({}, asIs)), { interval: 20 }).toBeNull()
   })
 })

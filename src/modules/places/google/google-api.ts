@@ -7,7 +7,7 @@ const GOOGLE = 'https://maps.googleapis.com'
 /** A page waits for it. */
 const TIMEOUT_MS = 1500
 /** More than any response for twenty-five places. */
-const MAX_ANSWER_LENGTH = 262_144
+const MAX_RESPONSE_LENGTH = 262_144
 /** Consecutive failures until requests are paused. */
 const MAX_FAILURES = 3
 const PAUSE_MS = 30_000
@@ -28,7 +28,7 @@ export type GoogleApi = Readonly<{
    * @param read parses a response; throws if it is invalid
    * @throws {UnavailableError} without a valid response
    */
-  ask<T>(pairs: Readonly<Record<string, string>>, read: (body: unknown) => T): Promise<T>
+  request<T>(pairs: Readonly<Record<string, string>>, read: (body: unknown) => T): Promise<T>
 }>
 
 /**
@@ -44,7 +44,7 @@ export function googleApi(
     halfOpenAfter: pauseMs,
     breaker: new ConsecutiveBreaker(MAX_FAILURES),
   })
-  async function answerTo(pairs: Readonly<Record<string, string>>): Promise<unknown> {
+  async function fetchJson(pairs: Readonly<Record<string, string>>): Promise<unknown> {
     const address = new URL(`/maps/api/${service}/json`, url)
     address.search = new URLSearchParams({ ...pairs, key }).toString()
     const response = await fetch(address, {
@@ -52,14 +52,14 @@ export function googleApi(
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json' },
     })
-    if (response.status === 200) return JSON.parse(await boundedText(response, MAX_ANSWER_LENGTH))
+    if (response.status === 200) return JSON.parse(await boundedText(response, MAX_RESPONSE_LENGTH))
     await response.body?.cancel()
     throw new Error(`HTTP ${response.status}`)
   }
   return {
-    async ask(pairs, read) {
+    async request(pairs, read) {
       try {
-        return await breaker.execute(async () => read(await answerTo(pairs)))
+        return await breaker.execute(async () => read(await fetchJson(pairs)))
       } catch (cause) {
         throw new UnavailableError(`${new URL(url).host} (${service})`, { cause })
       }

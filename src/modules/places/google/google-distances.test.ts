@@ -21,7 +21,7 @@ async function distancesWith(body: Parameters<typeof aGoogleMapsServer>[0]) {
 it('DLR-4 returns whole miles, at least one, and none without a road', async () => {
   const { google, milesTo } = await distancesWith(metersTo(187_500, 300, null))
   expect(await milesTo()).toEqual([117, 1, null])
-  const target = google.questions[0]?.searchParams
+  const target = google.requests[0]?.searchParams
   expect(target?.get('origins')).toBe('85018, USA')
   expect(target?.get('destinations')).toBe('33.6106,-111.9211|32.2724,-110.9926|21.3,-157.86')
 })
@@ -36,20 +36,20 @@ it('DLR-4 requests twenty-five places at a time, and keeps their order', async (
   const miles = await milesTo(many)
   expect(miles.slice(0, 3)).toEqual([1, 10, 20])
   expect(miles.slice(-2)).toEqual([580, 590])
-  expect(google.questions).toHaveLength(3)
+  expect(google.requests).toHaveLength(3)
 })
 
 it.each<[string, unknown]>([
   ['a refusal', { status: 'OVER_QUERY_LIMIT', rows: [] }],
-  ['too few answers', { status: 'OK', rows: [{ elements: [{ status: 'ZERO_RESULTS' }] }] }],
+  ['too few distances', { status: 'OK', rows: [{ elements: [{ status: 'ZERO_RESULTS' }] }] }],
   [
-    'less than nothing',
+    'a negative distance',
     {
       status: 'OK',
       rows: [{ elements: places.map(() => ({ status: 'OK', distance: { value: -1 } })) }],
     },
   ],
-  ['nothing', null],
+  ['null', null],
 ])('is unavailable if the response is %s', async (_, body) => {
   const { milesTo } = await distancesWith(respondWith(body))
   await expect(milesTo()).rejects.toBeInstanceOf(UnavailableError)

@@ -44,7 +44,7 @@ function readMiles(body: unknown, places: number): readonly (number | null)[] {
 /** Google's Distance Matrix, by car. @param google of `distancematrix` @see docs/how-to/set-up-maps.md */
 export function googleDistances(google: GoogleApi): RoadDistances {
   const requestDistances = (zip: string, places: readonly Place[]) =>
-    google.ask(
+    google.request(
       {
         origins: `${zip}, USA`,
         destinations: places.map(({ latitude, longitude }) => `${latitude},${longitude}`).join('|'),
@@ -55,10 +55,10 @@ export function googleDistances(google: GoogleApi): RoadDistances {
     )
   return {
     async milesTo(zip, places) {
-      const questions = Array.from({ length: Math.ceil(places.length / MAX_PLACES) }, (_, at) =>
+      const requests = Array.from({ length: Math.ceil(places.length / MAX_PLACES) }, (_, at) =>
         requestDistances(zip, places.slice(at * MAX_PLACES, (at + 1) * MAX_PLACES)),
       )
-      return (await Promise.all(questions)).flat()
+      return (await Promise.all(requests)).flat()
     },
   }
 }

@@ -17,7 +17,7 @@ async function placeBy(response: unknown) {
 it('finds the position of an address, and whether it is the building’s', async () => {
   const { google, place } = await placeBy(foundAt(32.27, -110.99))
   expect(await place()).toEqual({ latitude: 32.27, longitude: -110.99, isExact: true })
-  expect(google.questions[0]?.searchParams.get('address')).toBe(
+  expect(google.requests[0]?.searchParams.get('address')).toBe(
     '1180 W Saguaro Gate Way, Tucson, AZ 85705',
   )
   google.answer = respondWith(foundAt(32.2, -110.9, 'APPROXIMATE'))
@@ -31,7 +31,7 @@ it('returns null for an unknown address', async () => {
 
 it.each<[string, unknown]>([
   ['a refusal', { status: 'REQUEST_DENIED', error_message: 'no' }],
-  ['a place on no Earth', foundAt(91, 0)],
+  ['a latitude above 90', foundAt(91, 0)],
   ['no result', { status: 'OK', results: [] }],
   ['a list', []],
 ])('is unavailable if the response is %s', async (_, response) => {

@@ -43,7 +43,7 @@ function readPlace(body: unknown): GeocodedPlace | null {
 export function googleGeocoder(google: GoogleApi): Geocoder {
   return {
     placeOf: ({ street, city, state, zip }) =>
-      google.ask(
+      google.request(
         {
           address: [street, city, `${state} ${zip}`].filter(Boolean).join(', '),
           components: 'country:US',

@@ -64,7 +64,7 @@ async function repeatOf(
 type ValidRequest = Omit<Extract<Request, { ok: true }>, 'ok'>
 
 const bookingOf = (
-  { place, fields, marks, isTest }: ValidRequest,
+  { place, fields, contactHashes, isTest }: ValidRequest,
   found: AvailableSlot,
   { siteKey, language }: LeadInput,
   createdAt: string,
@@ -81,7 +81,7 @@ const bookingOf = (
   transport: found.needs.transport.kind,
   language,
   revision: 0,
-  ...marks,
+  ...contactHashes,
   createdAt,
 })
 

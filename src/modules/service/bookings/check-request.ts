@@ -9,7 +9,7 @@ import { refusalChecks, type Sender } from '#modules/service/booking-limits.ts'
 import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
-import { contactMarks, senderOf, type ContactMarks } from './sender.ts'
+import { contactHashes, senderOf, type ContactHashes } from './sender.ts'
 
 /** A valid booking request, or all its invalid fields. */
 export type Request =
@@ -19,7 +19,7 @@ export type Request =
       search: Search
       /** As parsed by the form. */
       fields: LeadInput['fields']
-      marks: ContactMarks
+      contactHashes: ContactHashes
       /** `null` for a test, which has no limits. */
       sender: Sender | null
       isTest: boolean
@@ -70,9 +70,9 @@ export async function checkRequest(
   if (!form.ok || faults) return { ok: false, errors: { ...formErrors(form), ...faults } }
   const isTest = isTestShop(place)
   const { fields } = form
-  const marks = contactMarks(ports, site.key, fields)
-  const sender = isTest ? null : senderOf(ports, marks, { ...input, fields })
+  const hashes = contactHashes(ports, site.key, fields)
+  const sender = isTest ? null : senderOf(ports, hashes, { ...input, fields })
   const limited = sender && (await limitErrors(ports, sender, { shopId: place.shopId, fields }))
   if (limited) return { ok: false, errors: limited }
-  return { ok: true, place, search, fields, marks, sender, isTest }
+  return { ok: true, place, search, fields, contactHashes: hashes, sender, isTest }
 }

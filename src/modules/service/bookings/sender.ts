@@ -8,27 +8,27 @@ import { mailboxHash } from '#platform/mail/mail-allowance.ts'
 import { countedNetworks } from '#platform/security/rate-limits.ts'
 
 /** Contact hashes of a visit: of its email address, else its phone number, and of only the phone number. */
-export type ContactMarks = Pick<StoredBooking, 'contactMark' | 'phoneMark'>
+export type ContactHashes = Pick<StoredBooking, 'contactMark' | 'phoneMark'>
 
 /** Hashes of a shopper's contact data. */
-export function contactMarks(
-  { markOf }: Pick<SchedulerDeps, 'markOf'>,
+export function contactHashes(
+  { hashOf }: Pick<SchedulerDeps, 'hashOf'>,
   siteKey: string,
   { email = '', phone = '' }: LeadInput['fields'],
-): ContactMarks {
-  const phoneMark = phone === '' ? null : markOf(siteKey, digitsOf(phone))
-  return { contactMark: email === '' ? phoneMark : markOf(siteKey, mailboxOf(email)), phoneMark }
+): ContactHashes {
+  const phoneMark = phone === '' ? null : hashOf(siteKey, digitsOf(phone))
+  return { contactMark: email === '' ? phoneMark : hashOf(siteKey, mailboxOf(email)), phoneMark }
 }
 
 /** The sender of a post, as visits are limited. Networks are counted over all sites. */
 export const senderOf = (
-  { markOf, now }: Pick<SchedulerDeps, 'markOf' | 'now'>,
-  { contactMark, phoneMark }: ContactMarks,
+  { hashOf, now }: Pick<SchedulerDeps, 'hashOf' | 'now'>,
+  { contactMark, phoneMark }: ContactHashes,
   { origin, fields }: Pick<LeadInput, 'origin' | 'fields'>,
 ): Sender => ({
   contacts: [...new Set([contactMark, phoneMark])].filter((mark) => mark !== null),
   networks: countedNetworks(origin.ip).map(({ key, share }) => ({
-    key: markOf('', `network ${key}`),
+    key: hashOf('', `network ${key}`),
     share,
   })),
   entryId: null,

@@ -14,7 +14,7 @@ import type { TakenSeats } from '#domain/service/seats.ts'
 import { serviceDays } from '#domain/service/service-days.ts'
 import { offerUntil, matchingSlots } from '#domain/service/waiting-preference.ts'
 import { timesOf } from '#modules/service/bookings/book-visit.ts'
-import { contactMarks, senderOf } from '#modules/service/bookings/sender.ts'
+import { contactHashes, senderOf } from '#modules/service/bookings/sender.ts'
 import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
 import { searchFor, type Range, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { offerJobs } from '#modules/service/service-jobs.ts'
@@ -26,14 +26,14 @@ const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
 /** Whether the networks of an entry may have one more open offer. @see SVC-15 */
-const networksHaveRoom = (
+const areNetworksBelowLimit = (
   ports: SchedulerDeps,
   { siteKey, input, isTest }: StoredWaiting,
   { ofNetwork }: OpenOffers,
 ): boolean =>
   isTest ||
   input === null ||
-  senderOf(ports, contactMarks(ports, siteKey, input.fields), input).networks.every(
+  senderOf(ports, contactHashes(ports, siteKey, input.fields), input).networks.every(
     ({ key, share }) => (ofNetwork.get(key) ?? 0) < MAX_UNCONFIRMED_PER_NETWORK * share,
   )
 
@@ -61,10 +61,13 @@ function holdFor(
   const now = ports.now()
   const times = timesOf(found)
   const { minutes } = localMoment(now, dealerTimeZone(place.dealer))
-  const usual = offerUntil(now, minutes, times.startsAt)
+  const regularEnd = offerUntil(now, minutes, times.startsAt)
   // While there are many offers, each is held only as long as an unconfirmed visit.
-  const brief = new Date(now.getTime() + CONFIRM_MINUTES * 60_000)
-  const until = ofShop >= INSTANT_VISITS_PER_SHOP && !entry.isTest && brief < usual ? brief : usual
+  const shortEnd = new Date(now.getTime() + CONFIRM_MINUTES * 60_000)
+  const until =
+    ofShop >= INSTANT_VISITS_PER_SHOP && !entry.isTest && shortEnd < regularEnd
+      ? shortEnd
+      : regularEnd
   if (until.getTime() <= now.getTime()) return null
   const booking: StoredBooking = {
     id: randomUUIDv7(),
@@ -112,7 +115,7 @@ export async function holdNext(
     ports.waiting.openOffers(place.shopId),
   ])
   for (const entry of queue) {
-    if (!networksHaveRoom(ports, entry, open)) continue
+    if (!areNetworksBelowLimit(ports, entry, open)) continue
     const hold = holdFor(ports, place, entry, { range, taken, ofShop: open.ofShop })
     if (hold) return hold
   }

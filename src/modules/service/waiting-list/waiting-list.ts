@@ -18,7 +18,7 @@ import { offerChecks } from '#modules/service/booking-limits.ts'
 import { bookedJobs } from '#modules/service/bookings/booked-jobs.ts'
 import { checkRequest } from '#modules/service/bookings/check-request.ts'
 import { nearestTimes } from '#modules/service/bookings/nearest-times.ts'
-import { contactMarks, senderOf } from '#modules/service/bookings/sender.ts'
+import { contactHashes, senderOf } from '#modules/service/bookings/sender.ts'
 import { keyOf, serviceLead, workText } from '#modules/service/bookings/service-lead.ts'
 import { shopperWaiting, bookedOutcome } from '#modules/service/bookings/shopper-booking.ts'
 import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
@@ -136,7 +136,7 @@ const isLate = ({ now }: SchedulerDeps, { offerUntil }: StoredWaiting) =>
 
 /** The sender of an offer's entry, as visits are limited. */
 const offerSender = (ports: SchedulerDeps, { id, siteKey }: StoredWaiting, input: LeadInput) => ({
-  ...senderOf(ports, contactMarks(ports, siteKey, input.fields), input),
+  ...senderOf(ports, contactHashes(ports, siteKey, input.fields), input),
   entryId: id,
 })
 
@@ -156,7 +156,7 @@ async function take(
   if (entry.input === null || place === null) return null
   const { dealer, versions } = place
   const now = ports.now()
-  const marks = contactMarks(ports, entry.siteKey, entry.input.fields)
+  const hashes = contactHashes(ports, entry.siteKey, entry.input.fields)
   const shopName = shopOn(versions, held.slot.slice(0, 10)).name
   const made = serviceLead(entry.input, held, {
     key: entry.id,
@@ -164,7 +164,7 @@ async function take(
     work: workText(held, { shopName, isSuspect: entry.input.isSuspect }),
     now,
   })
-  const booking = { ...held, state: 'booked' as const, leadId: made.lead.id, ...marks }
+  const booking = { ...held, state: 'booked' as const, leadId: made.lead.id, ...hashes }
   const sender = booking.isTest ? null : offerSender(ports, entry, entry.input)
   const checks = sender ? offerChecks(sender, booking.shopId, isProven) : []
   const isAccepted = await ports.bookings.accept(booking, {

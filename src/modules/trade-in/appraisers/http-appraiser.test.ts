@@ -58,22 +58,28 @@ describe('a provider', () => {
   })
 
   it.each<[string, unknown]>([
-    ['no JSON', undefined],
+    ['a response that is not JSON', undefined],
     ['no value', { ...aReply, tradeIn: undefined }],
-    ['a word', { ...aReply, tradeIn: '15000' }],
-    ['nothing', { ...aReply, tradeIn: 0 }],
-    ['less than nothing', { ...aReply, tradeIn: -15_000 }],
-    ['a fortune', { ...aReply, tradeIn: 5e8, askingHigh: 5e8 }],
-    ['a fraction', { ...aReply, tradeIn: 15_000.5 }],
-    ['more than the highest asking price', { ...aReply, tradeIn: 21_000 }],
-    ['a range upside down', { ...aReply, askingLow: 20_900, askingHigh: 17_500 }],
+    ['a value in quotes', { ...aReply, tradeIn: '15000' }],
+    ['a value of zero', { ...aReply, tradeIn: 0 }],
+    ['a negative value', { ...aReply, tradeIn: -15_000 }],
+    ['an implausibly high value', { ...aReply, tradeIn: 5e8, askingHigh: 5e8 }],
+    ['cents', { ...aReply, tradeIn: 15_000.5 }],
+    ['a value above the highest asking price', { ...aReply, tradeIn: 21_000 }],
+    ['a reversed range of asking prices', { ...aReply, askingLow: 20_900, askingHigh: 17_500 }],
     ['no lines', { ...aReply, lines: [] }],
-    ['an unknown line', { ...aReply, lines: [...aReply.lines, { kind: 'luck', amount: 1 }] }],
-    ['its own adjustment', { ...aReply, lines: [{ kind: 'adjustment', amount: 15_000 }] }],
-    ['a line twice', { ...aReply, lines: [...aReply.lines, aReply.lines[0]] }],
-    ['words for an edition', { ...aReply, edition: '<b>of November</b>' }],
-    ['too much', { ...aReply, pad: 'x'.repeat(100_000) }],
-  ])('TRD-21 is rejected: %s', async (_, reply) => {
+    [
+      'an unknown kind of line',
+      { ...aReply, lines: [...aReply.lines, { kind: 'luck', amount: 1 }] },
+    ],
+    [
+      'a line of the reserved kind for adjustments',
+      { ...aReply, lines: [{ kind: 'adjustment', amount: 15_000 }] },
+    ],
+    ['a repeated line', { ...aReply, lines: [...aReply.lines, aReply.lines[0]] }],
+    ['an edition with markup', { ...aReply, edition: '<b>of November</b>' }],
+    ['a response that is too long', { ...aReply, pad: 'x'.repeat(100_000) }],
+  ])('TRD-21 rejects %s', async (_, reply) => {
     const provider = await aValuationProvider(respondWith(reply))
     const appraisal = httpAppraiser(provider).appraise(aTruck)
     await expect(appraisal).rejects.toBeInstanceOf(UnavailableError)
@@ -81,7 +87,7 @@ describe('a provider', () => {
   })
 
   it.each([204, 301, 401, 403, 408, 422, 429, 500, 503])(
-    'TRD-21 that responds %i is unavailable',
+    'TRD-21 a provider that responds %i is unavailable',
     async (status) => {
       const otherProvider = await aPartialProvider()
       const provider = await aValuationProvider((response) =>
@@ -97,9 +103,9 @@ describe('a provider', () => {
   )
 
   it.each<[string, Parameters<typeof aValuationProvider>[0]]>([
-    ['is silent', () => {}],
-    ['never ends', (response) => response.writeHead(200).write('{"tradeIn":')],
-    ['hangs up', (response) => response.destroy()],
+    ['a provider that does not respond', () => {}],
+    ['a response that does not end', (response) => response.writeHead(200).write('{"tradeIn":')],
+    ['a closed connection', (response) => response.destroy()],
   ])('TRD-21 has a time limit for %s', async (_, appraisal) => {
     const provider = await aValuationProvider(appraisal)
     const answered = httpAppraiser({ ...provider, timeoutMs: 150 }).appraise(aTruck)

@@ -97,9 +97,12 @@ it.each<[string, () => [SealedRow, Envelope]]>([
     'in another field',
     () => [row, { ...envelope, values: { birthDate: envelope.values['ssn']! } }],
   ],
-  ['changed', () => [row, { ...envelope, values: { ssn: changed(envelope.values['ssn']!) } }]],
-  ['under a changed key', () => [row, { ...envelope, wrappedKey: changed(envelope.wrappedKey) }]],
-  ['cut short', () => [row, { ...envelope, values: { ssn: 'AAAA' } }]],
+  [
+    'that was changed',
+    () => [row, { ...envelope, values: { ssn: changed(envelope.values['ssn']!) } }],
+  ],
+  ['whose key was changed', () => [row, { ...envelope, wrappedKey: changed(envelope.wrappedKey) }]],
+  ['that was truncated', () => [row, { ...envelope, values: { ssn: 'AAAA' } }]],
 ])('refuses a value %s', async (_, moved) => {
   await expect(openValues([keys], ...moved())).rejects.toThrow(SealError)
 })

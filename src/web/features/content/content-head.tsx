@@ -64,7 +64,7 @@ const HEIGHT_OF_WIDTH = 260 / 640
 
 type SceneProps = {
   picture: ContentPicture
-  /** Inserted as `--vehicle`: replaces the default vehicle of the scene. */
+  /** The vehicle to show instead of the default one of the scene. */
   vehicle?: DrawnVehicle | undefined
   children: ReactNode
 }

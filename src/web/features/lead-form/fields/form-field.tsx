@@ -9,7 +9,13 @@ import { SelectField, Field } from '#ui/form/field.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { useT, useLocale } from '#ui/text/use-t.ts'
 
-import { TypedField, useAbout, useTyped, type FormFieldProps, type Option } from './typed-field.tsx'
+import {
+  TypedField,
+  useFieldTexts,
+  useTypedFieldProps,
+  type FormFieldProps,
+  type Option,
+} from './typed-field.tsx'
 
 import styles from '#web/features/lead-form/lead-form.module.css'
 
@@ -34,7 +40,7 @@ export function FormField(props: FormFieldProps) {
 }
 
 function Secret(props: FormFieldProps) {
-  return <SecretField {...useTyped(props)} />
+  return <SecretField {...useTypedFieldProps(props)} />
 }
 
 /** The choices, with labels. */
@@ -51,7 +57,7 @@ function Choice(props: FormFieldProps) {
   const groups = [...new Set(options.map(({ group }) => group))]
   return (
     <SelectField
-      {...useAbout(props)}
+      {...useFieldTexts(props)}
       name={field.name}
       defaultValue={value}
       autoComplete={field.autocomplete}
@@ -82,7 +88,7 @@ function Choice(props: FormFieldProps) {
 
 /** The legend, hint and error of several controls, in the format of `FieldGroup`. */
 function useGroup(props: FormFieldProps) {
-  const { id, label, note, hint, error } = useAbout(props)
+  const { id, label, note, hint, error } = useFieldTexts(props)
   const legend = (
     <>
       {label}
@@ -128,7 +134,7 @@ function CheckGroup(props: FormFieldProps) {
 }
 
 function SingleCheck(props: FormFieldProps) {
-  const { id, label, hint, error } = useAbout(props)
+  const { id, label, hint, error } = useFieldTexts(props)
   const { name } = props.field
   return (
     <FieldGroup id={id} legend={label} isLegendHidden hint={hint} error={error}>
@@ -154,7 +160,7 @@ const ACCEPTED =
  */
 function FileField(props: FormFieldProps) {
   const { field, file } = props
-  const { label, note, hint, error, id } = useAbout(props)
+  const { label, note, hint, error, id } = useFieldTexts(props)
   const t = useT('forms')
   const locale = useLocale()
   const [isTooLarge, setTooLarge] = useState(false)

@@ -29,7 +29,7 @@ export type FormFieldProps = {
 }
 
 /** Label, hint, error and ids of a field, in the format of all controls. */
-export function useAbout({ field, say, error, isSaved, prefix }: FormFieldProps) {
+export function useFieldTexts({ field, say, error, isSaved, prefix }: FormFieldProps) {
   const t = useT('forms')
   const word = field.sameAs ?? field.name
   const hint = () => {
@@ -56,7 +56,7 @@ function zipMask({ currentTarget: input }: FormEvent<HTMLInputElement>) {
 }
 
 /** Attributes of a single-line field beyond its traits, by kind. */
-const LINES: Readonly<
+const LINE_PROPS: Readonly<
   Partial<Record<FormFieldView['kind'], Partial<ComponentProps<typeof Field>>>>
 > = {
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
@@ -67,10 +67,10 @@ const LINES: Readonly<
 }
 
 /** Attributes of a typed field from its traits. */
-export function useTyped(props: FormFieldProps) {
+export function useTypedFieldProps(props: FormFieldProps) {
   const { name, kind, autocomplete, maxLength, isRequired } = props.field
   return {
-    ...useAbout(props),
+    ...useFieldTexts(props),
     name,
     defaultValue: props.value,
     autoComplete: autocomplete,
@@ -82,10 +82,10 @@ export function useTyped(props: FormFieldProps) {
 /** A typed field, rendered from its traits. It has no styles of its own, so that scripts may add it later. */
 export function TypedField(props: FormFieldProps) {
   const { kind, days } = props.field
-  const typed = useTyped(props)
+  const typed = useTypedFieldProps(props)
   if (kind === 'lines') return <TextField {...typed} rows={4} />
   if (kind === 'phone') return <PhoneField {...typed} />
-  return <Field {...typed} min={days?.first} max={days?.last} {...LINES[kind]} />
+  return <Field {...typed} min={days?.first} max={days?.last} {...LINE_PROPS[kind]} />
 }
 
 function mask({ currentTarget: input }: FormEvent<HTMLInputElement>) {
