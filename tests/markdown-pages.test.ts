@@ -52,13 +52,13 @@ describe.skipIf(!isBuilt)('a page of the group', () => {
   it('has the form once: the footer omits it where the text has it', async () => {
     const { request } = await serve({
       'content/en/about-us.md': page('About us'),
-      'content/en/request.md': page('Ask us', '', '::form'),
+      'content/en/ask.md': page('Ask us', '', '::form'),
     })
     const forms = async (path: string) => {
       const shown = (await request(path)).text.replaceAll(/<template>.*?<\/template>/gs, '')
       return shown.match(/<textarea[^>]* name="comments"/g)?.length
     }
-    expect([await forms('/about-us'), await forms('/request')]).toEqual([1, 1])
+    expect([await forms('/about-us'), await forms('/ask')]).toEqual([1, 1])
   })
 
   it('is served at the path of its file in both languages, without scripts of the framework', async () => {

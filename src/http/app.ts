@@ -9,7 +9,7 @@ import type { PageCache } from './cache/page-cache.ts'
 import { healthApp } from './endpoints/health.ts'
 import { mailHookApp } from './endpoints/mail-hook.ts'
 import { oneClickUnsubscribe } from './endpoints/one-click-unsubscribe.ts'
-import { measureFiles } from './endpoints/web-vitals.ts'
+import { measureEndpoints } from './endpoints/web-vitals.ts'
 import { appFiles } from './files/app-files.ts'
 import { brandFiles } from './files/brand-files.ts'
 import { contentPictures } from './files/content-pictures.ts'
@@ -66,7 +66,7 @@ export function createApp({
   app.route('/', contentPictures(services))
   app.route('/', renderingFiles())
   app.route('/', messageFiles())
-  app.route('/', measureFiles(services))
+  app.route('/', measureEndpoints(services))
   app.route('/', storeMiles(services))
   app.route('/', searchLists(services))
   app.route('/', outboundFeedFiles(services))

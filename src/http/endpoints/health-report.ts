@@ -85,7 +85,7 @@ export async function healthReport(services: Services, dealer: Dealer): Promise<
   const state = await services.health.check()
   const now = services.now().getTime()
   const forSale = vehicles.filter(({ tags }) => !tags.has('isSold'))
-  const fresh = forSale.filter(({ condition }) => condition === 'new').length
+  const newForSale = forSale.filter(({ condition }) => condition === 'new').length
   const ages = agesOf(
     forSale.map(({ firstSeen }) => firstSeen),
     now,
@@ -109,8 +109,8 @@ export async function healthReport(services: Services, dealer: Dealer): Promise<
     ],
     checkedAt: services.now().toISOString(),
     vehicles: vehicles.length,
-    newForSale: fresh,
-    usedForSale: forSale.length - fresh,
+    newForSale: newForSale,
+    usedForSale: forSale.length - newForSale,
     certifiedForSale: forSale.filter(({ isCertified }) => isCertified).length,
     medianDaysListed: ages[Math.floor(ages.length / 2)] ?? null,
     longestDaysListed: ages.at(-1) ?? null,

@@ -54,7 +54,7 @@ async function readBody<Shape extends v.GenericSchema>(
  * contain no personal data and are accepted.
  * @see docs/rules/analytics.md
  */
-export function measureFiles({ measures, errors }: Pick<Services, 'measures' | 'errors'>) {
+export function measureEndpoints({ measures, errors }: Pick<Services, 'measures' | 'errors'>) {
   const limit = { points: POSTS, seconds: SECONDS }
   const limits = { measures: networkLimit(limit), errors: networkLimit(limit) }
   return new Hono<HttpEnv>()

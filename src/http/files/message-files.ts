@@ -35,14 +35,14 @@ function messagesOf(file: string) {
 }
 
 /**
- * The messages of areas: all that a page shows are loaded with its scripts, and those of other pages when the browser
- * navigates to them.
+ * Serves the messages of areas. A page loads those of its own areas with its scripts, and further ones when the browser
+ * navigates to another page.
  */
 export const messageFiles = () =>
   new Hono<HttpEnv>().get('/messages/:file', etag(), (c) => {
     const found = messagesOf(c.req.param('file'))
     if (!found) return c.notFound()
-    // Without the current hash: revalidated after a minute, and 304 if unchanged.
+    // Without the current hash, browsers revalidate the file after a minute, and get 304 if it is unchanged.
     const hasCurrentHash = c.req.query('v') === MESSAGES_VERSION[found.locale]
     return c.json(found.messages, 200, {
       'cache-control': hasCurrentHash

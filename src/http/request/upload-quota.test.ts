@@ -20,18 +20,18 @@ it('limits all files and those of one network, and returns memory on release', (
   ] as const
   expect([first.reserve(40), second.reserve(21), second.reserve(20)]).toEqual([true, false, true])
   // A /64 is one network.
-  const [ours, theirs] = [leaseFor('2001:db8:1:2::1'), leaseFor('2001:db8:1:2::2')]
-  expect([ours.reserve(30), theirs.reserve(31), other.reserve(11), proxy.reserve(11)]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  const [ipv6Client, ipv6Neighbor] = [leaseFor('2001:db8:1:2::1'), leaseFor('2001:db8:1:2::2')]
+  expect([
+    ipv6Client.reserve(30),
+    ipv6Neighbor.reserve(31),
+    other.reserve(11),
+    proxy.reserve(11),
+  ]).toEqual([true, false, false, false])
   first.release()
   first.release()
   expect([second.reserve(40), proxy.reserve(11)]).toEqual([true, false])
   second.release()
-  ours.release()
+  ipv6Client.release()
   expect(proxy.reserve(100)).toBe(true)
 })
 
@@ -89,16 +89,16 @@ const aServer = () =>
     },
   })
 
-it('slow uploads of many addresses have 32 MB together; later ones lose their file but no text', async () => {
+it('slow uploads share 32 MB, beyond which they lose their file but no text', async () => {
   const { port } = await aServer()
   const slow = []
   for (let i = 0; i < 7; i += 1) slow.push(await aSlowUpload(port, `203.0.113.${i}`, 5))
   // The system may buffer megabytes of them for a while before the server has read them.
   const another = async () => (await aSlowUpload(port, '203.0.113.99', 5))()
   await expect.poll(another, { timeout: 20_000 }).toMatch(/^Ana [0-4] true$/)
-  const came = await Promise.all(slow.map((end) => end()))
-  expect(came.filter((form) => !form.endsWith(' true'))).not.toEqual([])
-  for (const form of came) expect(form).toMatch(/^Ana (5 false|[0-4] true)$/)
+  const forms = await Promise.all(slow.map((end) => end()))
+  expect(forms.filter((form) => !form.endsWith(' true'))).not.toEqual([])
+  for (const form of forms) expect(form).toMatch(/^Ana (5 false|[0-4] true)$/)
   const after = await aSlowUpload(port, '203.0.113.99', 5)
   expect(await after()).toBe('Ana 5 false')
 })

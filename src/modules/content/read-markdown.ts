@@ -34,26 +34,26 @@ type Section = {
 const SECTION_DEPTH = 2
 const ITEM_DEPTH = 3
 
-const MARK = /\s*\{(?<mark>[^{}]*)\}$/
+const MARKER = /\s*\{(?<marker>[^{}]*)\}$/
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 1
 
 /** A heading's text, and the word in braces after it; `null` for none. */
-function markedTitle(heading: Heading, report: Report) {
+function titleWithMarker(heading: Heading, report: Report) {
   const written = inlineText(readInlines(heading.children, report))
-  const title = written.replace(MARK, '')
+  const title = written.replace(MARKER, '')
   if (title === '') report(lineOf(heading), 'this heading is empty')
-  return { title, mark: MARK.exec(written)?.groups?.['mark'] ?? null }
+  return { title, marker: MARKER.exec(written)?.groups?.['marker'] ?? null }
 }
 
-/** The mark if it is a known one; `null`, with an error reported, for any other. */
-function knownMark<T extends string>(
-  mark: string | null,
+/** The marker if it is a known one; `null`, with an error reported, for any other. */
+function knownMarker<T extends string>(
+  marker: string | null,
   known: readonly T[],
   refuse: (message: string) => void,
 ): T | null {
-  const found = known.find((name) => name === mark) ?? null
-  if (mark !== null && found === null) refuse(`{${mark}} must be one of ${known.join(', ')}`)
+  const found = known.find((name) => name === marker) ?? null
+  if (marker !== null && found === null) refuse(`{${marker}} must be one of ${known.join(', ')}`)
   return found
 }
 
@@ -80,7 +80,7 @@ function readInline(node: PhrasingContent, report: Report): readonly Inline[] {
   }
 }
 
-/** Whether it ends an HTML element that these nodes begin: the error is reported once, for its beginning. */
+/** Whether a node ends an HTML element that begins in earlier nodes, for which the error is already reported. */
 function isEndOfHtml(node: PhrasingContent, before: readonly PhrasingContent[]): boolean {
   const name =
     node.type === 'html' ? /^<\/(?<name>[\w-]+)/.exec(node.value)?.groups?.['name'] : null
@@ -117,14 +117,14 @@ function readBlock(node: Root['children'][number], report: Report): readonly Blo
 }
 
 function sectionOf(heading: Heading, report: Report): Section {
-  const { title, mark } = markedTitle(heading, report)
-  const look = knownMark(mark, CONTENT_LOOKS, (message) => report(lineOf(heading), message))
+  const { title, marker } = titleWithMarker(heading, report)
+  const look = knownMarker(marker, CONTENT_LOOKS, (message) => report(lineOf(heading), message))
   return { id: slug(title), title, look: look ?? 'text', blocks: [], items: [] }
 }
 
 function itemOf(heading: Heading, report: Report): Item {
-  const { title, mark } = markedTitle(heading, report)
-  const icon = knownMark(mark, CONTENT_ICONS, (message) => report(lineOf(heading), message))
+  const { title, marker } = titleWithMarker(heading, report)
+  const icon = knownMarker(marker, CONTENT_ICONS, (message) => report(lineOf(heading), message))
   return { title, icon, blocks: [] }
 }
 

@@ -34,10 +34,10 @@ function nameFault(name: string, isFolder: boolean, isTop: boolean): string | nu
       ? null
       : `is not named like some-page.md: ${letters}`
   if (!NAME.test(name)) return `is not named like some-folder: ${letters}`
-  const meant = isTop ? nearestName(name, KIND_FOLDERS) : null
-  return meant === null
+  const nearest = isTop ? nearestName(name, KIND_FOLDERS) : null
+  return nearest === null
     ? null
-    : `must be one of ${KIND_FOLDERS.join(', ')}: did you mean ${meant}? Choose a less similar name for a folder of pages`
+    : `must be one of ${KIND_FOLDERS.join(', ')}: did you mean ${nearest}? Choose a less similar name for a folder of pages`
 }
 
 /** The pages of a language, with those in folders: `service/tires.md` is `service/tires`. */

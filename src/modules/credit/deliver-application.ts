@@ -30,7 +30,7 @@ const holdsAny = (text: string, values: readonly string[]) =>
   })
 
 /** A lender's message without personal data: one that echoes a value is not quoted. */
-function quoted(outcome: LenderOutcome, { values }: CreditApplication): LenderOutcome {
+function withoutEchoes(outcome: LenderOutcome, { values }: CreditApplication): LenderOutcome {
   const hidden = [...Object.values(values.private), ...Object.values(values.secret)]
   if (outcome.state === 'accepted')
     return holdsAny(outcome.evidence, hidden)
@@ -49,7 +49,7 @@ export function applicationDelivery(settings: LenderSettings) {
   const lenders = new Map(LENDER_NAMES.map((name) => [name, adapter(settings, name)]))
   let pairs: readonly SealKeyPair[] = []
 
-  async function inClear({
+  async function opened({
     lender: _lender,
     contact,
     secrets,
@@ -69,8 +69,8 @@ export function applicationDelivery(settings: LenderSettings) {
     const lender = lenders.get(sealed.lender)
     if (!lender) return { state: 'refused', reason: `the lender ${sealed.lender} is not set up` }
     try {
-      const application = await inClear(sealed)
-      return quoted(await lender.submit(application), application)
+      const application = await opened(sealed)
+      return withoutEchoes(await lender.submit(application), application)
     } catch (error) {
       // Reports only messages that are known to contain no value.
       const isKnown = error instanceof SealError || (error instanceof Error && 'syscall' in error)

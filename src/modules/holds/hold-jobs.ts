@@ -78,7 +78,7 @@ function storeNotice(
 export const holdFollowUp: LeadFollowUp = ({ id, form }, { now }) =>
   form === 'vehicle-hold' ? [job({ to: 'asker', leadId: id }, `${id}.hold`, now)] : []
 
-/** The mails about a change of a hold, due at once. @param at ISO */
+/** The mails about a change of a hold, due immediately. @param at ISO */
 export function mailsAfter(before: StoredHold, after: StoredHold, at: string): readonly NewJob[] {
   const { id: holdId, revision } = after
   const shopper = shopperNotice(before, after)

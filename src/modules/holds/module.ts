@@ -43,7 +43,7 @@ type Deps = Readonly<{
 
 const MINUTE_MS = 60_000
 /** How long an ended hold is stored, so that the page of its link can show its end. */
-const FORGET_MS = 90 * 24 * 60 * MINUTE_MS
+const RETENTION_MS = 90 * 24 * 60 * MINUTE_MS
 
 /** Holds of vehicles by shoppers: their beginning and end, their mails, and the pending status of their vehicles. */
 export function createHolds(given: Deps) {
@@ -58,7 +58,7 @@ export function createHolds(given: Deps) {
     dealerOf: (code: string) => dealers.byCode(code),
     tokenOf: tokens.make,
     storeTokenOf: storeTokens.make,
-    markOf: (mailbox: string) =>
+    mailboxHashOf: (mailbox: string) =>
       createHmac('sha256', secretKeys[0])
         .update(JSON.stringify(['hold', mailbox]))
         .digest('base64url'),
@@ -87,7 +87,7 @@ export function createHolds(given: Deps) {
     jobs: { [HOLD_MAIL_JOB]: mailHold(deps) },
     purges: [
       async () => {
-        const before = new Date(now().getTime() - FORGET_MS).toISOString()
+        const before = new Date(now().getTime() - RETENTION_MS).toISOString()
         return { holds: await holdRepository(database.db).removeBefore(before) }
       },
     ],

@@ -10,7 +10,7 @@ export type StartHoldPorts = Readonly<{
   database: Pick<Database, 'db'>
   vehicles: Pick<StoredVehicles, 'some'>
   /** A keyed hash of a mailbox. */
-  markOf(mailbox: string): string
+  mailboxHashOf(mailbox: string): string
   now(): Date
 }>
 
@@ -19,7 +19,7 @@ export type StartHoldPorts = Readonly<{
  * @returns `null` without an address, or if the vehicle is sold or unknown
  */
 export async function startHold(
-  { database, vehicles, markOf, now }: StartHoldPorts,
+  { database, vehicles, mailboxHashOf, now }: StartHoldPorts,
   lead: Pick<Lead, 'id' | 'siteKey' | 'dealerCode' | 'stock' | 'fields' | 'language'>,
 ): Promise<StoredHold | null> {
   const { id, siteKey, dealerCode, stock, language } = lead
@@ -34,7 +34,7 @@ export async function startHold(
     dealerCode,
     stock,
     vin: vehicle.vin,
-    contactMark: markOf(mailboxOf(email)),
+    contactMark: mailboxHashOf(mailboxOf(email)),
     language,
     state: 'open',
     reason: null,

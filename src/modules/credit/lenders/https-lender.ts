@@ -6,7 +6,7 @@ import type { CreditApplication, Lender, LenderOutcome } from './lender.ts'
 
 const TIMEOUT_MS = 30_000
 /** More than any receipt. */
-const MAX_ANSWER_LENGTH = 16_384
+const MAX_RESPONSE_LENGTH = 16_384
 /** A lender's own number for an application. Any other text could echo what was sent. */
 const Receipt = v.object({ reference: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/)) })
 
@@ -31,7 +31,7 @@ async function shortText({ body }: Response): Promise<string> {
   let text = ''
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > MAX_ANSWER_LENGTH) break
+    if (text.length > MAX_RESPONSE_LENGTH) break
   }
   return text
 }

@@ -47,7 +47,7 @@ export function priceHistoryOf(vehicle: Vehicle, random: Random): readonly DemoP
   const days = Math.floor((Date.parse(priceChange.at) - start) / DAY_MS)
   const count = Math.min(Math.floor(days / DAYS_APART) - 1, random.whole(1, MAX_EARLIER))
   const points = [point(priceChange.at, finalPrice)]
-  // The gap stayed the same.
+  // The gap is assumed to be the same at all times.
   let price = cents(priceChange.from - gap)
   for (let left = Math.max(0, count); left > 0; left--) {
     const day = Math.round((days * left) / (count + 1))

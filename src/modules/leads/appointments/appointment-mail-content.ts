@@ -38,7 +38,7 @@ type About = Readonly<{
   place: 'home' | 'work' | null
   /** How long it takes. */
   minutes: number
-  /** Whether the shopper can change it on their page. */
+  /** Whether it is a test drive, which the shopper can change on their page. */
   isTestDrive: boolean
   /** The token of the shopper's page. */
   token: string

@@ -75,7 +75,7 @@ export function photoPublisher({ database, stockPictures }: Deps) {
     })
   }
 
-  /** @param vehicles at most 250; unchanged ones cost one read */
+  /** @param vehicles at most 250; unchanged ones are read, but not written */
   return async function publish(vehicles: readonly VehicleKey[]): Promise<void> {
     const changes: Awaited<ReturnType<typeof changesOf>> = []
     for (const [dealerCode, ofDealer] of Map.groupBy(vehicles, (key) => key.dealerCode))

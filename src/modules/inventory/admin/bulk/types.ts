@@ -40,7 +40,7 @@ export type BulkRow = VehicleKey &
     seen: string
     warnings: readonly PriceWarning[]
     skip: BulkSkip | null
-    /** The lock that keeps it, if that is why. */
+    /** The lock because of which the vehicle is skipped; `null` if it has another reason or is not skipped. */
     lock: Readonly<{ by: string; ends: EditEnd }> | null
   }>
 
