@@ -1,4 +1,4 @@
-import { ATOM_MINUTES, type Seat } from '#domain/service/seats.ts'
+import { QUARTER_MINUTES, type Seat } from '#domain/service/seats.ts'
 import { bookingRow, type StoredBooking } from '#modules/service/mapper.ts'
 import { ALWAYS, serviceStatements } from '#modules/service/statements.ts'
 import { daysOfVisit, dayToucher } from '#modules/service/taken-seats.ts'
@@ -27,9 +27,9 @@ const iso = (at: number) => new Date(at * MINUTE_MS).toISOString()
 
 /** The quarters of an hour of a time. @param span minutes since 1970, `until` exclusive */
 export const quartersOf = ({ from, until }: Readonly<{ from: number; until: number }>) => {
-  const first = Math.floor(from / ATOM_MINUTES)
-  const last = Math.ceil(until / ATOM_MINUTES)
-  return Array.from({ length: Math.max(0, last - first) }, (_, n) => (first + n) * ATOM_MINUTES)
+  const first = Math.floor(from / QUARTER_MINUTES)
+  const last = Math.ceil(until / QUARTER_MINUTES)
+  return Array.from({ length: Math.max(0, last - first) }, (_, n) => (first + n) * QUARTER_MINUTES)
 }
 
 /** Closed times of shops. Their places are rows like those of visits, so that no visit can take them. */

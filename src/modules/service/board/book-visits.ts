@@ -114,9 +114,9 @@ export function shopBookings(deps: Deps): Pick<ServiceBoard, 'openTimes' | 'book
         const found = findSlot(search, wanted.slot)
         const chosen = found.ok ? await choosePlaces(ports, place, search, found) : null
         if (!found.ok || chosen === null) throw timeTaken()
-        const marks = { contactMark: null, phoneMark: null }
+        const contactHashes = { contactMark: null, phoneMark: null }
         const { fields } = form
-        const request = { place, search, fields, marks, sender: null, isTest: false }
+        const request = { place, search, fields, contactHashes, sender: null, isTest: false }
         const outcome = await storeVisit(ports, input, { request, found, chosen, key: wanted.key })
         if (outcome?.outcome !== 'booked') throw timeTaken()
         const { id } = outcome.booking
