@@ -10,8 +10,8 @@ export const SPEED_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/domain/search/engine/count.ts', 'bench/search/engine-work.test.ts', [
     // The counts of a list without filters are remembered.
     ['  data.memo.bases.set(lists, base)\n', ''],
-    // What is left out is counted where most of a list is found.
-    ['found.total * 2 <= base.total', 'found.total < base.total'],
+    // Where most of a list matches, the other rows are counted.
+    ['matches.total * 2 <= base.total', 'matches.total < base.total'],
     // A few vehicles are counted by themselves.
     ['set.total <= data.fewRows', 'set.total < 1'],
     // The group that rows are clustered by is counted by ranges.
@@ -44,9 +44,9 @@ export const SPEED_MUTANTS: readonly Mutant[] = [
     // The first page is found by walking an order.
     ['distances.length === 1 && isDense(data, request)', 'distances.length > 1'],
     // Sorting by name reads the vehicles of the first names.
-    ['if (found.total <= FEW)', 'if (found.total > 0)'],
+    ['if (matches.total <= FEW)', 'if (matches.total > 0)'],
     // A few vehicles are sorted without reading all rows.
-    ['request.found.total <= Math.min(VERY_FEW, data.fewRows)', 'request.found.total < 0'],
+    ['request.matches.total <= Math.min(VERY_FEW, data.fewRows)', 'request.matches.total < 0'],
   ]),
   ...faultsOf(
     'src/domain/search/engine/columns/number-index.ts',
@@ -80,12 +80,12 @@ export const SPEED_MUTANTS: readonly Mutant[] = [
   // Changes of the inventory.
   ...faultsOf('src/domain/search/apply-changes.ts', 'src/domain/search/apply-changes.test.ts', [
     // A change is a segment beside the others.
-    ['size < limits.few ||', 'size > 0 ||'],
+    ['size < limits.minSize ||', 'size > 0 ||'],
   ]),
   ...faultsOf(
     'src/modules/inventory/snapshot/stock.ts',
     'src/modules/inventory/snapshot/stock.test.ts',
-    [['next.size > Math.max(FEW, vehicles.length * SHARE)', 'next.size > 0']],
+    [['next.size > Math.max(MIN_OVERLAID, vehicles.length * MAX_OVERLAID_SHARE)', 'next.size > 0']],
   ),
   ...faultsOf(
     'src/modules/inventory/live-inventory.ts',
@@ -177,7 +177,7 @@ export const SPEED_MUTANTS: readonly Mutant[] = [
       'if (version) return false',
     ],
     // Compressed once, quickly at first.
-    ['page.bodies.set(encoding, made)\n', ''],
+    ['page.bodies.set(encoding, compressed)\n        return', 'return'],
     ["compress(key, page, encoding, 'quick')", "compress(key, page, encoding, 'standard')"],
     ['page.resent.add(encoding)\n', ''],
   ]),
@@ -192,13 +192,16 @@ export const SPEED_MUTANTS: readonly Mutant[] = [
     // Changed pages that are often requested are rendered before.
     ['await renew(page)', 'await Promise.resolve()'],
   ]),
-  ...faultsOf('src/http/cache/cached-answers.ts', 'src/http/cache/known-requests.test.ts', [
+  ...faultsOf('src/http/cache/cached-responses.ts', 'src/http/cache/known-requests.test.ts', [
     // Requests that wait for a page are not examined again.
-    ['rendering ? whenRendered(exchange, request, rendering) : false', 'rendering ? false : false'],
+    [
+      'rendering ? respondWhenRendered(exchange, request, rendering) : false',
+      'rendering ? false : false',
+    ],
   ]),
-  ...faultsOf('src/http/cache/cached-answers.ts', 'src/http/cache/prepared-response.test.ts', [
+  ...faultsOf('src/http/cache/cached-responses.ts', 'src/http/cache/prepared-response.test.ts', [
     // The headers of a page are written once.
-    ['!isForAll || !sendPrepared(', '!isForAll || !(() => false)('],
+    ['!isShareable || !sendPrepared(', '!isShareable || !(() => false)('],
   ]),
   ...faultsOf('src/http/cache/prepared-response.ts', 'src/http/cache/prepared-response.test.ts', [
     ['    if (known?.further === further) return known.text\n', ''],
@@ -259,7 +262,7 @@ export const SPEED_MUTANTS: readonly Mutant[] = [
   ...faultsOf(
     'src/domain/illustration/remember-results.ts',
     'src/domain/illustration/remember-results.test.ts',
-    [['    known.set(text, made)\n', '']],
+    [['    known.set(text, result)\n', '']],
   ),
   ...faultsOf(
     'src/web/routes/vehicle/view/market-view.ts',
@@ -273,7 +276,7 @@ export const SPEED_MUTANTS: readonly Mutant[] = [
   // Lists for browsers.
   ...faultsOf('src/http/files/ready-lists.ts', 'src/http/files/ready-lists.test.ts', [
     // Encoded once a version; unchanged chunks are not compressed again.
-    ['known?.version === versionOf(inventory) ? known : hold', 'hold'],
+    ['known?.version === versionOf(inventory) ? known : encode', 'encode'],
     ['known.get(partKey(name, hash)) ?? {', '{'],
   ]),
 

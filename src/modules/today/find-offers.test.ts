@@ -6,9 +6,10 @@ import { testServices } from '#tests/support/builders/services.ts'
 import { ALL, aProgram, aToday, site, TODAY } from '#tests/support/builders/today.ts'
 
 it('names offers that end within 7 days, the first to end first', async () => {
-  const all = () =>
-    [8, 7, 0, -1].map((days) => aProgram(`in-${days}`.replace('--', '-'), addDays(TODAY, days)))
-  const { today } = aToday({ programs: { all } })
+  const programs = [8, 7, 0, -1].map((days) =>
+    aProgram(`in-${days}`.replace('--', '-'), addDays(TODAY, days)),
+  )
+  const { today } = aToday({ programs: { all: () => programs } })
   const { n, items } = await today.row(anActor({ roles: ['owner'] }), 'offers', ALL)
   expect(n).toBe(2)
   expect(items).toMatchObject([
