@@ -10,14 +10,14 @@ const fields = customerInfo.steps
 
 /** Fields of customer info, with an optional phone number. @see SHP-3 */
 export function CustomerFields({ stored, errors }: { stored: FieldValues; errors: FieldErrors }) {
-  const say = useFormWords(customerInfo.words)
+  const formText = useFormWords(customerInfo.words)
   return (
     <div data-fields="">
       {fields.map((field) => (
         <TypedField
           key={field.name}
           field={field}
-          say={say}
+          formText={formText}
           value={stored[field.name] ?? ''}
           error={errors[field.name]}
           isSaved={false}

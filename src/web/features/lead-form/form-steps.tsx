@@ -6,18 +6,18 @@ import type { FormMessage } from './use-form-words.ts'
 
 import styles from './form-steps.module.css'
 
-type FormStepsProps = { pages: readonly string[]; page: string; say: FormMessage }
+type FormStepsProps = { pages: readonly string[]; page: string; formText: FormMessage }
 
 /** The name of a form's page. */
-export function usePageName(say: FormMessage): (page: string) => string {
+export function usePageName(formText: FormMessage): (page: string) => string {
   const t = useT('forms')
-  return (page) => (page === REVIEW_PAGE ? t('review') : (say(`step.${page}`) ?? page))
+  return (page) => (page === REVIEW_PAGE ? t('review') : (formText(`step.${page}`) ?? page))
 }
 
 /** Progress in a form of several pages. */
-export function FormSteps({ pages, page, say }: FormStepsProps) {
+export function FormSteps({ pages, page, formText }: FormStepsProps) {
   const t = useT('forms')
-  const nameOf = usePageName(say)
+  const nameOf = usePageName(formText)
   const now = pages.indexOf(page)
   return (
     <ol className={`cluster muted text-sm ${styles.steps}`} aria-label={t('progress')}>

@@ -56,10 +56,10 @@ const problemText = (label: string, error: string) =>
   label.endsWith('?') ? `${label} ${error}` : `${label}: ${error}`
 
 /** The texts of errors in the summary. */
-type Words = Readonly<{ say: FormMessage; errorOf: ErrorWords | undefined }>
+type Words = Readonly<{ formText: FormMessage; errorOf: ErrorWords | undefined }>
 
 /** The errors in the summary. It takes the focus when its list changes, so the list changes only with the errors. */
-function useProblems({ groups }: FormView, listed: FieldErrors, { say, errorOf }: Words) {
+function useProblems({ groups }: FormView, listed: FieldErrors, { formText, errorOf }: Words) {
   const t = useT('forms')
   return useMemo(
     () => {
@@ -70,7 +70,7 @@ function useProblems({ groups }: FormView, listed: FieldErrors, { say, errorOf }
       const entries = Object.entries(listed).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
       return entries.map(([id, error]) => {
         const field = fields.find(({ name }) => name === id)
-        const label = field ? (say(field.sameAs ?? field.name) ?? id) : t('agreement')
+        const label = field ? (formText(field.sameAs ?? field.name) ?? id) : t('agreement')
         return { id, message: problemText(label, errorOf?.(id, error) ?? t(error)) }
       })
     },
@@ -81,8 +81,8 @@ function useProblems({ groups }: FormView, listed: FieldErrors, { say, errorOf }
 }
 
 /** The heading of a page of a longer form; it takes the focus when that page is shown. */
-function PageHeading({ page, say }: { page: string; say: FormMessage }) {
-  const nameOf = usePageName(say)
+function PageHeading({ page, formText }: { page: string; formText: FormMessage }) {
+  const nameOf = usePageName(formText)
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(page)
   useEffect(() => {
@@ -111,13 +111,13 @@ export function LeadForm(props: LeadFormProps) {
   const { view, answered, dealer, options, custom, about, send, children } = props
   const form = useRef<HTMLFormElement>(null)
   const shown = useShownView(view, answered, form)
-  const say = useFormWords(view.words)
+  const formText = useFormWords(view.words)
   const hrefOf = useStepHref(view)
   const { errors, listed, onSubmit, ...checks } = useChecks(shown)
   const draft = useDraft(shown, form, about)
   const { groups, onChange } = useConditionalFields(shown.groups, draft.values)
   const isFilled = useFilledContact(form, shown, draft.found?.at.getTime(), draft.erase)
-  const problems = useProblems(shown, listed, { say, errorOf: props.errorOf })
+  const problems = useProblems(shown, listed, { formText, errorOf: props.errorOf })
   const t = useT('forms')
   const id = useId()
   const isSending = useNavigation().formMethod === 'POST'
@@ -146,8 +146,8 @@ export function LeadForm(props: LeadFormProps) {
     >
       {/* Enter activates the first button of a form, which must not be Back. */}
       {isLong && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden />}
-      {isLong && <FormSteps pages={pages} page={page} say={say} />}
-      {isLong && <PageHeading page={page} say={say} />}
+      {isLong && <FormSteps pages={pages} page={page} formText={formText} />}
+      {isLong && <PageHeading page={page} formText={formText} />}
       <ErrorSummary title={t('errorSummary', { n: problems.length })} errors={problems} />
       <Problem failed={answered} phone={dealer.phone} />
       {draft.found && page === pages[0] && (
@@ -161,7 +161,7 @@ export function LeadForm(props: LeadFormProps) {
         // The key resets the uncontrolled fields when the page changes, or a draft is restored or deleted.
         key={`${id} ${page} ${draft.found?.at.getTime()}`}
         groups={groups}
-        say={say}
+        formText={formText}
         values={draft.values}
         errors={errors}
         savedFields={shown.savedFields}
@@ -169,13 +169,15 @@ export function LeadForm(props: LeadFormProps) {
         options={options}
         custom={custom}
       />
-      {shown.review && <Review steps={shown.review} say={say} options={options} hrefOf={hrefOf} />}
+      {shown.review && (
+        <Review steps={shown.review} formText={formText} options={options} hrefOf={hrefOf} />
+      )}
       <FilledContact isFilled={isFilled} />
       <ConsentFields
         {...shown}
         isShort={props.hasShortConsents === true}
         errors={errors}
-        say={say}
+        formText={formText}
         sellerName={dealer.name}
       />
       <RememberMe {...shown} />

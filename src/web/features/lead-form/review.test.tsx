@@ -26,7 +26,12 @@ it('distinguishes two addresses by their headings', () => {
     testServices({}).forms,
   )
   const html = renderHtml(
-    <Review steps={review ?? []} say={(key) => key} options={undefined} hrefOf={(page) => page} />,
+    <Review
+      steps={review ?? []}
+      formText={(key) => key}
+      options={undefined}
+      hrefOf={(page) => page}
+    />,
   )
   const words = html.replaceAll(/<[^>]+>/g, '|')
   expect(words).toMatch(/12 Ocotillo Way.*85281.*\|previousHome\|.*9 Saguaro St.*85201/)

@@ -15,18 +15,18 @@ import styles from './review.module.css'
 
 type ReviewProps = {
   steps: readonly ReviewedStep[]
-  say: FormMessage
+  formText: FormMessage
   options: Options | undefined
   /** The address of the button that edits a step. */
   hrefOf: (page: string) => string
 }
 
 /** All entries, with a link back to each step. Private values are only mentioned. */
-export function Review({ steps, say, options, hrefOf }: ReviewProps) {
+export function Review({ steps, formText, options, hrefOf }: ReviewProps) {
   const t = useT('forms')
-  const nameOf = usePageName(say)
-  const text = useEntryText(say, options)
-  const labelOf = ({ name, sameAs }: FormFieldView) => say(sameAs ?? name) ?? name
+  const nameOf = usePageName(formText)
+  const text = useEntryText(formText, options)
+  const labelOf = ({ name, sameAs }: FormFieldView) => formText(sameAs ?? name) ?? name
   return steps.map(({ id, entries }) => {
     // Private values are not shown; one note lists their labels.
     const hidden = entries.filter(({ value }) => value === null)
@@ -56,7 +56,7 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
           <div className="stack gap-3">
             {partsOf(entries).map(({ legend, shown }) => (
               <Fragment key={shown[0]?.field.name}>
-                {legend !== null && <h4>{say(legend) ?? legend}</h4>}
+                {legend !== null && <h4>{formText(legend) ?? legend}</h4>}
                 <dl className="columns gap-3 gap-x-6">
                   {shown.map(({ field, value }) => (
                     <div key={field.name}>
@@ -100,7 +100,7 @@ function partsOf(entries: ReviewedStep['entries']): readonly Part[] {
 }
 
 /** A function that formats an entry in the shopper's language. */
-function useEntryText(say: FormMessage, options: Options | undefined) {
+function useEntryText(formText: FormMessage, options: Options | undefined) {
   const t = useT('forms')
   const locale = useLocale()
   const { money, number } = useFormat()
@@ -108,7 +108,7 @@ function useEntryText(say: FormMessage, options: Options | undefined) {
     const { kind, name, sameAs } = field
     const wordOf = (one: string) =>
       options?.[name]?.find((option) => option.value === one)?.label ??
-      say(`${sameAs ?? name}.${one}`) ??
+      formText(`${sameAs ?? name}.${one}`) ??
       one
     if (kind === 'ticks') return value.split(',').map(wordOf).join(', ')
     if (kind === 'check') return t('yes')

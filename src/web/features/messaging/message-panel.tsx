@@ -33,7 +33,7 @@ const groups = message.steps.flatMap((step) => renderedGroups(step))
 /** The message form, followed by the next steps. @see DLR-6, SHP-5 */
 export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
   const t = useT('message')
-  const say = useFormWords(message.words)
+  const formText = useFormWords(message.words)
   const dialog = useRef<HTMLDialogElement>(null)
   const top = useRef<HTMLHeadingElement>(null)
   const title = useId()
@@ -83,7 +83,7 @@ export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
               <Presence subject={subject} />
               <FormFields
                 groups={groups}
-                say={say}
+                formText={formText}
                 values={known}
                 errors={form.errors}
                 prefix="message-"

@@ -184,14 +184,14 @@ const NONE: FieldErrors = {}
 function Correction({ view, refused }: CorrectionProps) {
   const t = useT('my-request')
   const forms = useT('forms')
-  const say = useFormWords(['form-fields'])
+  const formText = useFormWords(['form-fields'])
   const isSending = useNavigation().formMethod === 'POST'
   const errors = refused?.errors ?? NONE
   const problems = useMemo(
     () =>
       Object.entries(errors).map(([id, error]) => ({
         id,
-        message: `${say(id) ?? id}: ${forms(error)}`,
+        message: `${formText(id) ?? id}: ${forms(error)}`,
       })),
     // The texts are new objects at each render with equal content.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -205,7 +205,7 @@ function Correction({ view, refused }: CorrectionProps) {
         <ErrorSummary title={forms('errorSummary', { n: problems.length })} errors={problems} />
         <FormFields
           groups={view.groups}
-          say={say}
+          formText={formText}
           values={refused?.values ?? view.contact}
           errors={errors}
         />

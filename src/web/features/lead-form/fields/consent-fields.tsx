@@ -12,7 +12,7 @@ type ConsentFieldsProps = Pick<FormView, 'agreements' | 'hasOffers'> & {
   /** The seller: the dealer's name. */
   sellerName: string
   /** The form's own messages; `agreement.<channel>` is the label of a consent. */
-  say: FormMessage
+  formText: FormMessage
   /** Whether offers have short labels, each with its full text behind. */
   isShort?: boolean
   /** Posted values, so that a checked box is kept. */
@@ -25,7 +25,7 @@ type ConsentFieldsProps = Pick<FormView, 'agreements' | 'hasOffers'> & {
  * as evidence is the full text, in either form.
  */
 export function ConsentFields(props: ConsentFieldsProps) {
-  const { agreements, hasOffers, sellerName, say, values, errors, isShort = false } = props
+  const { agreements, hasOffers, sellerName, formText, values, errors, isShort = false } = props
   const t = useT('forms')
   const locale = useLocale()
   return (
@@ -37,7 +37,7 @@ export function ConsentFields(props: ConsentFieldsProps) {
           <FieldGroup
             key={name}
             id={name}
-            legend={say(`agreement.${channel}`) ?? t('agreement')}
+            legend={formText(`agreement.${channel}`) ?? t('agreement')}
             error={error && t(error)}
           >
             <Check

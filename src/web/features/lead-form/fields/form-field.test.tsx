@@ -36,7 +36,7 @@ function draw(kind: FieldKind, { field, ...differences }: Differences = {}): str
       sameAs: null,
       ...field,
     },
-    say: (key) => WORDS[key] ?? null,
+    formText: (key) => WORDS[key] ?? null,
     value: '',
     error: undefined,
     isSaved: false,
@@ -208,7 +208,7 @@ const drawn = (errors = {}) =>
       agreements={['credit']}
       hasOffers
       sellerName="Ocotillo"
-      say={(key) => (key === 'agreement.credit' ? 'Credit report' : null)}
+      formText={(key) => (key === 'agreement.credit' ? 'Credit report' : null)}
       values={{}}
       errors={errors}
     />,

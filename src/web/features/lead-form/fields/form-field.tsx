@@ -44,14 +44,17 @@ function Secret(props: FormFieldProps) {
 }
 
 /** The choices, with labels. */
-function optionsOf({ field, say, options }: FormFieldProps): readonly Option[] {
+function optionsOf({ field, formText, options }: FormFieldProps): readonly Option[] {
   if (options) return options
   const word = field.sameAs ?? field.name
-  return (field.choices ?? []).map((value) => ({ value, label: say(`${word}.${value}`) ?? value }))
+  return (field.choices ?? []).map((value) => ({
+    value,
+    label: formText(`${word}.${value}`) ?? value,
+  }))
 }
 
 function Choice(props: FormFieldProps) {
-  const { field, say, value, isSaved } = props
+  const { field, formText, value, isSaved } = props
   const t = useT('forms')
   const options = optionsOf(props)
   const groups = [...new Set(options.map(({ group }) => group))]
@@ -64,7 +67,9 @@ function Choice(props: FormFieldProps) {
       required={field.isRequired}
     >
       <option value="">
-        {isSaved ? t('savedChoice') : (say(`${field.sameAs ?? field.name}.any`) ?? t('choose'))}
+        {isSaved
+          ? t('savedChoice')
+          : (formText(`${field.sameAs ?? field.name}.any`) ?? t('choose'))}
       </option>
       {groups.map((group) => {
         const groupOptions = options

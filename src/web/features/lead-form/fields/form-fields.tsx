@@ -20,7 +20,7 @@ export type CustomFields = Readonly<
 
 type FormFieldsProps = {
   groups: readonly FormGroupView[]
-  say: FormMessage
+  formText: FormMessage
   values: FieldValues
   errors: FieldErrors
   savedFields?: readonly string[]
@@ -48,7 +48,7 @@ const isWhole = ({ kind, maxLength }: FormFieldView) =>
 export function FormFields(props: FormFieldsProps) {
   const {
     groups,
-    say,
+    formText,
     values,
     errors,
     savedFields = [],
@@ -71,7 +71,7 @@ export function FormFields(props: FormFieldsProps) {
           }) ?? (
             <FormField
               field={field}
-              say={say}
+              formText={formText}
               value={values[field.name] ?? ''}
               error={errors[field.name]}
               isSaved={savedFields.includes(field.name)}
@@ -93,7 +93,7 @@ export function FormFields(props: FormFieldsProps) {
       )
     return (
       <fieldset key={key} className={look}>
-        <legend>{say(legend) ?? legend}</legend>
+        <legend>{formText(legend) ?? legend}</legend>
         {controls}
       </fieldset>
     )

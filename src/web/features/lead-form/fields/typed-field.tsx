@@ -14,7 +14,7 @@ export type Option = Readonly<{ value: string; label: string; group?: string }>
 
 export type FormFieldProps = {
   field: FormFieldView
-  say: FormMessage
+  formText: FormMessage
   /** Its value; empty for a saved, hidden one. */
   value: string
   error: FieldError | undefined
@@ -29,17 +29,17 @@ export type FormFieldProps = {
 }
 
 /** Label, hint, error and ids of a field, in the format of all controls. */
-export function useFieldTexts({ field, say, error, isSaved, prefix }: FormFieldProps) {
+export function useFieldTexts({ field, formText, error, isSaved, prefix }: FormFieldProps) {
   const t = useT('forms')
   const word = field.sameAs ?? field.name
   const hint = () => {
     if (isSaved) return t('savedHint')
     if (field.isEither && field.kind === 'email') return t('contactHint')
-    return say(`${word}Hint`) ?? undefined
+    return formText(`${word}Hint`) ?? undefined
   }
   return {
     id: `${prefix}${field.name}`,
-    label: say(word) ?? word,
+    label: formText(word) ?? word,
     note: field.isRequired || field.isEither ? undefined : t('optional'),
     hint: hint(),
     error: error && t(error),

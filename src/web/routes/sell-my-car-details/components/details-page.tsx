@@ -38,7 +38,7 @@ const plainName = (id: string) => {
 export function DetailsPage({ view, form, answered, otherHref, isFirst }: DetailsPageProps) {
   const t = useT('trade-in-fields')
   const inquiryText = useT('inquiry-vehicle')
-  const say = useFormWords(form.words)
+  const formText = useFormWords(form.words)
   const { name, dealer, stores, trims, options, vehicleId } = view
   return (
     <div className="wrap page form-page">
@@ -62,7 +62,7 @@ export function DetailsPage({ view, form, answered, otherHref, isFirst }: Detail
               trim: trims.map((value) => ({ value, label: value })),
               options: options.map((value) => ({
                 value,
-                label: say(`options.${value}`) ?? plainName(value),
+                label: formText(`options.${value}`) ?? plainName(value),
               })),
             }}
             custom={{ grade: gradeField }}
