@@ -29,7 +29,7 @@ export type PreparedQuery = Readonly<{
   hasPriceDrop: boolean
   /** Whole dollars; `null` if the range excludes nothing. */
   price: Range | null
-  /** Miles, likewise. */
+  /** Miles; `null` if the range excludes nothing. */
   mileage: Range | null
   /** Bounds of the list, which are independent of filters: every system gets them. @see SRCH-5 */
   bounds: ListBounds

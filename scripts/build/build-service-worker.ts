@@ -19,8 +19,8 @@ const ENTRIES = [
 ]
 
 /**
- * Beside scripts and style sheets: the usual fonts, icons, the list of routes. Without its fonts a site has those of
- * the device.
+ * Files cached besides scripts and style sheets: the default fonts, icons and the list of routes. Offline, a site with
+ * other fonts is shown in the fonts of the device.
  */
 const OTHERS = 'assets/{archivo-display-*.woff2,figtree-text-*.woff2,icons-*.svg,manifest-*.js}'
 

@@ -23,7 +23,7 @@ export function styleSheets(): Plugin {
     compiled.set(file, result)
     return result
   }
-  /** The rules of all modules of a sheet, by path: those of `ui` come before features, those before pages. */
+  /** The rules of all modules of a sheet, by path: first of `ui`, then of features, then of pages. */
   async function rulesOf(sheet: string): Promise<string> {
     const files = globSync('src/{ui,web}/**/*.module.css', { cwd: config.root }).toSorted()
     const sheetFiles = files.filter((file) => sheetOf(file) === sheet)

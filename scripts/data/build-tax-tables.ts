@@ -20,7 +20,7 @@ const STATES = new Set(['AZ', 'CA', 'NV'])
 /** The day from which the rates are known to apply. */
 const EFFECTIVE = '2026-01-01'
 
-/** Cities without a zip code of their name, and those in two counties, by the county of their main rate. */
+/** The county of cities for which no ZIP code has their name, and the main county of cities in two counties. */
 const COUNTY_OF: Readonly<Record<string, string>> = {
   'AZ:dewey-humboldt': 'Yavapai',
   'AZ:guadalupe': 'Maricopa',

@@ -138,7 +138,7 @@ describe('a response', () => {
     expect(await jsonOf(api('/test/count'))).toBe(2)
   })
 
-  it('is never that of another site', async () => {
+  it('is never the cached response of another site', async () => {
     const api = apiApp({ services: testServices(records), reportError: () => {} })
     const withoutMakes = {
       ...defaultSite,

@@ -32,7 +32,7 @@ const shortcutOf = (event: KeyboardEvent) =>
     .filter(Boolean)
     .join('')
 
-/** Whether a key is pressed outside of fields and dialogs, without Ctrl, Alt or the like. */
+/** Whether a key is pressed outside of fields and dialogs, and without Ctrl, Alt or Meta. */
 export const isPlainKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.altKey &&

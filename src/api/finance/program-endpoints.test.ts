@@ -184,7 +184,7 @@ describe('a vehicle', () => {
     aVehicle({ dealerCode: 'OCS', stock: 'TRUCK', isTruck: true }),
     aVehicle({ dealerCode: 'OCS', stock: 'SOLD', tags: new Set(['isSold']) }),
   ]
-  it('FIN-7 has the enhancements that fit it, those for trucks only on trucks', async () => {
+  it('FIN-7 has the enhancements that fit it: those for trucks only if it is a truck', async () => {
     const list = testApi({ dealers, vehicles })
     const { vehicles: found } = (await jsonOf(list('/inventory/v2/OCS/used'))) as {
       vehicles: { stock: string; enhancements: { id: string }[] }[]

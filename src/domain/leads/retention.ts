@@ -6,7 +6,7 @@ export type RetentionRule = Readonly<{
   name: 'received' | 'applications' | 'careers' | 'quarantined' | 'test'
   status: 'received' | 'quarantined' | 'test'
   forms: readonly LeadForm[]
-  /** Leads created before this time have expired, ISO; for those held for review, first seen by staff before it. */
+  /** Leads created before this time, ISO, have expired; leads held for review, if staff first saw them before it. */
   before: string
 }>
 

@@ -18,7 +18,7 @@ export function mandatoryChargesOf(fees: readonly Fee[], price: Cents): readonly
     .filter(({ amount }) => amount !== 0)
 }
 
-/** The sum of those charges, for lists of many vehicles; `null` likewise. */
+/** The sum of the charges of `mandatoryChargesOf`, for lists of many vehicles; `null` without a fee table. */
 export function chargesTotal(fees: readonly Fee[], price: Cents): Cents | null {
   if (fees.length === 0) return null
   let total = 0

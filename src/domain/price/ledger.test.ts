@@ -47,7 +47,7 @@ describe('general price', () => {
     })
   })
 
-  it('PRC-3 rebates for everyone above those applied add nothing', () => {
+  it('PRC-3 ignores rebates for everyone that exceed the applied rebates', () => {
     expect(
       ledgerOf(vehicleWith({ rebatesEveryoneTotal: 900, rebatesAppliedTotal: 400 })).shown,
     ).toBe(fromDollars(30_000))
@@ -178,7 +178,7 @@ describe('breakdown', () => {
     })
   })
 
-  it('PRC-9 lists for everyone what everyone gets; the rest is below', () => {
+  it('PRC-9 lists what everyone gets for an unknown shopper, and other amounts below the price', () => {
     const ledger = shown(ledgerOf(everything))
     expect(linesOf(ledger)).toEqual({
       msrp: 50_000,

@@ -1,4 +1,4 @@
-/** The service worker APIs that ours uses: the compiler only knows those of pages. */
+/** The APIs that the service worker uses. The compiler is configured for pages and does not know them. */
 
 type Extendable = Readonly<{ waitUntil: (work: Promise<unknown>) => void }>
 

@@ -47,7 +47,7 @@ export type TaxLocation = Readonly<{
   rate: number
 }>
 
-/** How a state taxes a purchase. @see FIN-9 */
+/** A state's rule for taxing a purchase. @see FIN-9 */
 export type StateTaxRule = Readonly<{
   state: string
   /** Whether a trade-in is deducted from the taxed amount. */

@@ -12,7 +12,7 @@ export type Figures = Readonly<Record<FigureName, Int32Array>>
 export type FigureOptions = Readonly<{
   /** The monthly payment of a vehicle, in whole dollars; `null` if unknown. If absent, all are unknown. */
   paymentOf?: (vehicle: ListedVehicle) => number | null
-  /** The price with every fee and tax, in whole dollars; likewise. */
+  /** The price with every fee and tax, in whole dollars; `null` if unknown. If absent, all are unknown. */
   outTheDoorOf?: (vehicle: ListedVehicle) => number | null
 }>
 

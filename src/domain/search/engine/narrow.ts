@@ -151,7 +151,10 @@ function testsOf(
   return tests
 }
 
-/** Keeps the rows that match all filters that counts never ignore. @see SRCH-2, SRCH-6 */
+/**
+ * Applies the filters that restrict all counts: every filter except selections and the ranges of price and mileage.
+ * @see SRCH-2, SRCH-6
+ */
 export function narrow(
   data: EngineData,
   rows: Bits,

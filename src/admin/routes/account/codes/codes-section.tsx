@@ -12,7 +12,7 @@ import styles from '#admin/routes/account/account.module.css'
 
 type CodesSectionProps = Readonly<{ hasPassword: boolean; hasCodes: boolean }>
 
-/** Codes from an app, and those for a lost phone. */
+/** The settings of codes from an authenticator app, and of recovery codes for a lost phone. */
 export function CodesSection({ hasPassword, hasCodes }: CodesSectionProps) {
   const t = useT('admin-account')
   const [open, setOpen] = useState<'on' | 'off' | 'recovery' | null>(null)

@@ -132,7 +132,7 @@ function FactRow({ field, isNumber, data }: RowProps) {
   )
 }
 
-/** The facts from the feed beside those on the site, with the locks that make them differ. */
+/** A table of facts: the value from the feed, the value on the site, and the lock if they differ. */
 export function FactsSection({ data }: Readonly<{ data: VehicleData }>) {
   const t = useT('admin-inventory')
   const [show, setShow] = useState<'all' | 'different'>('all')

@@ -28,7 +28,7 @@ const MAX_PARTS = 12
 const MAX_LETTERS = 24
 const ASCII = 128
 const BITS_PER_WORD = 32
-/** Whole blocks of a set of rows; they take a few milliseconds. */
+/** The number of rows that are recorded in one step, which takes a few milliseconds; a multiple of a set's block. */
 const ROWS_MARKED_TOGETHER = 1 << 14
 /** Texts are read in blocks, which may extend past the last one. */
 const MARGIN = 32

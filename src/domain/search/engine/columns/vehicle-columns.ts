@@ -50,7 +50,7 @@ export type VehicleColumns = Readonly<{
   limits: Readonly<Record<LimitName, Int32Array>>
   /** The day it was first listed, in whole days since 1970 (UTC). */
   listedOn: Int32Array
-  /** The day its price was last lowered, likewise; 0 for never, and after it was raised again. */
+  /** The day its price was last lowered, in whole days since 1970 (UTC); 0 if never, or if it was raised since. */
   droppedOn: Int32Array
   /** One bit per tag, in the order of `TAGS`. */
   tags: Uint16Array

@@ -1,13 +1,13 @@
 /** A set of rows, one bit each; the length is a multiple of 4 words. */
 export type Bits = Int32Array
 
-/** A code by row, or by code of another kind. */
+/** Codes of a column by row, or by the code of a group of columns. */
 export type Codes = Uint16Array | Uint32Array
 
 /** Fixed-width texts, one per row, each with two fields; the second starts at `second`. Bytes, padded with zeros. */
 export type WideTexts = Readonly<{ bytes: Uint8Array; width: number; second: number }>
 
-/** Two ranges of an order, each sorted by key and then by stock rank, with the number of rows wanted from them. */
+/** Two partitions of an order, each sorted by key and then by stock rank, with the rows wanted from them. */
 export type Walk = Readonly<{
   order: Uint32Array
   first: readonly [from: number, to: number]
@@ -58,7 +58,7 @@ export interface Kernels {
   fillRuns(set: Bits, starts: Uint32Array, states: Uint8Array, state: number): void
   /** Adds the rows in list[from] to before list[to]. */
   addRows(set: Bits, list: Uint32Array, from: number, to: number): void
-  /** Removes those rows. */
+  /** Removes the rows in list[from] to before list[to]. */
   dropRows(set: Bits, list: Uint32Array, from: number, to: number): void
   /** Writes the rows of a set to `to`, in order; returns their number. */
   listRows(set: Bits, to: Uint32Array): number
