@@ -61,7 +61,7 @@ for (const [look, path] of [
   ['steps', '/articles/trade-in-appraisal'],
   ['cards', '/articles/buying-in-two-languages'],
 ] as const)
-  test(`the ${look} of an article are level`, async ({ page }) => {
+  test(`the first two ${look} of an article are aligned`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     const [first, second] = await page

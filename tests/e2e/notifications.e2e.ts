@@ -123,7 +123,7 @@ for (const [locale, { t, fields, search, vehicle }] of Object.entries(languages)
         await check(page)
       })
 
-      test('an address that was in no mail is not found', async ({ page }) => {
+      test('an unknown address of a subscription is not found', async ({ page }) => {
         const answer = await page.goto(`/subscription/${'A'.repeat(46)}?lang=${locale}`)
         expect(answer?.status()).toBe(404)
       })

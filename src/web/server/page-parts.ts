@@ -1,6 +1,6 @@
 import type { PageEdit } from '#web/lib/document/page-edits.ts'
 
-/** Shorter parts cost less within the page than as an edit of it. */
+/** Shorter parts are written into the page at once: for them a mark and an edit would cost more. */
 const SHORTEST_PART = 200
 
 /**

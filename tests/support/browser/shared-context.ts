@@ -5,7 +5,7 @@ const PLAIN_DOCUMENT = '/robots.txt'
 const STORES = 'local_storage,indexeddb,cache_storage'
 const EVENTS = ['console', 'dialog', 'page', 'request', 'requestfailed', 'response', 'weberror']
 
-/** A context that tests use one after another. `take` prepares it for one test, `release` resets it. */
+/** A browser context that tests use one after another. `take` prepares it for one test, `release` resets it. */
 export type SharedContext = Readonly<{
   take(): Promise<BrowserContext>
   release(): Promise<void>

@@ -34,7 +34,7 @@ function someStreams() {
 
 const LATER_MS = 120_000
 
-it('reports what versions changed, and opens a refused stream again', () => {
+it('reports the changes of each version, and opens a refused stream again', () => {
   const streams = someStreams()
   const onNews = vi.fn<(news: LiveNews) => void>()
   openStream(onNews)

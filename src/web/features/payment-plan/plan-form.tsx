@@ -61,7 +61,7 @@ export function PlanForm(props: PlanFormProps) {
       if (zip !== plan.zip) keepContact({ zipCode: zip })
       return onSet(planOfForm(form, plan, tax.places))
     }
-    // Its keys are those of the errors.
+    // `first` is a key of the errors, which are named like the fields.
     const field = form.elements.namedItem(PLAN_NAMES[first as keyof PlanErrors])
     if (field instanceof HTMLElement) field.focus()
   }

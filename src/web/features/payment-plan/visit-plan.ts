@@ -9,9 +9,9 @@ const PLAN_KEY = 'forecourt-plan'
  * `visitPlan`.
  */
 export function createVisitPlan() {
-  /** Kept in this document; `null` if the browser stores it. */
+  /** The plan as JSON if the browser cannot store it; `null` otherwise. */
   let unstored: string | null = null
-  /** As last parsed; `null` to read it again. */
+  /** The parsed plan; `null` if it has to be read from the storage again. */
   let parsed: PaymentPlan | null = null
   const listeners = new Set<() => void>()
 

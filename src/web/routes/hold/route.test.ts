@@ -55,7 +55,7 @@ function aPage(hold: ShopperHold | null, changes: Partial<ShopperHolds> = {}) {
   }
 }
 
-it('asks to begin, with a button', async () => {
+it('asks the shopper to begin the hold by a button', async () => {
   const page = await aPage(open).html()
   expect(page).toContain('Start your hold?')
   expect(page).toContain('2024 Jeep Wrangler')

@@ -52,7 +52,7 @@ function relativeOf(
   { make, model }: DetailParams,
   { services, site }: Pick<AppContext, 'services' | 'site'>,
 ): Vehicle | null {
-  // Not from the whole context: cached values outlive the page.
+  // Pass only what is needed: the cached function outlives the request, and its context must not.
   const relatives = services.inventory.remembered(`relatives ${site.key}`, (catalog) =>
     relativesOf({ services, site }, catalog),
   )
