@@ -2,7 +2,7 @@ import type { Site } from '#domain/site/site.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
 
-/** Each site in both languages; in the quick set every other one in English, and those between in Spanish. */
+/** Each site in both languages; in the quick set each in one language, English and Spanish by turns. */
 export const eachSiteInTurn = (
   sites: readonly Site[],
 ): readonly Readonly<{ site: Site; locale: Locale }>[] =>

@@ -42,7 +42,7 @@ it('creates a lead about the vehicle, and redirects to the thank-you page', asyn
   ])
 })
 
-it('needs an address to mail the link to', async () => {
+it('requires an email address, to which the link is mailed', async () => {
   const { leads, post } = aSite()
   expect(await post(about('S1'), { ...ANA, email: '' })).toMatchObject({
     status: 400,
@@ -66,7 +66,7 @@ it.each([
   expect(leads).toEqual([])
 })
 
-it('without a vehicle, finds one first', () => {
+it('asks for a vehicle first if the address has none', () => {
   const page = html(aSite().load())
   expect(page).toContain('Choose the vehicle that you want to hold.')
   expect(page).not.toContain('name="email"')

@@ -7,7 +7,8 @@ import type { AppContext } from '#web/lib/app-context.ts'
 /** A current number about the stores, with its label. */
 export type CareerFact = Readonly<{ value: string; label: string }>
 
-const SHARE = 100
+/** Every opening must state its pay, see `OpeningJson`. */
+const OPENINGS_WITH_PAY_PERCENT = 100
 
 /** Current numbers about working here; zero ones are omitted. */
 export function careerFacts(
@@ -26,8 +27,7 @@ export function careerFacts(
   const facts = counted
     .filter(([, count]) => count > 0)
     .map(([key, count]) => ({ value: formatNumber(count, locale), label: t(key, { n: count }) }))
-  // Every opening must state its pay, see `OpeningJson`.
   return openings.length > 0
-    ? [...facts, { value: formatPercent(SHARE, locale), label: t('factPay') }]
+    ? [...facts, { value: formatPercent(OPENINGS_WITH_PAY_PERCENT, locale), label: t('factPay') }]
     : facts
 }
