@@ -81,6 +81,7 @@ function plainSimilar(vehicles: readonly Vehicle[], vehicle: Vehicle, limit: num
       (a, b) =>
         a.distance - b.distance ||
         byName(a.other.stock, b.other.stock) ||
+        byCode(a.other.stock, b.other.stock) ||
         byCode(a.other.dealerCode, b.other.dealerCode),
     )
     .slice(0, limit)
@@ -121,4 +122,37 @@ it('reads only a small part of a long list', () => {
   readCount = 0
   similar(list, at('S5', 20_005, { model: 'Model 5', year: 2011 }), 4)
   expect(readCount).toBeLessThan(100)
+})
+
+it('reads few of many vehicles of one model and year, also if its price is unknown', () => {
+  let looked = 0
+  let compared = 0
+  const counted = (vehicle: Vehicle) =>
+    new Proxy(vehicle, {
+      get: (target, name, receiver): unknown => {
+        if (name === 'tags') looked++
+        if (name === 'stock') compared++
+        return Reflect.get(target, name, receiver)
+      },
+    })
+  const list = buildIndex(
+    Array.from({ length: 2000 }, (_, place) =>
+      counted(
+        at(`S${place}`, 20_000 + place, { model: place < 1000 ? 'One' : 'Other', year: 2020 }),
+      ),
+    ),
+    options,
+  )
+  const found = (vehicle: Vehicle) => {
+    similar(list, vehicle, 4)
+    looked = 0
+    compared = 0
+    return similar(list, vehicle, 4).map(({ stock }) => stock)
+  }
+  const itself = at('S900', 20_900, { model: 'One', year: 2020 })
+  expect(found(itself)).toEqual(['S899', 'S901', 'S898', 'S902'])
+  expect(looked).toBeLessThan(12)
+  expect(found({ ...itself, stock: 'another' })).toEqual(['S0', 'S1', 'S2', 'S3'])
+  expect(looked).toBeLessThan(12)
+  expect(compared).toBeLessThan(50)
 })

@@ -23,12 +23,24 @@ const OTHER_MODEL = 0.5
 const relativeDistance = (a: number | null, b: number | null, span: number) =>
   a === null || b === null ? 1 : Math.min(1, Math.abs(a - b) / span)
 
-type Candidate<V> = Readonly<{ vehicle: V; distance: number }>
+type Candidate<V> = Readonly<{
+  vehicle: V
+  distance: number
+  /** Its segment, and its rank there in the order of stock numbers. */
+  engine: Segment['engine']
+  rank: number
+}>
+
+/** Comparing names takes microseconds, and thousands of vehicles of one model may have no price. */
+const byStock = (a: Candidate<ListedVehicle>, b: Candidate<ListedVehicle>) =>
+  a.engine === b.engine
+    ? a.rank - b.rank
+    : byName(a.vehicle.stock, b.vehicle.stock) ||
+      byCode(a.vehicle.stock, b.vehicle.stock) ||
+      byCode(a.vehicle.dealerCode, b.vehicle.dealerCode)
 
 const byDistance = (a: Candidate<ListedVehicle>, b: Candidate<ListedVehicle>) =>
-  a.distance - b.distance ||
-  byName(a.vehicle.stock, b.vehicle.stock) ||
-  byCode(a.vehicle.dealerCode, b.vehicle.dealerCode)
+  a.distance - b.distance || byStock(a, b)
 
 /** Inserts a candidate into the best ones, if it is closer. */
 function addClosest<V extends ListedVehicle>(
@@ -43,7 +55,7 @@ function addClosest<V extends ListedVehicle>(
   best.splice(limit)
 }
 
-/** Vehicles of one make, model and body: their row numbers by model year. */
+/** Vehicles of one make, model and body: their row numbers by model year, lowest price first and unknown ones last. */
 type ModelGroup = Readonly<{
   make: string
   model: string
@@ -51,16 +63,17 @@ type ModelGroup = Readonly<{
   byYear: ReadonlyMap<number, readonly number[]>
 }>
 
-/** Cached per vehicle array; a segment keeps its array when some vehicles change. */
-const known = new WeakMap<readonly ListedVehicle[], readonly ModelGroup[]>()
+/** Cached per columns; a segment keeps its columns when some vehicles change. */
+const known = new WeakMap<Segment['engine']['columns'], readonly ModelGroup[]>()
 
 function* modelGroupsInSteps<V extends ListedVehicle>({
   vehicles,
   engine,
 }: Segment<V>): Steps<readonly ModelGroup[]> {
-  const before = known.get(vehicles)
+  const before = known.get(engine.columns)
   if (before) return before
-  const { make, model, body } = engine.columns.texts
+  const { priceCents, texts } = engine.columns
+  const { make, model, body } = texts
   const groups = new Map<number, Omit<ModelGroup, 'byYear'> & { byYear: Map<number, number[]> }>()
   yield* eachInSteps(vehicles, (vehicle, place) => {
     const makeAndModel = (make.codes[place] ?? 0) * model.values.length + (model.codes[place] ?? 0)
@@ -78,7 +91,12 @@ function* modelGroupsInSteps<V extends ListedVehicle>({
     else group.byYear.set(vehicle.year, [place])
   })
   const modelGroups = [...groups.values()]
-  known.set(vehicles, modelGroups)
+  const keyAt = (place: number) => priceCents[place] || Number.POSITIVE_INFINITY
+  for (const { byYear } of modelGroups) {
+    for (const places of byYear.values()) places.sort((a, b) => keyAt(a) - keyAt(b) || a - b)
+    yield
+  }
+  known.set(engine.columns, modelGroups)
   return modelGroups
 }
 
@@ -96,8 +114,6 @@ const distanceOf = ({ make, model, body }: ModelGroup, vehicle: Likeness): numbe
 /** The vehicles of one model year of a group, with their distance by year. */
 type Part<V extends ListedVehicle> = Readonly<{
   segment: Segment<V>
-  group: ModelGroup
-  year: number
   places: readonly number[]
   distance: number
   years: number
@@ -112,7 +128,7 @@ function partsOf<V extends ListedVehicle>(
       const distance = distanceOf(group, vehicle)
       return Array.from(group.byYear, ([year, places]): Part<V> => {
         const years = relativeDistance(year, vehicle.year, YEAR_SPAN)
-        return { segment, group, year, places, distance, years }
+        return { segment, places, distance, years }
       })
     }),
   )
@@ -122,10 +138,47 @@ function partsOf<V extends ListedVehicle>(
 const priceAt = ({ engine }: Segment, place: number): number | null =>
   (engine.columns.priceCents[place] ?? 0) || null
 
+/** The number of places with a lower known price. */
+function belowPrice(segment: Segment, places: readonly number[], price: number): number {
+  let low = 0
+  let high = places.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((priceAt(segment, places[middle] ?? 0) ?? Number.POSITIVE_INFINITY) < price)
+      low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Calls back with the places of a part and their distance by price, closest first and those without a price last, until
+ * it returns `false`.
+ */
+function eachByPrice(
+  { segment, places }: Part<ListedVehicle>,
+  price: number | null,
+  use: (place: number, prices: number) => boolean,
+): void {
+  const distanceAt = (at: number) =>
+    at < 0 || at >= places.length
+      ? Number.POSITIVE_INFINITY
+      : relativeDistance(priceAt(segment, places[at] ?? 0), price, price ?? 1)
+  let above = price === null ? 0 : belowPrice(segment, places, price)
+  let below = above - 1
+  let [down, up] = [distanceAt(below), distanceAt(above)]
+  while (down < Number.POSITIVE_INFINITY || up < Number.POSITIVE_INFINITY) {
+    const isBelow = down <= up
+    if (!use(places[isBelow ? below : above] ?? 0, isBelow ? down : up)) return
+    if (isBelow) down = distanceAt(--below)
+    else up = distanceAt(++above)
+  }
+}
+
 /**
  * Up to `limit` unsold vehicles most similar to this one, closest first, equally close ones by stock number: another
  * make or another body counts one each, another model half, price and model year up to one each. Excludes the vehicle
- * itself. Scans only groups that can contain a result.
+ * itself. Reads only vehicles that may be a result.
  * @param vehicle need not be in the index; its price is known only if it is, with the same make, model and year
  */
 export function similar<V extends ListedVehicle>(
@@ -136,34 +189,47 @@ export function similar<V extends ListedVehicle>(
   const isItself = (other: ListedVehicle) =>
     other.stock === vehicle.stock && other.dealerCode === vehicle.dealerCode
   const parts = partsOf(segments, vehicle)
-  const price = priceOf(parts, vehicle, isItself)
+  const price = priceOf(segments, vehicle)
   const best: Candidate<V>[] = []
-  for (const { segment, places, distance, years } of parts) {
+  /** Whether a vehicle at this distance, and every one further away, is no result. */
+  const isTooFar = (distance: number) => {
     const last = best[limit - 1]
-    if (last && distance + years > last.distance + ROUNDING) break
-    for (const place of places) {
-      const other = segment.vehicles[place]
-      if (!other || segment.gone.has(place) || other.tags.has('isSold') || isItself(other)) continue
-      const prices = relativeDistance(priceAt(segment, place), price, price ?? 1)
-      addClosest(best, { vehicle: other, distance: distance + prices + years }, limit)
-    }
+    return last !== undefined && distance > last.distance + ROUNDING
+  }
+  // Without its price, every price is equally far.
+  const closest = price === null ? 1 : 0
+  for (const part of parts) {
+    const { segment, distance, years } = part
+    if (isTooFar(distance + closest + years)) break
+    const { engine, gone, vehicles } = segment
+    const { rowOf, stockRanks } = engine.data()
+    eachByPrice(part, price, (place, prices) => {
+      const total = distance + prices + years
+      if (isTooFar(total)) return false
+      const rank = stockRanks[rowOf[place] ?? 0] ?? 0
+      // Of vehicles that are equally close, most are left out by their numbers, without reading them.
+      const last = best[limit - 1]
+      if (last?.engine === engine && (total - last.distance || rank - last.rank) > 0) return true
+      const other = vehicles[place]
+      if (!other || gone.has(place) || other.tags.has('isSold') || isItself(other)) return true
+      addClosest(best, { vehicle: other, distance: total, engine, rank }, limit)
+      return true
+    })
   }
   return best.map((candidate) => candidate.vehicle)
 }
 
 /** The price of the vehicle itself if it is listed, in cents. */
-function priceOf<V extends ListedVehicle>(
-  parts: readonly Part<V>[],
-  { make, model, year }: Likeness,
-  isItself: (vehicle: V) => boolean,
-): number | null {
-  for (const { segment, group, year: partYear, places } of parts) {
-    if (partYear !== year || group.make !== make || group.model !== model) continue
-    const place = places.find((at) => {
-      const other = segment.vehicles[at]
-      return other && !segment.gone.has(at) && isItself(other)
-    })
-    if (place !== undefined) return priceAt(segment, place)
+function priceOf(segments: readonly Segment[], vehicle: Likeness): number | null {
+  for (const segment of segments) {
+    const place = segment.engine.placeOf(vehicle)
+    if (place === null || segment.gone.has(place)) continue
+    const listed = segment.vehicles[place]
+    const isSame =
+      listed?.make === vehicle.make &&
+      listed.model === vehicle.model &&
+      listed.year === vehicle.year
+    if (isSame) return priceAt(segment, place)
   }
   return null
 }
