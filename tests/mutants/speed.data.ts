@@ -74,9 +74,6 @@ export const SPEED_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/domain/search/similar.ts', 'src/domain/search/similar.test.ts', [
     // Groups of similar vehicles are made once, and few of them are read.
     ['  known.set(engine.columns, modelGroups)\n', ''],
-    ['if (isTooFar(distance + closest + years)) break', ''],
-    ['if (isTooFar(total)) return false', ''],
-    ['const closest = price === null ? 1 : 0', 'const closest = 0'],
     // Equally close vehicles are in the order of ranks.
     ['(total - last.distance || rank - last.rank) > 0', 'total < 0'],
   ]),
