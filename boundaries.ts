@@ -60,7 +60,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   holds: ['audit', 'leads', 'inventory', 'dealers', 'group'],
   service: ['audit', 'leads', 'dealers', 'vin', 'group'],
   people: ['leads', 'dealers', 'group'],
-  today: ['inventory', 'leads', 'privacy', 'content', 'programs', 'holds'],
+  today: ['inventory', 'leads', 'privacy', 'content', 'programs', 'holds', 'service'],
   'operator-alerts': ['webhooks'],
   // Seeds tables of other modules; nothing imports it.
   demo: ['inventory', 'dealers'],

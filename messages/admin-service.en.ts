@@ -104,8 +104,6 @@ export const messages = {
   sureCancel:
     'The shopper gets an email, if we have an address, and the time is free again at once.',
   moveText: 'The shopper gets an email with the new time, if we have an address.',
-  newDay: 'New day',
-  newTime: 'New time',
   previousMonth: 'Month before',
   nextMonth: 'Next month',
   loading: 'Looking for free times…',

@@ -105,8 +105,6 @@ export const messages = {
   sureCancel:
     'El cliente recibe un correo, si tenemos su dirección, y la hora queda libre enseguida.',
   moveText: 'El cliente recibe un correo con la hora nueva, si tenemos su dirección.',
-  newDay: 'Día nuevo',
-  newTime: 'Hora nueva',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
   loading: 'Buscando horas libres…',

@@ -11,6 +11,17 @@ export const messages = {
   holdsText: 'They wait for your decision, or end within 4 hours.',
   appointments: { one: '{n} appointment today', other: '{n} appointments today' },
   appointmentsText: 'Each in the time of its store. Have the vehicle ready.',
+  visits: {
+    one: '{n} of {all} service visits today has not arrived',
+    other: '{n} of {all} service visits today have not arrived',
+  },
+  visitsText: 'Note who is here, and call those who are late.',
+  places: {
+    one: '{n} customer on the waiting list of service could get a place',
+    other: '{n} customers on the waiting list of service could get a place',
+  },
+  placesText: 'The shop has a free lift on their days, perhaps one that is not online.',
+  'visit.late': 'Late',
   applications: { one: '{n} job application is new', other: '{n} job applications are new' },
   applicationsText: 'Only those who hire see them. The oldest come first.',
   at: '{at}',

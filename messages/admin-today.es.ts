@@ -13,6 +13,17 @@ export const messages = {
   holdsText: 'Esperan su decisión, o terminan en menos de 4 horas.',
   appointments: { one: '{n} cita hoy', other: '{n} citas hoy' },
   appointmentsText: 'Cada una en la hora de su sucursal. Tenga listo el vehículo.',
+  visits: {
+    one: '{n} de {all} citas de servicio de hoy no ha llegado',
+    other: '{n} de {all} citas de servicio de hoy no han llegado',
+  },
+  visitsText: 'Anote quién llegó y llame a los que se retrasan.',
+  places: {
+    one: '{n} cliente de la lista de espera de servicio podría tener lugar',
+    other: '{n} clientes de la lista de espera de servicio podrían tener lugar',
+  },
+  placesText: 'El taller tiene un elevador libre en sus días, quizá uno que no está en línea.',
+  'visit.late': 'Retrasada',
   applications: {
     one: 'Hay {n} solicitud de empleo nueva',
     other: 'Hay {n} solicitudes de empleo nuevas',

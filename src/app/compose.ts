@@ -242,6 +242,7 @@ export async function compose({
     sweepMails: () => sweepMails([leads, service, tradeIn].map(({ liveMails }) => liveMails)),
     purgeMails,
   })
+  const work = { leads, stock, holds, service, privacy }
   const services: Services = {
     ...stock.services,
     apiCallers: apiKeys.callers,
@@ -258,7 +259,7 @@ export async function compose({
     liveLeads: leads.live.live,
     mailHook: leads.hook,
     leadStatuses: leads.statuses,
-    waiting: composeToday({ ...shared, leads, stock, holds, privacy, texts, programs, jobs }),
+    waiting: composeToday({ ...shared, ...work, texts, programs, jobs }),
     sealedValues: leads.sealed,
     shopperRequests: leads.shopperRequests,
     testDrives: leads.testDrives,
@@ -266,8 +267,7 @@ export async function compose({
     maps: places.maps,
     subscriptions: subscriptions.subscriptions,
     ...holds.services,
-    scheduler: service.scheduler,
-    serviceBoard: service.board,
+    ...service.services,
     tradeIn: tradeIn.tradeIn,
     parts,
     content: texts.content,

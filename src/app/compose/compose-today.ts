@@ -4,6 +4,7 @@ type Parts = Readonly<{
   leads: Readonly<{ workflow: WaitingDeps['workflow'] }>
   stock: Readonly<{ services: Readonly<{ inventoryAdmin: WaitingDeps['inventory'] }> }>
   holds: Readonly<{ services: Readonly<{ holdQueue: WaitingDeps['holds'] }> }>
+  service: Readonly<{ services: Readonly<{ serviceBoard: WaitingDeps['service'] }> }>
   privacy: Readonly<{ queue: WaitingDeps['privacy'] }>
   texts: Pick<WaitingDeps, 'content'>
   programs: Pick<WaitingDeps, 'programs'>
@@ -17,6 +18,7 @@ export const composeToday = ({
   leads,
   stock,
   holds,
+  service,
   privacy,
   texts,
   programs,
@@ -28,6 +30,7 @@ export const composeToday = ({
     workflow: leads.workflow,
     inventory: stock.services.inventoryAdmin,
     holds: holds.services.holdQueue,
+    service: service.services.serviceBoard,
     privacy: privacy.queue,
     content: texts.content,
     programs: programs.programs,

@@ -81,9 +81,9 @@ export function createService({ folder, sites, log, vin, choices, routes, mail, 
     const own = booking.find((site) => dealers.own(site)?.code === code)
     return own ?? booking[0] ?? sites.firstSite()
   }
+  const board = serviceBoard({ ...given, scheduler: deps, siteFor })
   return {
-    scheduler,
-    board: serviceBoard({ ...given, scheduler: deps, siteFor }),
+    services: { scheduler, serviceBoard: board },
     jobs: {
       [SERVICE_MAIL_JOB]: mailService({
         ...mail,

@@ -16,6 +16,9 @@ export const WAITING_LIST_JOB = 'service-waiting'
 
 const LIST = 'service-waiting'
 
+/** A person of the shop can undo a change for ten seconds: the mail about it waits that long. */
+const UNDO_MS = 15_000
+
 const SHOPPER_NEWS = ['confirmed', 'unconfirmed', 'moved', 'cancelled', 'reminder'] as const
 /** Mails to the shopper about their visit. */
 export type ShopperNews = (typeof SHOPPER_NEWS)[number]
@@ -125,7 +128,9 @@ export function visitJobs(
   }>,
 ): readonly NewJob[] {
   if (visit.isTest) return []
-  const times = dueAt(now.toISOString())
+  const createdAt = now.toISOString()
+  const mailAt = isByShop ? new Date(now.getTime() + UNDO_MS).toISOString() : createdAt
+  const times = { runAt: mailAt, createdAt }
   const forShopper = [
     shopperMail(visit, news, times, isAnswer),
     ...(news === 'cancelled' ? [] : reminders(visit, dealer, now)),

@@ -4,6 +4,7 @@ import type { HoldQueue } from '#modules/holds/module.ts'
 import type { InventoryAdmin } from '#modules/inventory/module.ts'
 import type { LeadWorkflow } from '#modules/leads/module.ts'
 import type { PrivacyQueue } from '#modules/privacy/module.ts'
+import type { ServiceBoard } from '#modules/service/module.ts'
 import type { JobRepository } from '#platform/queue/job-repository.ts'
 
 import { offersThatEnd, type OfferDeps } from './find-offers.ts'
@@ -15,6 +16,7 @@ export type WaitingDeps = OfferDeps &
     inventory: Pick<InventoryAdmin, 'waiting'> &
       Readonly<{ imports: Pick<InventoryAdmin['imports'], 'waiting'> }>
     holds: Pick<HoldQueue, 'waiting'>
+    service: Pick<ServiceBoard, 'expected' | 'fitting'>
     privacy: PrivacyQueue
     jobs: Pick<JobRepository, 'counts' | 'list'>
   }>
@@ -29,7 +31,7 @@ export type SourceQuery = Readonly<{
   offset: number
 }>
 
-type Found = Pick<WaitingRow, 'n' | 'isLate' | 'items'>
+type Found = Pick<WaitingRow, 'n' | 'all' | 'isLate' | 'items'>
 
 /** A kind: the required right, and the function that finds its items. */
 type Source = Readonly<{
@@ -75,6 +77,39 @@ async function appointments(
     at: appointmentAt,
   }))
   return { n, isLate: false, items }
+}
+
+type OfShop = Awaited<ReturnType<ServiceBoard['fitting']>>['first'][number]
+
+/** A visit or an entry of the waiting list: who it is for, and the work. */
+function shopItem({ id, shopId, dealerCode, date, name, services }: OfShop): WaitingItem {
+  const text = (language: 'en' | 'es') =>
+    [name, services.map((one) => one[language]).join(', ')].filter(Boolean).join(' · ')
+  return {
+    ...NOTHING,
+    id: `${shopId}/${date}/${id}`,
+    name: { en: text('en'), es: text('es') },
+    dealerCodes: [dealerCode],
+    at: date,
+  }
+}
+
+/** The visits of today whose customers have not arrived. */
+async function visits({ service }: WaitingDeps, { actor, stores, limit }: SourceQuery) {
+  const { n, all, late, first } = await service.expected(actor, { stores, limit })
+  const items = first.map((visit): WaitingItem => ({
+    ...shopItem(visit),
+    about: visit.isLate ? ['visit.late'] : [],
+    at: visit.startsAt,
+    isLate: visit.isLate,
+  }))
+  return { n, all, isLate: late > 0, items }
+}
+
+/** Entries of the waiting list of service for which there is a place. */
+async function places({ service }: WaitingDeps, { actor, stores, limit }: SourceQuery) {
+  const { n, first } = await service.fitting(actor, { stores, limit })
+  return { n, isLate: false, items: first.map(shopItem) }
 }
 
 /** New job applications, the oldest first. */
@@ -197,6 +232,8 @@ export const SOURCES: Readonly<Record<WaitingKind, Source>> = {
   waiting: { needs: 'leads.answer', find: waitingLeads },
   holds: { needs: 'holds.decide', find: holds },
   appointments: { needs: 'leads.answer', find: appointments },
+  visits: { needs: 'service.change', find: visits },
+  places: { needs: 'service.change', find: places },
   applications: { needs: 'applications.answer', find: applications },
   imports: { needs: 'imports.decide', find: heldImports },
   dead: { needs: 'deliveries.read', find: deadDeliveries },

@@ -6,6 +6,8 @@ export const WAITING_KINDS = [
   'waiting',
   'holds',
   'appointments',
+  'visits',
+  'places',
   'applications',
   'imports',
   'dead',
@@ -24,6 +26,7 @@ export type WaitingAbout =
   | 'guard.other'
   | 'hold.waits'
   | 'hold.held'
+  | 'visit.late'
   | 'offer.service'
   | 'offer.vehicle'
   | 'offer.program'
@@ -32,7 +35,7 @@ export type WaitingAbout =
 
 /** One waiting item. */
 export type WaitingItem = Readonly<{
-  /** Identifies it in addresses; for a vehicle `dealer code/stock`. */
+  /** Identifies it in addresses; for a vehicle `dealer code/stock`, for service `shop/day/id`. */
   id: string
   /** In both languages; `null` if `about` states the subject. */
   name: Readonly<{ en: string; es: string }> | null
@@ -51,6 +54,8 @@ export type WaitingRow = Readonly<{
   kind: WaitingKind
   /** How many there are. Counting leads ends at 999. */
   n: number
+  /** Of how many, such as visits of today with those who have arrived; absent if that is nothing to show. */
+  all?: number
   /** Whether one of them is overdue, or blocked until someone decides. */
   isLate: boolean
   /** The first ones. */

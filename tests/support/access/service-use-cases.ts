@@ -7,12 +7,13 @@ import { NINE, TEN } from '#tests/support/builders/service-center.ts'
 import {
   aServiceDealer,
   aShop,
+  aVisitPost,
   FRIDAY,
   schedulerPorts,
   STORE_FIELDS,
 } from '#tests/support/builders/service.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
-import { bookByPhone, serviceBoard } from '#tests/support/modules/service.ts'
+import { bookByPhone, embeddedScheduler, serviceBoard } from '#tests/support/modules/service.ts'
 
 import { changedBy } from './changed-by.ts'
 import { NOTHING, STORE, type UseCase, type UseCasePath } from './use-case.ts'
@@ -38,16 +39,29 @@ export async function aServiceWorld() {
   return {
     board,
     /** A visit at nine; the shop has room for many. */
-    aVisit: async () => {
+    aVisit: async (slot = NINE) => {
       const { id, revision } = await bookByPhone(scheduler, {
         dealerCode: STORE,
         shopId: SHOP,
-        slot: NINE,
+        slot,
         services: ['oil'],
         transport: 'drop-off',
       })
       return { id, revision }
     },
+    anEntry: () =>
+      embeddedScheduler(scheduler).joinWaitingList(
+        { ...ocotillo, arkonas: { ...ocotillo.arkonas, service: STORE } },
+        aVisitPost({
+          shop: SHOP,
+          when: 'wait',
+          slot: '',
+          waitFrom: '2026-11-23',
+          waitTo: '2026-11-23',
+          waitPart: 'any',
+        }),
+        { from: '2026-11-23', to: '2026-11-23', part: 'any' },
+      ),
     /** A closed time of one lift. */
     aBlock: async () => (await board.block(SYSTEM_ACTOR, BLOCK)).id,
     services: { serviceBoard: board },
@@ -56,6 +70,8 @@ export async function aServiceWorld() {
 }
 export type ServiceWorld = Awaited<ReturnType<typeof aServiceWorld>>
 
+/** After the time of the world, on its day. */
+const TODAY_AT_TWO = '2026-11-20T14:00'
 const MONTH = '2026-11'
 const VISIT = { services: ['oil'], transport: 'drop-off', advisor: null } as const
 
@@ -90,6 +106,24 @@ export const SERVICE_USE_CASES = {
     isAboutStore: true,
     run: async ({ board, aVisit }, actor) =>
       board.times(actor, { id: (await aVisit()).id, month: MONTH }),
+  },
+  'serviceBoard.expected': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: async ({ board, aVisit }, actor) => {
+      await aVisit(TODAY_AT_TWO)
+      const found = await board.expected(actor, { stores: 'all', limit: 1 })
+      return found.n > 0 ? found : NOTHING
+    },
+  },
+  'serviceBoard.fitting': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: async ({ board, anEntry }, actor) => {
+      await anEntry()
+      const found = await board.fitting(actor, { stores: 'all', limit: 1 })
+      return found.n > 0 ? found : NOTHING
+    },
   },
   'serviceBoard.openTimes': {
     action: 'service.read',

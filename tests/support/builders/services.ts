@@ -234,6 +234,8 @@ export function testServices(
     serviceBoard: {
       shops: refused,
       days: refused,
+      expected: refused,
+      fitting: refused,
       times: refused,
       openTimes: refused,
       book: refused,

@@ -26,6 +26,7 @@ export const NO_LEADS = {
   list: async () => ({ leads: [], next: null }),
   appointmentsToday: async () => ({ n: 0, leads: [] }),
 }
+const noVisits = async () => ({ n: 0, all: 0, late: 0, first: [] })
 const VEHICLES = {
   total: 2,
   first: [{ dealerCode: 'OCS', stock: 'S1', title: '2018 Jeep Wrangler', days: 9 }],
@@ -108,6 +109,7 @@ export function aToday(differences: Partial<Parameters<typeof createToday>[0]> =
         ],
       }),
     },
+    service: { expected: noVisits, fitting: noVisits },
     privacy: { open: note('privacy', { n: 0, isLate: false, requests: [] }) },
     jobs: { counts: async () => ({ waiting: 0, dead: 4 }), list: async () => [] },
     content: { ...content, entries: () => [] },

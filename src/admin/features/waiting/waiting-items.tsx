@@ -20,6 +20,11 @@ function pathOf(kind: WaitingKind, { id }: WaitingItem): string | null {
     case 'appointments':
     case 'applications':
       return `/leads/${id}?view=${kind}`
+    case 'visits':
+    case 'places': {
+      const [shop = '', day = ''] = id.split('/')
+      return `/service?shop=${shop}&day=${day}`
+    }
     case 'quarantined':
       return `/leads/${id}?view=quarantine`
     case 'holds':
@@ -47,6 +52,8 @@ function moment(at: string, timeZone: string, locale: Locale): string {
 const WHEN = {
   waiting: 'due',
   appointments: 'at',
+  visits: 'at',
+  places: 'at',
   applications: 'since',
   privacy: 'due',
   offers: 'ends',

@@ -39,7 +39,7 @@ const day: BoardDay = {
 }
 const boardOf = (visits: readonly BoardVisit[], locale: 'en' | 'es' = 'en') =>
   renderAdmin(
-    <DayBoard day={{ ...day, visits }} now={null} onOpen={() => {}} onBook={null} />,
+    <DayBoard day={{ ...day, visits }} now={null} onOpen={() => {}} onBook={null} onMove={null} />,
     locale,
   )
 

@@ -2,8 +2,11 @@ import type { CSSProperties } from 'react'
 
 import type { BoardDay, BoardVisit } from '#modules/service/module.ts'
 
+import type { DaySpan } from './drag/minutes-at.ts'
+import type { Drop } from './drag/use-drag.ts'
 import { inLanes } from './lanes.ts'
 import { useTimes } from './use-times.ts'
+import { VisitButton } from './visit-button.tsx'
 import { useVisitTexts } from './visit-texts.ts'
 
 import styles from './day-board.module.css'
@@ -18,6 +21,8 @@ type DayProps = Readonly<{
   onOpen: (visit: BoardVisit) => void
   /** Books a visit at a time, minutes since midnight, with an advisor or any; `null` for a person who may only look. */
   onBook: ((minutes: number, advisor: string | null) => void) | null
+  /** Moves a visit that was dragged; `null` for a person who may only look. */
+  onMove: ((visit: BoardVisit, to: Drop) => void) | null
 }>
 
 /** The first and the last minute that the board shows, on full hours. */
@@ -54,7 +59,7 @@ function rowsOf({ advisors, visits }: BoardDay): readonly Row[] {
 }
 
 /** A day as a timetable: a row for each advisor, the hours with their free lifts across. */
-export function DayBoard({ day, now, onOpen, onBook }: DayProps) {
+export function DayBoard({ day, now, onOpen, onBook, onMove }: DayProps) {
   const { t } = useVisitTexts()
   const { hour, time } = useTimes()
   const { first, last } = spanOf(day)
@@ -107,7 +112,10 @@ export function DayBoard({ day, now, onOpen, onBook }: DayProps) {
             column={column}
             hours={row.isOff ? [] : bookable}
             onOpen={onOpen}
+            span={{ first, last }}
             onBook={onBook}
+            isMovable={({ state, from }) => state === 'booked' && from > (now ?? -1)}
+            onMove={onMove}
           />
         ))}
         {isNow && (
@@ -126,10 +134,13 @@ type RowProps = Readonly<{
   /** The hours in which a lift is free. */
   hours: BoardDay['free']
   onOpen: (visit: BoardVisit) => void
+  span: DaySpan
   onBook: DayProps['onBook']
+  isMovable: (visit: BoardVisit) => boolean
+  onMove: DayProps['onMove']
 }>
 
-function AdvisorRow({ row, column, hours, onOpen, onBook }: RowProps) {
+function AdvisorRow({ row, column, hours, span, onOpen, onBook, isMovable, onMove }: RowProps) {
   const { id, name, isOff, visits } = row
   const { t } = useVisitTexts()
   const { time } = useTimes()
@@ -140,7 +151,7 @@ function AdvisorRow({ row, column, hours, onOpen, onBook }: RowProps) {
         <b>{name ?? t('noAdvisor')}</b>
         {isOff && <span className="muted">{t('off')}</span>}
       </div>
-      <div className={styles.track}>
+      <div className={styles.track} data-advisor={isOff ? '' : id}>
         {onBook && (
           <ul className={styles.cells}>
             {hours.map(({ minutes }) => (
@@ -168,46 +179,16 @@ function AdvisorRow({ row, column, hours, onOpen, onBook }: RowProps) {
                 gridColumn: `${column(visit.from)} / ${Math.max(column(visit.to), column(visit.from) + 1)}`,
               }}
             >
-              <VisitButton visit={visit} onOpen={onOpen} />
+              <VisitButton
+                visit={visit}
+                span={span}
+                onOpen={onOpen}
+                onMove={isMovable(visit) ? onMove : null}
+              />
             </li>
           ))}
         </ul>
       </div>
     </section>
-  )
-}
-
-type ButtonProps = Readonly<{ visit: BoardVisit; onOpen: (visit: BoardVisit) => void }>
-
-function VisitButton({ visit, onOpen }: ButtonProps) {
-  const { t, name, mark } = useVisitTexts()
-  const { locale, time } = useTimes()
-  const note = mark(visit)
-  return (
-    <button
-      type="button"
-      className={[
-        styles.visit,
-        visit.state !== 'booked' && styles.held,
-        visit.attendance !== null && styles[visit.attendance],
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      onClick={() => onOpen(visit)}
-    >
-      <b>
-        <span className="truncate">{name(visit)}</span>
-        {visit.language === 'es' && (
-          <abbr className={styles.language} title={t('spanish')}>
-            ES
-          </abbr>
-        )}
-      </b>
-      <span className="truncate">{visit.services.map((one) => one[locale]).join(', ')}</span>
-      {note !== null && <span className={`truncate ${styles.mark}`}>{note}</span>}
-      <span className="visually-hidden">
-        {t('span', { from: time(visit.from), to: time(visit.to) })}
-      </span>
-    </button>
   )
 }

@@ -13,6 +13,7 @@ import { useKeys } from '#admin/lib/keys.tsx'
 import { useStores } from '#admin/lib/person.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
+import { slotText } from '#domain/hours/appointment-slots.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import type { BoardDay, BoardVisit } from '#modules/service/module.ts'
 
@@ -23,6 +24,7 @@ import { BlockDialog } from './blocks/block-dialog.tsx'
 import { ClosedTimes } from './blocks/closed-times.tsx'
 import { BookingDialog, type BookingStart } from './booking/booking-dialog.tsx'
 import { DayBoard } from './day-board.tsx'
+import type { Drop } from './drag/use-drag.ts'
 import { changeVisit, readBoard } from './service-data.server.ts'
 import { useTimes } from './use-times.ts'
 import { useVisitChange, type VisitCommands } from './visit/use-visit-change.ts'
@@ -192,12 +194,12 @@ function Bar({ title, shops, board, onBook, onBlock }: BarProps) {
       />
       {canBlock(board) && (
         <Button icon="ban" onClick={onBlock}>
-          {t('block')}
+          <span className={styles.label}>{t('block')}</span>
         </Button>
       )}
       {board.canChange && (
         <Button icon="plus" onClick={onBook}>
-          {t('book')}
+          <span className={styles.label}>{t('book')}</span>
         </Button>
       )}
     </ViewBar>
@@ -255,6 +257,14 @@ function Day({ shopId, day, now, canChange, canBlock: canOpen, commands, onBook 
   const visit = day.visits.find(({ id }) => id === openId)
   const onClose = () => setOpenId(null)
   const onOpen = ({ id }: BoardVisit) => setOpenId(id)
+  const onMove = (moved: BoardVisit, { minutes, advisor }: Drop) => {
+    const isOther = advisor !== '' && advisor !== moved.advisor?.id
+    if (!isOther && minutes === moved.from) return
+    commands.move(moved, {
+      slot: slotText({ date: day.date, minutes }),
+      advisor: isOther ? advisor : '',
+    })
+  }
   if (day.visits.length === 0 && day.state !== 'open')
     return (
       <Empty icon="calendar-x" title={t(day.state)}>
@@ -274,6 +284,7 @@ function Day({ shopId, day, now, canChange, canBlock: canOpen, commands, onBook 
             ? (minutes, advisor) => onBook({ date: day.date, minutes, advisor })
             : null
         }
+        onMove={canChange && day.date >= now.date ? onMove : null}
       />
       <Agenda visits={day.visits} onOpen={onOpen} />
       {visit && (

@@ -137,7 +137,12 @@ export async function changeVisit(
   const intent = VISIT_INTENTS.find((one) => one === formText(form, 'intent'))
   if (intent === undefined) throw new Response(null, { status: 400 })
   const visit = { id: formText(form, 'id'), revision: Number(formText(form, 'revision')) }
-  if (intent === 'move') await board.move(actor, { ...visit, slot: formText(form, 'slot') })
+  if (intent === 'move')
+    await board.move(actor, {
+      ...visit,
+      slot: formText(form, 'slot'),
+      advisor: formText(form, 'advisor') || null,
+    })
   else if (intent === 'cancel') await board.cancel(actor, visit)
   else await board.attend(actor, { ...visit, attendance: intent === 'expected' ? null : intent })
   return intent

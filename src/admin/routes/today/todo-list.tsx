@@ -32,19 +32,19 @@ export function TodoList({ title, about, todos, stores, isFirst }: TodoListProps
         <span className="muted">{about}</span>
       </div>
       <ul>
-        {todos.map(({ kind, n, items, isLate, to }, place) => (
+        {todos.map(({ kind, n, all = n, items, isLate, to }, place) => (
           <li key={kind} className={isLate ? `${styles.todo} ${styles.late}` : styles.todo}>
             <span className={styles.icon}>
               <Icon name={TODO_ICONS[kind]} />
             </span>
             <div className={styles.text}>
-              <h3>{t(kind, { n })}</h3>
+              <h3>{t(kind, { n, all })}</h3>
               <p>{t(`${kind}Text`)}</p>
               <WaitingItems kind={kind} items={items} stores={stores} />
             </div>
             <ButtonLink to={to} kind={isFirst && place === 0 ? 'primary' : 'secondary'}>
               {kind === 'waiting' ? t('answer') : t('review')}
-              <span className="visually-hidden">: {t(kind, { n })}</span>
+              <span className="visually-hidden">: {t(kind, { n, all })}</span>
             </ButtonLink>
           </li>
         ))}

@@ -7,6 +7,8 @@ export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
   waiting: 'inbox',
   holds: 'timer',
   appointments: 'calendar-check',
+  visits: 'car',
+  places: 'clock',
   applications: 'briefcase',
   imports: 'database',
   dead: 'send',
@@ -21,6 +23,8 @@ export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
 const LISTS: Partial<Readonly<Record<WaitingKind, string>>> = {
   waiting: '/leads',
   appointments: '/leads?view=appointments',
+  visits: '/service',
+  places: '/service',
   applications: '/leads?view=applications',
   quarantined: '/leads?view=quarantine',
   holds: '/holds',

@@ -31,10 +31,10 @@ export const loader = (args: Route.LoaderArgs) =>
 /** Everything that waits of one kind, the most urgent first. */
 export default function Waiting({ loaderData: { row, offset, stores } }: Route.ComponentProps) {
   const t = useT('admin-today')
-  const { kind, n, items } = row
+  const { kind, n, all = n, items } = row
   return (
     <>
-      <ViewBar title={t(kind, { n })}>
+      <ViewBar title={t(kind, { n, all })}>
         <StorePicker />
       </ViewBar>
       <div className={styles.view}>

@@ -21,6 +21,10 @@ export type BookedVisit = Readonly<{
   }> | null
 }>
 
+/** The name in the fields of a lead; empty for none. */
+export const shopperName = (fields: Readonly<Record<string, string>>): string =>
+  `${fields['firstName'] ?? ''} ${fields['lastName'] ?? ''}`.trim()
+
 /** Reads the visits of the board. */
 export const boardRepository = ({ db }: Pick<Database, 'db'>) => ({
   /** The booked and held visits of a shop that start in `[from, until)`, ISO times, in order. */

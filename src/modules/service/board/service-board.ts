@@ -16,10 +16,11 @@ import type { AuditedDeps } from './audited-changes.ts'
 import { blockRepository } from './block-repository.ts'
 import { shopBlocks } from './blocks.ts'
 import { boardDay, datesOf, minutesOn } from './board-days.ts'
-import { boardRepository, type BookedVisit } from './board-repository.ts'
+import { boardRepository, shopperName, type BookedVisit } from './board-repository.ts'
 import { shopBookings } from './book-visits.ts'
 import { visitChanges } from './change-visits.ts'
 import { requireShop } from './require-shop.ts'
+import { serviceToday } from './today.ts'
 import type {
   BoardBlock,
   BoardChoices,
@@ -43,9 +44,6 @@ const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 /** The maximum that `LeadRecords.readableTo` accepts. */
 const MAX_LEADS = 500
 
-const nameOf = (fields: Readonly<Record<string, string>>) =>
-  `${fields['firstName'] ?? ''} ${fields['lastName'] ?? ''}`.trim()
-
 const vehicleOf = ({ year = '', make = '', model = '', vin = '' }: Record<string, string>) =>
   [year, make, model].filter(Boolean).join(' ') || vin
 
@@ -57,7 +55,7 @@ const waitingOf = (
   preference,
   services: services.map(({ name }) => name),
   language,
-  name: isNamed && input ? nameOf(input.fields) : null,
+  name: isNamed && input ? shopperName(input.fields) : null,
 })
 
 function shopperOf(
@@ -69,7 +67,7 @@ function shopperOf(
   // A lead that is held for review is shown only to people who may release it.
   if (!isNamed || (lead.isQuarantined && !readable.has(lead.id))) return 'hidden'
   return {
-    name: nameOf(lead.fields),
+    name: shopperName(lead.fields),
     phone: lead.fields['phone'] ?? '',
     vehicle: vehicleOf(lead.fields),
   }
@@ -168,6 +166,7 @@ export function serviceBoard(deps: Deps): ServiceBoard {
     ...visitChanges(deps),
     ...shopBookings(deps),
     ...shopBlocks(deps),
+    ...serviceToday(deps),
 
     async shops(actor) {
       authorize(actor, 'service.read', {}, now().getTime())

@@ -158,6 +158,32 @@ export type Board = Readonly<{
   canBlock: boolean
 }>
 
+/** The stores, and how many items. */
+export type TodayAsk = Readonly<{ stores: 'all' | readonly string[]; limit: number }>
+
+type OfShop = Readonly<{
+  id: string
+  shopId: string
+  dealerCode: string
+  /** `YYYY-MM-DD`: the day of the board that has it. */
+  date: string
+  /** Empty for none. */
+  name: string
+  services: readonly ServiceText[]
+}>
+
+/** A visit of today whose customer is expected. */
+export type TodayVisit = OfShop &
+  Readonly<{
+    /** ISO */
+    startsAt: string
+    /** Whether they should have been here a quarter of an hour ago. */
+    isLate: boolean
+  }>
+
+/** An entry of the waiting list for which its shop has a place. */
+export type FittingEntry = OfShop
+
 /**
  * The visits of service shops in the back office, without tests.
  * @see docs/rules/service.md, SVC-16
@@ -188,6 +214,19 @@ export interface ServiceBoard {
    * @throws {AppError} as `days`, `forbidden` without `service.change`; `invalid` for what is missing or wrong, `conflict` if the time is not free
    */
   book(actor: Actor, visit: ShopVisit): Promise<Readonly<{ id: string }>>
+  /**
+   * The visits of today whose customers have not arrived, by time; `all` counts those who have, too.
+   * @throws {AppError} `forbidden` without the right `service.change`
+   */
+  expected(
+    actor: Actor,
+    ask: TodayAsk,
+  ): Promise<Readonly<{ n: number; all: number; late: number; first: readonly TodayVisit[] }>>
+  /** The entries of the waiting list for which a shop has a place, also one that is not online. @throws as `expected` */
+  fitting(
+    actor: Actor,
+    ask: TodayAsk,
+  ): Promise<Readonly<{ n: number; first: readonly FittingEntry[] }>>
   /**
    * The times of a month `YYYY-MM` that the shop can move a visit to, in all of its places; `null` if the shop no longer
    * exists.

@@ -54,21 +54,24 @@ export function CustomerFields() {
         <TextField name="make" label={t('make')} />
         <TextField name="model" label={t('model')} />
         <TextField name="mileage" label={t('mileage')} maxLength={9} />
-        <TextField name="vin" label={t('vin')} maxLength={17} />
       </div>
+      <TextField name="vin" label={t('vin')} maxLength={17} />
       <Field label={t('comments')}>
         {(ids) => <Textarea {...ids} name="comments" rows={2} maxLength={MAX_COMMENTS} />}
       </Field>
-      <Segments
-        label={t('language')}
-        name="language"
-        options={[
-          { value: 'en', label: t('english') },
-          { value: 'es', label: t('spanish') },
-        ]}
-        value={language}
-        onChange={setLanguage}
-      />
+      <div className={styles.labeled}>
+        <span aria-hidden="true">{t('language')}</span>
+        <Segments
+          label={t('language')}
+          name="language"
+          options={[
+            { value: 'en', label: t('english') },
+            { value: 'es', label: t('spanish') },
+          ]}
+          value={language}
+          onChange={setLanguage}
+        />
+      </div>
       <fieldset className={styles.questions}>
         <legend>{t('questions')}</legend>
         {CONTACT_CHANNELS.map((channel) => (

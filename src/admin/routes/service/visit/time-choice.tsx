@@ -85,7 +85,7 @@ export function TimeChoice({ choice }: Props) {
       {!isLoading && !isRefused && chosen === null && <output>{t('noTimes')}</output>}
       {!isLoading && chosen && day && (
         <div className={styles.choice}>
-          <Field label={t('newDay')}>
+          <Field label={t('day')}>
             {(ids) => (
               <Select
                 {...ids}
@@ -100,7 +100,7 @@ export function TimeChoice({ choice }: Props) {
               </Select>
             )}
           </Field>
-          <Field label={t('newTime')}>
+          <Field label={t('time')}>
             {(ids) => (
               <Select
                 {...ids}

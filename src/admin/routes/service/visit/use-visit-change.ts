@@ -1,15 +1,19 @@
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
+import { slotText } from '#domain/hours/appointment-slots.ts'
 import type { BoardVisit } from '#modules/service/module.ts'
 
 import type { VisitIntent } from './visit-intents.ts'
 
 export type VisitCommands = Readonly<{
   isBusy: boolean
-  change(visit: Pick<BoardVisit, 'id' | 'revision'>, intent: VisitIntent, slot?: string): void
+  change(visit: Pick<BoardVisit, 'id' | 'revision'>, intent: VisitIntent): void
+  /** Moves a visit, and offers to undo it. `advisor` `''` keeps the advisor if they are free, else takes any. */
+  move(visit: BoardVisit, to: Readonly<{ slot: string; advisor: string }>): void
 }>
 
 /**
@@ -20,16 +24,43 @@ export function useVisitChange(): VisitCommands {
   const t = useT('admin-service')
   const { show } = useToasts()
   const { revalidate } = useRevalidator()
+  /** The visit as it was before it was moved; `null` after anything else. */
+  const before = useRef<BoardVisit | null>(null)
   const { isBusy, submit } = useAction<VisitIntent>({
-    onDone: (intent) => show({ text: t(`done.${intent}`) }),
+    onDone(intent) {
+      const moved = before.current
+      before.current = null
+      show({
+        text: t(`done.${intent}`),
+        ...(moved && { undo: () => moveBack(moved) }),
+      })
+    },
     onRefused: (text) => {
       show({ text })
       void revalidate()
     },
   })
+  const send = (
+    { id, revision }: Pick<BoardVisit, 'id' | 'revision'>,
+    values: Readonly<Record<string, string>>,
+  ) => submit({ id, revision: String(revision), ...values })
+
+  function moveBack({ id, revision, date, from, advisor }: BoardVisit) {
+    send(
+      { id, revision: revision + 1 },
+      { intent: 'move', slot: slotText({ date, minutes: from }), advisor: advisor?.id ?? '' },
+    )
+  }
+
   return {
     isBusy,
-    change: ({ id, revision }, intent, slot = '') =>
-      submit({ id, revision: String(revision), intent, slot }),
+    change(visit, intent) {
+      before.current = null
+      send(visit, { intent })
+    },
+    move(visit, to) {
+      before.current = visit
+      send(visit, { intent: 'move', ...to })
+    },
   }
 }

@@ -35,7 +35,7 @@ export function VisitActions({ visit, now, commands, onClose }: Props) {
         visit={visit}
         onBack={() => setOpenStep(null)}
         onMove={(slot) => {
-          commands.change(visit, 'move', slot)
+          commands.move(visit, { slot, advisor: '' })
           onClose()
         }}
       />
