@@ -8,7 +8,7 @@ import { eachInSteps, finish, type Steps } from './steps.ts'
 const YEAR_SPAN = 10
 
 /** The fields that similarity depends on. */
-export type Likeness = Pick<
+export type ComparedFields = Pick<
   ListedVehicle,
   'dealerCode' | 'stock' | 'make' | 'model' | 'body' | 'year'
 >
@@ -106,7 +106,7 @@ export function* prepareSimilar({ segments }: SearchIndex): Steps<void> {
 }
 
 /** The minimum distance of any vehicle in a group, whatever its price and year. */
-const distanceOf = ({ make, model, body }: ModelGroup, vehicle: Likeness): number =>
+const distanceOf = ({ make, model, body }: ModelGroup, vehicle: ComparedFields): number =>
   Number(make !== vehicle.make) +
   OTHER_MODEL * Number(make !== vehicle.make || model !== vehicle.model) +
   Number(body === null || body !== vehicle.body)
@@ -121,7 +121,7 @@ type Part<V extends ListedVehicle> = Readonly<{
 
 function partsOf<V extends ListedVehicle>(
   segments: readonly Segment<V>[],
-  vehicle: Likeness,
+  vehicle: ComparedFields,
 ): readonly Part<V>[] {
   const parts = segments.flatMap((segment) =>
     finish(modelGroupsInSteps(segment)).flatMap((group) => {
@@ -183,7 +183,7 @@ function eachByPrice(
  */
 export function similar<V extends ListedVehicle>(
   { segments }: SearchIndex<V>,
-  vehicle: Likeness,
+  vehicle: ComparedFields,
   limit: number,
 ): readonly V[] {
   const isItself = (other: ListedVehicle) =>
@@ -220,7 +220,7 @@ export function similar<V extends ListedVehicle>(
 }
 
 /** The price of the vehicle itself if it is listed, in cents. */
-function priceOf(segments: readonly Segment[], vehicle: Likeness): number | null {
+function priceOf(segments: readonly Segment[], vehicle: ComparedFields): number | null {
   for (const segment of segments) {
     const place = segment.engine.placeOf(vehicle)
     if (place === null || segment.gone.has(place)) continue

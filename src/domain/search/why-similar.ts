@@ -1,7 +1,7 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-type Likeness = Pick<Vehicle, 'make' | 'model' | 'body' | 'year' | 'mileage'>
+type ComparedFields = Pick<Vehicle, 'make' | 'model' | 'body' | 'year' | 'mileage'>
 
 /** The most specific property that two vehicles have in common; `null` for none of these. */
 export type Shared = 'model' | 'make' | 'body'
@@ -21,15 +21,15 @@ const SAME_CENTS = 100_00
 /** Smaller differences in miles are not mentioned. */
 const MIN_MILES = 1000
 
-function sharedBy(one: Likeness, other: Likeness): Shared | null {
+function sharedBy(one: ComparedFields, other: ComparedFields): Shared | null {
   if (one.make === other.make && one.model === other.model) return 'model'
   if (one.make === other.make) return 'make'
   return one.body !== null && one.body === other.body ? 'body' : null
 }
 
 function differenceOf(
-  one: Likeness,
-  other: Likeness,
+  one: ComparedFields,
+  other: ComparedFields,
   [price, otherPrice]: readonly [Cents | null, Cents | null],
 ): Difference | null {
   const years = other.year - one.year
@@ -49,7 +49,7 @@ function differenceOf(
  * @param prices of the first and of the other, both as shown to everyone; `null` if none is shown
  */
 export const whySimilar = (
-  one: Likeness,
-  other: Likeness,
+  one: ComparedFields,
+  other: ComparedFields,
   prices: readonly [Cents | null, Cents | null],
 ): Reason => ({ shared: sharedBy(one, other), difference: differenceOf(one, other, prices) })

@@ -26,7 +26,7 @@ it.each([
   '<script nonce="a1b2c">evil()</script>',
   '<SCRIPT>evil()</SCRIPT >',
   '<style>evil()</style>',
-  // Each includes what follows: the hash is of our own script only, never of more.
+  // These are not closed, so that they continue into our own script: only its own text may be hashed.
   '<script x="',
   "<script x='",
   '<script>evil();',

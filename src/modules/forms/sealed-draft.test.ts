@@ -17,7 +17,7 @@ it('returns what was sealed', () => {
   )
 })
 
-it('reveals nothing of it, and differs each time', () => {
+it('reveals no values, and differs each time', () => {
   const token = drafts.seal({ birthDate: '1990-04-17' })
   expect(token).not.toContain('1990')
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('1990')

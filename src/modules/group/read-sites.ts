@@ -147,7 +147,7 @@ export function readSites(folder: string, memo: SitesMemo = lastRunMemo()): Read
     ...checkSites(sites, { dealerCodes: null, pages: routeNames() }),
   ])
     if (problem.level === 'error') add(inFile(problem))
-  const isWell = problems.length === 0
+  const isValid = problems.length === 0
   const notices = made.flatMap((one) => one.notices.map(inFile))
-  return { sites: isWell ? inOrder(sites, order) : [], problems, notices, inFile }
+  return { sites: isValid ? inOrder(sites, order) : [], problems, notices, inFile }
 }

@@ -68,7 +68,7 @@ it('shows the first photo of a vehicle', async () => {
   expect([red > 240, green < 15]).toEqual([true, true])
 })
 
-it('draws it if the photo is invalid', async () => {
+it('draws the vehicle if its photo is invalid', async () => {
   const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>'
   for (const bytes of [null, Buffer.from('not a picture'), Buffer.from(drawing)]) {
@@ -157,7 +157,7 @@ it('renders a picture once for concurrent requests', async () => {
   expect(photoOf).toHaveBeenCalledTimes(1)
 })
 
-it('the picture of a site is in the language of the link', async () => {
+it('the share picture of a site is in the language of the link', async () => {
   const dealers = ['Waco', 'Temple'].map((city) => aDealer({ code: city, city }))
   const services = testServices({ dealers, vehicles: [] })
   const site = {

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts'
 import type { Shopper } from '#domain/price/shown-price.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchResult } from '#domain/search/result/result.ts'
-import type { Likeness } from '#domain/search/similar.ts'
+import type { ComparedFields } from '#domain/search/similar.ts'
 import type { Steps } from '#domain/search/steps.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
@@ -58,7 +58,7 @@ export interface VehicleCatalog {
    */
   byStock(site: Site, stock: string, dealerCode?: string | null): Vehicle | null
   /** Up to `limit` unsold vehicles most similar to this one by make, body, price and year. */
-  similar(site: Site, vehicle: Likeness, limit: number): readonly Vehicle[]
+  similar(site: Site, vehicle: ComparedFields, limit: number): readonly Vehicle[]
   /**
    * Searches only these vehicles, in their given state, with the prices that the site shows a shopper: returns all
    * matches, in order and regardless of the page. Vehicles that the site does not list are never found.

@@ -86,7 +86,7 @@ describe('formatQuery', () => {
     expect(text(emptyQuery('used'))).toBe('')
   })
 
-  it('SRCH-16 formats a plan as its own form does, and omits the defaults', () => {
+  it('SRCH-16 formats a payment plan like the addresses of plans, without defaults', () => {
     const query = parse(
       'down=$4,000&term=72&tier=&trade=0&taxZip=85018&taxPlace=AZ:phoenix&make=Jeep',
     )

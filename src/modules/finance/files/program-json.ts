@@ -101,8 +101,8 @@ export const missingKeys = (json: ProgramJson): readonly string[] => [
     .map((type) => `defaults.${type}`),
 ]
 
-/** A dealer's file merged over the default's. */
-export const over = (base: ProgramJson | null, own: ProgramJson): ProgramJson => ({
+/** The default's file with the values of a dealer's own. */
+export const mergeProgramJson = (base: ProgramJson | null, own: ProgramJson): ProgramJson => ({
   ...base,
   ...own,
   ...(base?.defaults || own.defaults ? { defaults: { ...base?.defaults, ...own.defaults } } : {}),

@@ -4,7 +4,13 @@ import type { Cents } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 
 import { checkProgram } from './check-program.ts'
-import { headOf, missingKeys, over, readProgramJson, type ProgramJson } from './program-json.ts'
+import {
+  headOf,
+  missingKeys,
+  mergeProgramJson,
+  readProgramJson,
+  type ProgramJson,
+} from './program-json.ts'
 import { readProgramTables, type ProgramTables } from './program-tables.ts'
 import type { SourceFile } from './read-table.ts'
 
@@ -106,7 +112,7 @@ export function programOf(
   const fault = (column: string, message: string) => report({ file, line: null, column, message })
   if (base && own.tables.rates && own.json.rateSource === undefined)
     fault('rateSource', 'is missing: a dealer with its own rates states their source, or null')
-  const json = over(base?.json ?? null, own.json)
+  const json = mergeProgramJson(base?.json ?? null, own.json)
   const missing = missingKeys(json)
   for (const key of missing) fault(key, 'is missing: add it')
   if (missing.length > 0) return null

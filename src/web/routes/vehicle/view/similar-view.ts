@@ -1,7 +1,7 @@
 import { paths } from '#domain/pages/paths.ts'
 import { leadAmount } from '#domain/price/shown-price.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
-import type { Likeness } from '#domain/search/similar.ts'
+import type { ComparedFields } from '#domain/search/similar.ts'
 import { whySimilar, type Reason } from '#domain/search/why-similar.ts'
 import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -22,7 +22,7 @@ export type SimilarView = Readonly<{
   all: Readonly<{ href: string; count: number }> | null
 }>
 
-type Compared = Likeness & Pick<Vehicle, 'mileage' | 'condition' | 'isCertified'>
+type Compared = ComparedFields & Pick<Vehicle, 'mileage' | 'condition' | 'isCertified'>
 type App = Pick<AppContext, 'services' | 'site' | 'locale'>
 
 const COUNT = 4
