@@ -261,6 +261,10 @@ export const messages = {
   'fault.tenfold': 'es diez veces o más el último precio, {last}',
   'fault.tenth': 'es una décima parte o menos del último precio, {last}',
   'fault.listed': 'lo ofrece la agencia {dealer} desde el {day}, después que esta',
+  'heldFor.missing':
+    '{gone} de {all} vehículos en venta no están en el archivo y pasarían a vendidos',
+  'heldFor.priceless': '{gone} de {all} vehículos con precio no lo tienen en el archivo',
+  'heldFor.tenfold': 'el precio de {gone} de {all} vehículos es diez veces mayor o menor',
   noChanges: 'Nada de este tipo',
   heldAgain: 'La mayoría de los vehículos o precios desaparecería. ¿Deshacer de todos modos?',
   rollBackAnyway: 'Deshacer de todos modos',

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
+import { heldText } from '#admin/features/inventory/held-report.ts'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -49,7 +50,7 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
   const t = useT('admin-inventory')
   const navigate = useNavigate()
   const { show } = useToasts()
-  const { isHeld, title, report, diffs, mayDecide } = loaderData
+  const { isHeld, title, report, names: storeNames, diffs, mayDecide } = loaderData
   const countOf = (group: Group) =>
     diffs.reduce(
       (sum, { diff }) =>
@@ -82,7 +83,9 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
       <div className={styles.view}>
         {report && (
           <Note tone="alert">
-            <p className={styles.report}>{report}</p>
+            <p className={styles.report}>
+              {heldText(t, report, (code) => storeNames[code] ?? code)}
+            </p>
           </Note>
         )}
         <Segments

@@ -4,6 +4,7 @@ import { ButtonLink } from '#admin/controls/button.tsx'
 import { Grid } from '#admin/controls/lists/grid.tsx'
 import { Empty } from '#admin/controls/status/empty.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
+import { heldText } from '#admin/features/inventory/held-report.ts'
 import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -73,7 +74,7 @@ export default function Imports({
                       {dealerCodes.map((code) => storeOf(code).name).join(', ')} ·{' '}
                       {momentOf(heldAt, dealerCodes[0])}
                     </p>
-                    <p>{report}</p>
+                    <p>{heldText(t, report, (code) => storeOf(code).name)}</p>
                   </div>
                   <ButtonLink to={`/inventory/imports/held/${id}`}>{t('decide')}</ButtonLink>
                 </li>

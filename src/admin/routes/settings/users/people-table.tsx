@@ -41,9 +41,7 @@ export function PeopleTable({ data, onEdit, onLink }: PeopleTableProps) {
           onChange={({ target }) => setWords(target.value)}
         />
       </div>
-      {/* Scrolled sideways on phones, by keys too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.scroll} tabIndex={0} aria-labelledby="people">
+      <section className={styles.scroll} aria-labelledby="people">
         <Grid className={styles.people}>
           <thead>
             <tr>
@@ -68,10 +66,10 @@ export function PeopleTable({ data, onEdit, onLink }: PeopleTableProps) {
                 </th>
                 <td>{row.roles.map((role) => roleOf(role)).join(', ')}</td>
                 <td className="soft">{storesOf(row)}</td>
-                <td className="soft">
+                <td className={`soft ${styles.detail}`}>
                   <Method row={row} />
                 </td>
-                <td className="muted">
+                <td className={`muted ${styles.detail}`}>
                   <LastSeen row={row} />
                 </td>
                 <td>
