@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { translator } from '#i18n/message.ts'
 import { messages as en } from '#messages/admin-inventory.en.ts'
 import { messages as es } from '#messages/admin-inventory.es.ts'
-import { holdPriceless, holdShrinking, holdTenfold } from '#tests/support/modules/inventory.ts'
+import { holdLostPrices, holdRemovals, holdTenfold } from '#tests/support/modules/inventory.ts'
 
 import { heldText } from './held-report.ts'
 
@@ -21,8 +21,8 @@ function reportOf(guard: () => void): string {
 }
 
 it('says in the language of the page why a file was held, with the name of its store', () => {
-  const missing = reportOf(() => holdShrinking(8, 10))
-  const priceless = reportOf(() => holdPriceless(7, 9))
+  const missing = reportOf(() => holdRemovals(8, 10))
+  const priceless = reportOf(() => holdLostPrices(7, 9))
   const tenfold = reportOf(() => holdTenfold({ rows: 4, first: null }, 9))
   expect(heldText(english, missing, nameOf)).toBe(
     'Store D1: 8 of 10 vehicles for sale are not in the file and would become sold',
