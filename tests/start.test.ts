@@ -117,7 +117,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  it('responds to a pending request after SIGTERM, accepts no new one, and exits with 0', async () => {
+  it('responds to a pending request after SIGTERM, accepts no new one, and exits with code 0', async () => {
     // Behind a proxy connections stay open for 75 seconds, longer than a server may take to stop.
     const server = await start({
       DATA_DIR: aDirectory(),
@@ -185,7 +185,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(readable).toEqual([])
   })
 
-  it('logs an unhandled error without its values, and exits with 1', async () => {
+  it('logs an unhandled error without its values, and exits with code 1', async () => {
     const bug = join(aDirectory(), 'bug.mjs')
     writeFileSync(
       bug,
@@ -201,7 +201,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(server.output()).not.toMatch(/45-6789|Ana Ruiz/)
   })
 
-  it('exits with 1 when the writer thread is lost, so that it is restarted', async () => {
+  it('exits with code 1 when the writer thread is lost, so that it is restarted', async () => {
     // Loaded before the server: on a signal it ends the thread, as running out of memory would.
     const loss = `import { Worker } from 'node:worker_threads'
       const { unref } = Worker.prototype

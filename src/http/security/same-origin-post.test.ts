@@ -5,7 +5,7 @@ import { isSameOriginPost } from './same-origin-post.ts'
 it.each([
   ['a page of the site', { 'sec-fetch-site': 'same-origin', origin: 'https://site.example' }, true],
   ['a site behind a proxy', { 'sec-fetch-site': 'same-origin', origin: 'https://x.example' }, true],
-  ['the shopper alone', { 'sec-fetch-site': 'none' }, true],
+  ['a request that no page caused (Sec-Fetch-Site: none)', { 'sec-fetch-site': 'none' }, true],
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false],
   ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://b.site.example' }, false],
   ['another site that hides itself', { 'sec-fetch-site': 'cross-site' }, false],
@@ -20,8 +20,8 @@ it.each([
     { host: 'a.localhost', origin: 'https://evil.example' },
     false,
   ],
-  ['a hidden page in an older browser', { host: 'a.localhost', origin: 'null' }, false],
-  ['what is not an address', { host: 'a.localhost', origin: '{}' }, false],
+  ['an opaque origin (`null`) in an older browser', { host: 'a.localhost', origin: 'null' }, false],
+  ['a malformed Origin header', { host: 'a.localhost', origin: '{}' }, false],
   ['a program', {}, true],
 ])('a post of %s is same-origin: %s', (_, headers, expected) => {
   expect(

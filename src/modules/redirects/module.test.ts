@@ -35,7 +35,7 @@ describe('the file', () => {
     ['from,to,status\n/a,"/contact,301', 'has a quote that does not match'],
     ['from,to,status\n/a,/contact,302\n/b,x,301', '3: "x" is neither a path'],
     ['from,to,status,site\n/a,/contact,301,ocotilo', '2: site "ocotilo" must be one of ocotillo,'],
-  ])('is refused by line: %j', (text, fault) => {
+  ])('reports the line and the reason: %j', (text, fault) => {
     expect(linesOf(text).join('\n')).toContain(fault)
   })
 
@@ -55,7 +55,7 @@ describe('the file', () => {
 const wildcards = (count: number) =>
   Array.from({ length: count }, (_, at) => `/old/a${at}-*,/contact,301`).join('\n')
 
-it('may have a thousand rows with a wildcard, as each is compared with paths below its folder', () => {
+it('may have at most 1,000 rows with a wildcard, as those of a folder are compared with each path below it', () => {
   expect(linesOf(`from,to,status\n${wildcards(1000)}`)).toEqual([])
   expect(linesOf(`from,to,status\n${wildcards(1001)}`)).toEqual([
     '1002: is the first of more than 1000 rows with a *: write whole paths, or one * for many',

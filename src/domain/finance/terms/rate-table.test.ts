@@ -26,7 +26,7 @@ describe('chooseTier', () => {
   it.each<[string, string | null, string | null, string]>([
     ['the shopper’s, offered for one term alone', 'good', 'fair', 'good'],
     ['the default, where the shopper’s is not offered', 'excellent', 'fair', 'fair'],
-    ['the default of a shopper without one', null, 'fair', 'fair'],
+    ['the default when the shopper requested no tier', null, 'fair', 'fair'],
     ['the highest offered, where the default is not offered', 'poor', 'excellent', 'good'],
     ['the highest offered, where there is no default', null, null, 'good'],
   ])('FIN-3 is %s', (_, requested, creditTier, expected) => {
@@ -42,7 +42,7 @@ describe('chooseTerm', () => {
   it.each<[string, number | null, number | null, number]>([
     ['the shopper’s', 72, 60, 72],
     ['the default, where the shopper’s is not offered for the tier', 48, 60, 60],
-    ['the default of a shopper without one', null, 60, 60],
+    ['the default when the shopper requested no term', null, 60, 60],
     ['the last offered, where the default is not offered for the tier', null, 48, 72],
     ['the last offered, where there is no default', 96, null, 72],
   ])('FIN-4 is %s', (_, requested, termMonths, expected) => {

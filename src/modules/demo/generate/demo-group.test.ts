@@ -11,11 +11,11 @@ import { demoGroup } from '#tests/support/modules/demo.ts'
 
 const group = demoGroup({ today: '2026-11-21' })
 const { dealers, vehicles } = group
-/** The public price, in cents; 0 if there is none, or only the maker's. */
-const presentPrice = (vehicle: Vehicle) =>
+/** The general price, in cents; 0 if there is none, or only the MSRP. */
+const generalPriceOrZero = (vehicle: Vehicle) =>
   vehicle.isMsrpRequired ? 0 : (generalPrice(vehicle, { msrpIncludesMarkups: false }) ?? 0)
-/** Figures of tests and benchmarks depend on these. */
-const isOfFirstStore = ({ dealerCode }: Readonly<{ dealerCode: string }>) =>
+/** Tests and benchmarks contain numbers counted from the vehicles of these stores. */
+const isAtFirstThreeStores = ({ dealerCode }: Readonly<{ dealerCode: string }>) =>
   ['OCS', 'OCT', 'RCH'].includes(dealerCode)
 const count = (holds: (vehicle: Vehicle) => boolean) => vehicles.filter(holds).length
 
@@ -39,7 +39,7 @@ function isValidVin(vin: string) {
 
 describe('demo vehicles', () => {
   it('are about 400 at the first three stores, and some 170 at later ones', () => {
-    const first = count(isOfFirstStore)
+    const first = count(isAtFirstThreeStores)
     expect(first).toBeGreaterThanOrEqual(380)
     expect(first).toBeLessThanOrEqual(450)
     expect(vehicles.length - first).toBeGreaterThanOrEqual(150)
@@ -52,14 +52,16 @@ describe('demo vehicles', () => {
 
   it('of the first three stores stay the same when stores are added', () => {
     const { vehicles, priceHistory } = demoGroup({ today: '2026-11-20' })
-    const first = vehicles.filter(isOfFirstStore).map((one) => ({ ...one, tags: [...one.tags] }))
+    const first = vehicles
+      .filter(isAtFirstThreeStores)
+      .map((one) => ({ ...one, tags: [...one.tags] }))
     const digest = createHash('sha256').update(JSON.stringify(first))
     // After an intended change of these vehicles, update the digest here and check what depends on
     // them.
-    expect(digest.update(JSON.stringify(priceHistory.filter(isOfFirstStore))).digest('hex')).toBe(
-      'c3258d22ccb88ab33f3ba58713d0dc44b5a587094b57e68275a67c7078dc4115',
-    )
-    expect(vehicles.slice(0, first.length).every(isOfFirstStore)).toBe(true)
+    expect(
+      digest.update(JSON.stringify(priceHistory.filter(isAtFirstThreeStores))).digest('hex'),
+    ).toBe('c3258d22ccb88ab33f3ba58713d0dc44b5a587094b57e68275a67c7078dc4115')
+    expect(vehicles.slice(0, first.length).every(isAtFirstThreeStores)).toBe(true)
   })
 
   it('of the store without its own make are used, those of the others new, used and certified', () => {
@@ -83,7 +85,7 @@ describe('demo vehicles', () => {
     ],
     ['PRC-2 has a valid exclusive discount', ({ pricing }) => pricing.exclusiveDiscount >= 300_00],
     [
-      'PRC-6 has one that is not',
+      'PRC-6 has an exclusive discount below the minimum',
       ({ pricing }) => pricing.exclusiveDiscount > 0 && pricing.exclusiveDiscount < 300_00,
     ],
     [
@@ -108,7 +110,7 @@ describe('demo vehicles', () => {
     ['is pending', ({ availability }) => availability === 'Sale pending'],
     ['is sold', ({ availability }) => availability === 'Sold'],
     ['is electric', ({ fuel }) => fuel === 'Electric'],
-  ])('at least five have %s', (_, holds) => {
+  ])('at least five vehicles match: %s', (_, holds) => {
     expect(count(holds)).toBeGreaterThanOrEqual(5)
   })
 
@@ -165,7 +167,7 @@ describe('demo vehicles', () => {
       used.filter(
         (vehicle) =>
           vehicle.priceChange !== null &&
-          vehicle.priceChange.from > presentPrice(vehicle) &&
+          vehicle.priceChange.from > generalPriceOrZero(vehicle) &&
           vehicle.priceChange.at > '2026-10-22' === isLate,
       ).length
     expect(lowered(true) / used.length).toBeGreaterThan(0.11)
@@ -177,7 +179,7 @@ describe('demo vehicles', () => {
     const changed = vehicles.filter(({ priceChange }) => priceChange !== null)
     for (const vehicle of changed) {
       const { priceChange, firstSeen, updatedAt, isMsrpRequired } = vehicle
-      const price = presentPrice(vehicle)
+      const price = generalPriceOrZero(vehicle)
       expect(priceChange!.at > firstSeen && priceChange!.at <= updatedAt).toBe(true)
       expect(price).toBeGreaterThan(0)
       expect(isMsrpRequired).toBe(false)
@@ -245,7 +247,7 @@ describe('demo stores', () => {
     }
   })
 
-  it('DLR-2 have holidays, weekly entries, and one department with only a text', () => {
+  it('DLR-2 have opening hours by weekday, with a holiday, and one department with free text only', () => {
     const tucson = dealers.find(({ code }) => code === 'OCT')
     expect(tucson?.hours.operating.some(({ department }) => department === 'parts')).toBe(false)
     expect(tucson?.hoursText.parts?.MF).toBe('7:00 AM - 6:00 PM')
@@ -262,13 +264,13 @@ describe('demo stores', () => {
   })
 })
 
-it('are the same for the same day, with other dates for another day', () => {
+it('the demo group is the same for the same day, with other dates for another day', () => {
   expect(demoGroup({ today: '2026-11-21' })).toEqual(group)
   expect(demoGroup({ today: '2027-02-01' })).not.toEqual(group)
 })
 
 it.each(['2025-01-01', '2026-11-21', '2028-02-29'])(
-  'every tag and every list has vehicles on %s',
+  'every tag has vehicles, and every price is plausible, on %s',
   (today) => {
     const { vehicles } = demoGroup({ today })
     for (const tag of TAGS)

@@ -7,7 +7,7 @@ import { aGroup, day } from '#tests/support/builders/import-group.ts'
 import { rejectedRows } from './rejected-rows.ts'
 
 onEachEngine((engine) => {
-  it('lists the newest import of each dealer that has rejected rows', async () => {
+  it('lists each dealer’s newest import, only if that import rejected rows', async () => {
     const { database, importRows } = await aGroup(engine)
     await importRows([{}, { Price: 'soon' }, { Year: '1980' }])
     await importRows([{ DealerId: 'D2', 'Stock #': 'T1', VIN: aVin(50) }], { dealerCode: 'D2' })

@@ -19,7 +19,7 @@ export type RejectedRows = Readonly<{
   rows: readonly RowFault[]
 }>
 
-/** The newest import of each dealer that has rejected rows and ended after `since` (ISO), by dealer. */
+/** Each dealer's newest import that ended after `since` (ISO), only if that import rejected rows, by dealer. */
 export async function rejectedRows(
   database: Pick<Database, 'db'>,
   since: string,

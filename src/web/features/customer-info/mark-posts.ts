@@ -10,8 +10,9 @@ function mark({ target, formData }: FormDataEvent): void {
 }
 
 /**
- * Adds to each posted form whether its shopper has given customer info, before or in this visit: from that the server
- * decides which price the shopper saw, and computes it itself.
+ * Adds to each posted form whether its shopper has given customer info: `unlocked` in this visit, `present` in an
+ * earlier visit only, nothing if there is none or it is incomplete. From that the server decides whether the shopper saw
+ * personalized prices, and computes the price itself.
  * @see PRC-2, SHP-4
  */
 export const markPosts = (signal: AbortSignal): void =>
