@@ -6,7 +6,7 @@ import { dateFormat } from '#i18n/date-format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { WaitingItem, WaitingKind } from '#modules/today/module.ts'
 
-import type { WaitingStore } from './waiting-store.ts'
+import type { StoreLabel } from './store-label.ts'
 
 import styles from './waiting-items.module.css'
 
@@ -68,7 +68,7 @@ const WHEN = {
 type ItemsProps = Readonly<{
   kind: WaitingKind
   items: readonly WaitingItem[]
-  stores: readonly WaitingStore[]
+  stores: readonly StoreLabel[]
 }>
 
 /** Waiting items: what each is, of which store, and when it is due. */

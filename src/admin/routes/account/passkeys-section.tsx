@@ -149,7 +149,7 @@ function RemoveDialog({
     >
       <p className="soft">{t('removeText')}</p>
       {fault !== null && (
-        <p className="text-late" role="alert">
+        <p className="text-alert" role="alert">
           {signIn(fault)}
         </p>
       )}

@@ -34,7 +34,7 @@ export function SessionsSection({ sessions }: Readonly<{ sessions: readonly OwnS
       }
     >
       {others.refusal !== null && (
-        <p className="text-late" role="alert">
+        <p className="text-alert" role="alert">
           {others.refusal}
         </p>
       )}
@@ -63,7 +63,7 @@ function SessionRow({ session }: Readonly<{ session: OwnSession }>) {
           {address ? `, ${t('from', { address })}` : ''}
         </small>
         {end.refusal !== null && (
-          <small className="text-late" role="alert">
+          <small className="text-alert" role="alert">
             {end.refusal}
           </small>
         )}

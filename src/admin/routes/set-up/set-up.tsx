@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
-import { appCodesIn, type AppCodes } from '#admin/features/sign-in/app-codes.ts'
 import { AppKey, RecoveryCodes } from '#admin/features/sign-in/app-key.tsx'
 import {
   createPasskey,
@@ -11,6 +10,7 @@ import {
   sendCode,
   type AuthFault,
 } from '#admin/features/sign-in/auth-client.ts'
+import { totpEnrollmentIn, type TotpEnrollment } from '#admin/features/sign-in/totp-enrollment.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import { refusalText, type Refusal } from '#admin/lib/refusal.ts'
 import { useT } from '#admin/lib/texts.tsx'
@@ -35,7 +35,7 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
   const refusalT = useT('admin-refusals')
   const fetcher = useFetcher<Readonly<{ problem: Refusal | null }>>()
   const [fault, setFault] = useState<AuthFault | null>(null)
-  const [codes, setCodes] = useState<AppCodes | null>(null)
+  const [codes, setCodes] = useState<TotpEnrollment | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const refused = fetcher.data?.problem
@@ -54,7 +54,7 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
     const answer = await enableCodes(formText(form, 'password'))
     setBusy(false)
     // A refused password shows its own reason.
-    if (answer.fault === null) setCodes(appCodesIn(answer.value))
+    if (answer.fault === null) setCodes(totpEnrollmentIn(answer.value))
   }
 
   if (codes) return <CodesSteps codes={codes} />
@@ -96,7 +96,7 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
 }
 
 /** Codes from an app: its key, the recovery codes, and the first code. */
-function CodesSteps({ codes: { uri, key, recovery } }: Readonly<{ codes: AppCodes }>) {
+function CodesSteps({ codes: { uri, key, recovery } }: Readonly<{ codes: TotpEnrollment }>) {
   const t = useT('admin-sign-in')
   const [fault, setFault] = useState<AuthFault | null>(null)
   const [isDone, setDone] = useState(false)

@@ -1,7 +1,7 @@
 import { Empty } from '#admin/controls/status/empty.tsx'
 import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
-import { waitingStores } from '#admin/features/waiting/waiting-store.ts'
+import { storeLabels } from '#admin/features/waiting/store-label.ts'
 import { adminContext } from '#admin/lib/admin-context.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
 import { signedIn } from '#admin/lib/signed-in.ts'
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const rows = await services.waiting.rows(actor, { store, limit: ITEMS })
   return {
     todos: rows.map((row) => ({ ...row, to: todoPath(row, actor) })),
-    stores: waitingStores(services),
+    stores: storeLabels(services),
   }
 }
 

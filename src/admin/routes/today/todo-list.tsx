@@ -1,7 +1,7 @@
 import { ButtonLink } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
+import type { StoreLabel } from '#admin/features/waiting/store-label.ts'
 import { WaitingItems } from '#admin/features/waiting/waiting-items.tsx'
-import type { WaitingStore } from '#admin/features/waiting/waiting-store.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import type { WaitingRow } from '#modules/today/module.ts'
 
@@ -16,7 +16,7 @@ type TodoListProps = Readonly<{
   title: string
   about: string
   todos: readonly Todo[]
-  stores: readonly WaitingStore[]
+  stores: readonly StoreLabel[]
   /** Whether its first row is the next step of the view. */
   isFirst: boolean
 }>

@@ -3,8 +3,8 @@ import { data, Link } from 'react-router'
 import { Empty } from '#admin/controls/status/empty.tsx'
 import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { storeLabels } from '#admin/features/waiting/store-label.ts'
 import { WaitingItems } from '#admin/features/waiting/waiting-items.tsx'
-import { waitingStores } from '#admin/features/waiting/waiting-store.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
 import { useT } from '#admin/lib/texts.tsx'
@@ -25,7 +25,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const store = chosenStore(args.request, actor)
     const offset = Math.max(0, Math.trunc(Number(args.url.searchParams.get('offset')) || 0))
     const row = await services.waiting.row(actor, kind, { store, limit: ITEMS, offset })
-    return { row, offset, stores: waitingStores(services) }
+    return { row, offset, stores: storeLabels(services) }
   })
 
 /** Everything that waits of one kind, the most urgent first. */

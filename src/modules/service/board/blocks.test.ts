@@ -58,7 +58,7 @@ onEachEngine((engine) => {
       const { board, audit } = parts()
       const { id } = await board.block(advisor, hour())
       expect((await day()).blocks).toEqual([
-        { id, from: 540, to: 600, seats: 1, isWhole: true, reason: 'Team meeting' },
+        { id, from: 540, to: 600, liftCount: 1, isWholeShop: true, reason: 'Team meeting' },
       ])
       expect((await day()).free.slice(0, 2)).toEqual([
         { minutes: 540, free: 0 },

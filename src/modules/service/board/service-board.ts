@@ -156,7 +156,8 @@ export function serviceBoard(deps: Deps): ServiceBoard {
       const start = new Date(starts * MINUTE_MS)
       const { date, minutes } = localMoment(start, zone)
       const end = minutesOn(date, new Date(until * MINUTE_MS), place)
-      return { date, block: { id, from: minutes, to: end, seats, isWhole, reason } }
+      const closed = { liftCount: seats, isWholeShop: isWhole }
+      return { date, block: { id, from: minutes, to: end, ...closed, reason } }
     })
     const byDate = Map.groupBy(shown, ({ date }) => date)
     return new Map([...byDate].map(([date, all]) => [date, all.map(({ block }) => block)]))

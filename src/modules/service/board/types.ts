@@ -77,10 +77,10 @@ export type BoardBlock = Readonly<{
   /** Minutes since midnight of its day. */
   from: number
   to: number
-  /** The lifts that it closes. */
-  seats: number
+  /** How many lifts it closes. */
+  liftCount: number
   /** Whether those are all lifts. */
-  isWhole: boolean
+  isWholeShop: boolean
   reason: string
 }>
 

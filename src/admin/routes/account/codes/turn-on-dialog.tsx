@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { Field, Input } from '#admin/controls/field.tsx'
-import { appCodesIn, type AppCodes } from '#admin/features/sign-in/app-codes.ts'
 import { AppKey } from '#admin/features/sign-in/app-key.tsx'
 import { enableCodes, sendCode } from '#admin/features/sign-in/auth-client.ts'
+import { totpEnrollmentIn, type TotpEnrollment } from '#admin/features/sign-in/totp-enrollment.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { FormDialog } from '#admin/routes/account/form-dialog.tsx'
@@ -19,7 +19,7 @@ export function TurnOnDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const t = useT('admin-account')
   const signIn = useT('admin-sign-in')
   const [step, setStep] = useState<Step>('password')
-  const [codes, setCodes] = useState<AppCodes>({ uri: '', key: '', recovery: [] })
+  const [codes, setCodes] = useState<TotpEnrollment>({ uri: '', key: '', recovery: [] })
   const { run, fault, isBusy } = useOwnSignIn()
   const error = fault && signIn(fault)
 
@@ -27,7 +27,7 @@ export function TurnOnDialog({ onClose }: Readonly<{ onClose: () => void }>) {
     void run(
       () => enableCodes(formText(form, 'current')),
       (created) => {
-        setCodes(appCodesIn(created))
+        setCodes(totpEnrollmentIn(created))
         setStep('code')
       },
     )

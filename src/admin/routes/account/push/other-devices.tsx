@@ -45,7 +45,7 @@ function DeviceRow({ device, onGone }: RowProps) {
         <b>{name}</b>
         <small>{sent === null ? t('pushNever') : t('pushLast', { time: sent })}</small>
         {end.refusal !== null && (
-          <small className="text-late" role="alert">
+          <small className="text-alert" role="alert">
             {end.refusal}
           </small>
         )}

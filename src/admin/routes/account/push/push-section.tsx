@@ -89,7 +89,7 @@ export function PushSection({ push }: Readonly<{ push: OwnPush }>) {
       <div aria-live="polite">{reason !== null && <Note tone="plain">{t(reason)}</Note>}</div>
       <div role="alert">{device.hasFailed && <Note tone="warn">{t('pushFailed')}</Note>}</div>
       {refusal !== null && (
-        <p className="text-late" role="alert">
+        <p className="text-alert" role="alert">
           {refusal}
         </p>
       )}

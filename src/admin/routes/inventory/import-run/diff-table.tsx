@@ -74,7 +74,7 @@ export function DiffTable({ rows }: Readonly<{ rows: readonly Row[] }>) {
               <td>
                 <Values row={row} side="before" />
               </td>
-              <td className={row.group === 'price-far' ? 'text-late strong' : 'strong'}>
+              <td className={row.group === 'price-far' ? 'text-alert strong' : 'strong'}>
                 <Values row={row} side="after" />
               </td>
               <td className="align-right num soft">{changeOf(row)}</td>

@@ -114,7 +114,7 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
           <p>
             <b>{t('logged')}</b> {isHeld && <span className="muted">{t('nothingYet')}</span>}
             {decide.refusal && (
-              <span className="text-late" role="alert">
+              <span className="text-alert" role="alert">
                 {' '}
                 {decide.refusal}
               </span>

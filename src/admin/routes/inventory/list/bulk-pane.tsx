@@ -196,7 +196,7 @@ export function BulkPane(props: PaneProps) {
             <ReasonField preview={preview} value={reason} onChange={setReason} />
           )}
           {action.refusal && (
-            <p className="text-late" role="alert">
+            <p className="text-alert" role="alert">
               {action.refusal}
             </p>
           )}

@@ -26,7 +26,7 @@ export function BulkReport({ vehicles }: ReportProps) {
   const t = useT('admin-inventory')
   return (
     <section>
-      <p className="text-late" role="alert">
+      <p className="text-alert" role="alert">
         {t('leftOut', { n: vehicles.length })}
       </p>
       <ul className={styles.left}>

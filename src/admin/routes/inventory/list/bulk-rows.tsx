@@ -94,7 +94,7 @@ export function BulkRows({ preview, isPrice }: RowsProps) {
         </tbody>
       </table>
       {preview.unknown.length > 0 && (
-        <p className="text-late">
+        <p className="text-alert">
           {t('unknownNumbers', { numbers: preview.unknown.slice(0, 20).join(', ') })}
         </p>
       )}

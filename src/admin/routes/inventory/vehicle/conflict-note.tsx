@@ -31,7 +31,9 @@ export function ConflictNote({ edit, textOf, mine, onLeave }: NoteProps) {
   ] as const
   return (
     <div role="alert" className={styles.conflict}>
-      <p className="text-late">{by === null ? t('conflictFeed') : t('conflictBy', { name: by })}</p>
+      <p className="text-alert">
+        {by === null ? t('conflictFeed') : t('conflictBy', { name: by })}
+      </p>
       <dl>
         {rows.map(([label, text]) => (
           <div key={label}>

@@ -114,7 +114,7 @@ function FactRow({ field, isNumber, data }: RowProps) {
           </form>
         )}
         {edit.refusal && (
-          <p className="text-late" role="alert">
+          <p className="text-alert" role="alert">
             {edit.refusal}
           </p>
         )}

@@ -40,7 +40,7 @@ export function HistorySection({ data }: Readonly<{ data: VehicleData }>) {
         <h2 id="history-title">{t('history')}</h2>
       </header>
       {edit.refusal && (
-        <p className="text-late" role="alert">
+        <p className="text-alert" role="alert">
           {edit.refusal}
         </p>
       )}

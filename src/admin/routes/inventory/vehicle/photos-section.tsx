@@ -145,7 +145,7 @@ export function PhotosSection({ data }: Readonly<{ data: VehicleData }>) {
       {[uploads.refusal, edit.refusal].map(
         (refusal) =>
           refusal && (
-            <p className="text-late" role="alert" key={refusal}>
+            <p className="text-alert" role="alert" key={refusal}>
               {refusal}
             </p>
           ),

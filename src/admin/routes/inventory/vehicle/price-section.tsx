@@ -35,7 +35,7 @@ const lacksReason = (isNeeded: boolean, reason: string) => isNeeded && reason.tr
 /** The reason of a refusal, if any. */
 const Refusal = ({ text }: Readonly<{ text: string | null }>) =>
   text && (
-    <p className="text-late" role="alert">
+    <p className="text-alert" role="alert">
       {text}
     </p>
   )

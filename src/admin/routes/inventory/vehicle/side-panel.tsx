@@ -90,7 +90,7 @@ export function SidePanel({ data }: Readonly<{ data: VehicleData }>) {
         <legend>{t('tags')}</legend>
         <LockEnd field={valueOf('tags')} timeZone={data.timeZone} />
         {tagsFault && (
-          <p className="text-late" role="alert">
+          <p className="text-alert" role="alert">
             {tagsFault}
           </p>
         )}

@@ -23,7 +23,11 @@ type Context = AdminContext & Readonly<{ actor: Actor }>
 type VehicleKey = Readonly<{ dealerCode: string; stock: string }>
 type Params = Readonly<{ dealer: string; stock: string }>
 
-const chosenEnd = (ends: string, date: string) => {
+/**
+ * When an override expires, by the form's field `ends`: `date` after a day, `feed` with the next value of the feed, else
+ * never.
+ */
+const overrideExpiry = (ends: string, date: string) => {
   if (ends === 'date') return { date }
   return ends === 'feed' ? 'feed' : 'never'
 }
@@ -72,7 +76,7 @@ async function edit({ services, actor }: Context, key: VehicleKey, form: FormDat
       set: parsed(Values, formText(form, 'set') || '{}'),
       release: parsed(Names, formText(form, 'release') || '[]'),
       seen: parsed(Values, formText(form, 'seen') || '{}'),
-      ends: chosenEnd(formText(form, 'ends'), formText(form, 'date')),
+      ends: overrideExpiry(formText(form, 'ends'), formText(form, 'date')),
       reason: formText(form, 'reason'),
     })
     return { kind: 'saved' as const, editId: saved.editId }

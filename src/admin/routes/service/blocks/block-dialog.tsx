@@ -127,7 +127,7 @@ export function BlockDialog({ shopId, day, hours, onClose }: Props) {
           </Note>
         )}
         {refusal !== null && (
-          <p className="text-late" role="alert">
+          <p className="text-alert" role="alert">
             {refusal}
           </p>
         )}

@@ -32,10 +32,10 @@ export function ClosedTimes({ shopId, blocks, canBlock }: Props) {
       onClose()
     },
   })
-  const textOf = ({ from, to, seats, isWhole }: BoardBlock) =>
+  const textOf = ({ from, to, liftCount, isWholeShop }: BoardBlock) =>
     [
       t('span', { from: time(from), to: time(to) }),
-      isWhole ? t('allLifts') : t('closedLifts', { n: seats }),
+      isWholeShop ? t('allLifts') : t('closedLifts', { n: liftCount }),
     ].join(' · ')
   if (blocks.length === 0) return null
   return (
@@ -56,7 +56,7 @@ export function ClosedTimes({ shopId, blocks, canBlock }: Props) {
           <p>{textOf(block)}</p>
           <p>{block.reason}</p>
           {refusal !== null && (
-            <p className="text-late" role="alert">
+            <p className="text-alert" role="alert">
               {refusal}
             </p>
           )}

@@ -153,7 +153,7 @@ export function BookingDialog({ shopId, choices, start, onClose }: Props) {
         )}
         <CustomerFields />
         {refusal !== null && (
-          <p className="text-late" role="alert">
+          <p className="text-alert" role="alert">
             {refusal}
           </p>
         )}

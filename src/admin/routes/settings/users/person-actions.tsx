@@ -40,7 +40,7 @@ export function PersonActions({ row, onEdit, onLink }: PersonActionsProps) {
   return (
     <>
       {send.refusal !== null && (
-        <span className="text-late" role="alert">
+        <span className="text-alert" role="alert">
           {send.refusal}
         </span>
       )}

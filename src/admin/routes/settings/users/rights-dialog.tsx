@@ -111,7 +111,7 @@ export function RightsDialog({ data, person, onClose, onLink }: RightsDialogProp
           chosen={person?.languages ?? ['en']}
         />
         {send.refusal !== null && (
-          <p className="text-late" role="alert">
+          <p className="text-alert" role="alert">
             {send.refusal}
           </p>
         )}

@@ -68,7 +68,7 @@ export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
           {t('confirmGo')}
         </Button>
         {fault !== null && (
-          <p className="text-late" role="alert">
+          <p className="text-alert" role="alert">
             {t(fault)}
           </p>
         )}

@@ -34,7 +34,10 @@ import { EditConflictError, ReasonNeededError, type ChangedMeanwhile } from './e
 import { editRecords, type FieldOverrides, type VehicleKey } from './edit-records.ts'
 import { adminVehicles, lowestPrice, storeEdits, type AdminVehicle } from './store-edits.ts'
 
-/** When an override ends, as a person chooses it: `date` is the last day, `YYYY-MM-DD`, in the store's time. */
+/**
+ * When an override ends, as a person chooses it: `never`, with the next value of the `feed`, or after `date`, the last
+ * day, `YYYY-MM-DD`, in the store's time.
+ */
 export type ChosenEnd = 'never' | 'feed' | Readonly<{ date: string }>
 
 /** A change of fields by a person. */

@@ -53,7 +53,7 @@ function Plan({ matched }: Readonly<{ matched: readonly MatchedFile[] }>) {
       )}
       {without.length > 0 && (
         <section>
-          <h3 className="text-late">{t('photosWithout', { n: without.length })}</h3>
+          <h3 className="text-alert">{t('photosWithout', { n: without.length })}</h3>
           <ul className={styles.plan}>
             {without.slice(0, MAX_NAMED).map(({ file, match }) => (
               <li key={file.name}>
@@ -87,13 +87,13 @@ function Faults({ sending: { failed, pause } }: Readonly<{ sending: Sending }>) 
   return (
     <>
       {pause !== null && (
-        <p className="text-late" role="alert">
+        <p className="text-alert" role="alert">
           {pause}
         </p>
       )}
       {failed.length > 0 && (
         <section>
-          <p className="text-late" role="alert">
+          <p className="text-alert" role="alert">
             {t('photosRefused', { n: failed.length })}
           </p>
           <ul className={styles.plan}>
@@ -154,7 +154,7 @@ export function PhotoPane({ queue, onClose }: PaneProps) {
         <Progress sending={sending} />
         {sending && <Faults sending={sending} />}
         {queue.refusal && (
-          <p className="text-late" role="alert">
+          <p className="text-alert" role="alert">
             {queue.refusal}
           </p>
         )}

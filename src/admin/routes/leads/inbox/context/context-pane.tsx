@@ -153,7 +153,7 @@ function Permissions({ lead }: Pick<PaneProps, 'lead'>) {
           const given = lead.consents.find((consent) => consent.channel === channel)
           const isValid = given !== undefined && given.withdrawnAt === null
           return (
-            <li className={isValid ? 'text-good' : 'text-late'} key={channel}>
+            <li className={isValid ? 'text-good' : 'text-alert'} key={channel}>
               <Icon name={isValid ? 'circle-check' : 'ban'} />
               <span>
                 {t(`permission.${channel}`)}{' '}

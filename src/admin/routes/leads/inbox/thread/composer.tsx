@@ -88,7 +88,7 @@ function NoteForm({ lead, commands, onSent }: NoteProps) {
         </div>
       )}
       <div className={styles.foot}>
-        <span className={isTooLong ? 'text-late' : 'muted'}>
+        <span className={isTooLong ? 'text-alert' : 'muted'}>
           {isTooLong
             ? t('tooLong', { n: text.length })
             : text !== '' && (

@@ -107,7 +107,7 @@ export function MailForm({ lead, drafts, commands, onSent }: MailFormProps) {
         }}
       />
       <div className={styles.foot}>
-        <span className={basis.isAllowed ? 'muted' : 'text-late'}>
+        <span className={basis.isAllowed ? 'muted' : 'text-alert'}>
           <Icon name={basis.isAllowed ? 'circle-check' : 'ban'} />{' '}
           {basis.isAllowed && <span className="wide-only">{t('mailTo', { to })}</span>}{' '}
           {t(`mail.${basis.isAllowed ? basis.basis : basis.reason}`)}{' '}

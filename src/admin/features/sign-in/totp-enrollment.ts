@@ -1,5 +1,5 @@
-/** The key of an authenticator app, and the recovery codes. */
-export type AppCodes = Readonly<{
+/** What the server makes when an authenticator app is set up: its key, and the recovery codes. */
+export type TotpEnrollment = Readonly<{
   /** `otpauth://…`, for an app. */
   uri: string
   /** The same key as text. */
@@ -15,8 +15,8 @@ export const recoveryCodesIn = (value: Readonly<Record<string, unknown>>): reado
   return Array.isArray(codes) ? codes.filter(isText) : []
 }
 
-/** The key and the recovery codes that the server made. */
-export function appCodesIn(value: Readonly<Record<string, unknown>>): AppCodes {
+/** The key and the recovery codes in a response of the server. */
+export function totpEnrollmentIn(value: Readonly<Record<string, unknown>>): TotpEnrollment {
   const uri = isText(value['totpURI']) ? value['totpURI'] : ''
   return {
     uri,
