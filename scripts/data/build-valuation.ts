@@ -5,7 +5,7 @@
  */
 import { listingOfRow } from '#domain/valuation/vehicle-row.ts'
 import { readVehicleTable } from '#modules/trade-in/appraisers/vehicle-table.ts'
-import { readModelFile, writeModelFile } from '#modules/vin/valuation-model-file.ts'
+import { readValuationModel, writeValuationModel } from '#modules/vin/valuation-model-file.ts'
 import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import { Refusal, refusalOf } from '#platform/cli/refusal.ts'
 
@@ -37,9 +37,9 @@ function main(): void {
   const startedAt = performance.now()
   const today = new Date().toISOString().slice(0, 10)
   const model = values.refine
-    ? refineModel(readModelFile(), listings, today)
+    ? refineModel(readValuationModel(), listings, today)
     : fitModel(listings, today)
-  const bytes = writeModelFile(
+  const bytes = writeValuationModel(
     model,
     values.out === undefined ? undefined : operatorPath(values.out),
   )

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { packModel, readModel } from '#domain/valuation/packed-model.ts'
 import type { Listing } from '#domain/valuation/valued-vehicle.ts'
 import { listingOfRow } from '#domain/valuation/vehicle-row.ts'
-import { readModelFile } from '#modules/vin/module.ts'
+import { readValuationModel } from '#modules/vin/module.ts'
 import { readVehicleTable } from '#tests/support/modules/trade-in.ts'
 
 import { figuresOf } from './figures-of.ts'
@@ -98,7 +98,7 @@ it('TRD-9 a model is adapted to the few listings of a dealer', () => {
 })
 
 it('TRD-9 the built-in model meets its requirements', () => {
-  const { figures } = readModelFile()
+  const { figures } = readValuationModel()
   expect(figures.listings).toBeGreaterThan(100_000)
   expect(figures.reached).toBeGreaterThanOrEqual(0.9)
   expect(figures.medianError).toBeLessThanOrEqual(0.065)
@@ -113,7 +113,7 @@ describe.skipIf(!existsSync(file))('on real listings (VALUATION_LISTINGS names t
   it('TRD-9 a fit that holds out a fifth of them meets its requirements on that fifth', () => {
     const { rows, columns } = readVehicleTable(file, ['price'])
     const listings = rows.flatMap((cells) => listingOfRow(cells, columns) ?? [])
-    const model = readModelFile()
+    const model = readValuationModel()
     const figures = figuresOf(holdOut(listings, 0, fitListings), model, (others) =>
       rangesOf(others, model),
     )

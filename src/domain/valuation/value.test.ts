@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { readModelFile } from '#modules/vin/module.ts'
+import { readValuationModel } from '#modules/vin/module.ts'
 
 import { DEFAULT_POLICY } from './default-policy.data.ts'
 import type { TradeInPolicy } from './trade-in-policy.ts'
 import { value } from './value.ts'
 import { GRADES, type ValuedVehicle } from './valued-vehicle.ts'
 
-const model = readModelFile()
+const model = readValuationModel()
 
 const policy: TradeInPolicy = { ...DEFAULT_POLICY, regions: new Map([['AZ', 0.02]]) }
 

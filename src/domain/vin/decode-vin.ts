@@ -34,19 +34,27 @@ export type DecodedVin = Readonly<{
 
 export type VinDecoding = (DecodedVin & Readonly<{ isValid: true }>) | BadVin
 
-type Found = Map<VinFactLetter, Readonly<{ place: number; named: number }>>
+type Found = Map<
+  VinFactLetter,
+  Readonly<{
+    /** The index of the fact's text in the table's texts. */
+    textIndex: number
+    /** How many positions the matching key fixes. */
+    fixedPositions: number
+  }>
+>
 
 /** Merges the facts of a schema. A key with more fixed positions wins, of equal ones the first. */
 function readSchema(schema: string, text: string, found: Found): void {
   for (const row of schema.split(';')) {
     const [key = '', ...facts] = row.split(' ')
-    const named = keyMatch(key, text)
-    if (named === -1) continue
+    const fixedPositions = keyMatch(key, text)
+    if (fixedPositions === -1) continue
     for (const fact of facts) {
       // The first letter of a fact in the table is one of `VIN_FACTS`.
       const letter = fact.charAt(0) as VinFactLetter
-      if (named > (found.get(letter)?.named ?? -1))
-        found.set(letter, { place: parseInt(fact.slice(1), 36), named })
+      if (fixedPositions > (found.get(letter)?.fixedPositions ?? -1))
+        found.set(letter, { textIndex: parseInt(fact.slice(1), 36), fixedPositions })
     }
   }
 }
@@ -107,14 +115,14 @@ function described(
 ): Omit<DecodedVin, 'vin' | 'year'> {
   const textOf = (fact: VinFact) => {
     const letter = VIN_FACTS[fact]
-    return table.texts[letter][found.get(letter)?.place ?? -1] ?? null
+    return table.texts[letter][found.get(letter)?.textIndex ?? -1] ?? null
   }
   const [make = onlyMake, modelName = null] = textOf('model')?.split('|') ?? []
   const { model, trim } =
     modelName === null
       ? { model: null, trim: null }
       : nameOf(modelName, textOf('series'), textOf('trim'))
-  // Models with one body have it; the tables call many coupes sedans.
+  // If a model is known to have only one body style, use it, because the tables list many coupes as sedans.
   const onlyBody = bodyWord({ bodyText: '', make: make ?? '', model: model ?? '', trim: '' })
   return {
     make,

@@ -22,11 +22,11 @@ export function isInClass(character: string, key: string, from: number, to: numb
  * @param text VIN positions 4 to 8, a bar, positions 10 to 17
  */
 export function keyMatch(key: string, text: string): number {
-  let named = 0
-  let place = 0
-  for (let at = 0; at < key.length; at++, place++) {
+  let fixedPositions = 0
+  let textAt = 0
+  for (let at = 0; at < key.length; at++, textAt++) {
     const expected = key.charAt(at)
-    const found = text.charAt(place)
+    const found = text.charAt(textAt)
     if (found === '') return -1
     if (expected === '*') continue
     if (expected === '[') {
@@ -34,7 +34,7 @@ export function keyMatch(key: string, text: string): number {
       if (!isInClass(found, key, at + 1, end)) return -1
       at = end
     } else if (expected === '#' ? found < '0' || found > '9' : expected !== found) return -1
-    if (expected !== '|') named++
+    if (expected !== '|') fixedPositions++
   }
-  return named
+  return fixedPositions
 }

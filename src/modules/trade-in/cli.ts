@@ -3,7 +3,7 @@ import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import type { OutOfReach } from '#domain/valuation/reach.ts'
 import { value } from '#domain/valuation/value.ts'
 import { vehicleOfRow } from '#domain/valuation/vehicle-row.ts'
-import { readModelFile } from '#modules/vin/module.ts'
+import { readValuationModel } from '#modules/vin/module.ts'
 import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command } from '#platform/cli/command.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
@@ -39,7 +39,7 @@ const dollars = (amount: Cents) => String(toDollars(amount))
 
 function appraise(file: string, modelFile: string | undefined, isJson: boolean): string {
   const { header, rows, columns } = readVehicleTable(operatorPath(file))
-  const model = readModelFile(modelFile === undefined ? undefined : operatorPath(modelFile))
+  const model = readValuationModel(modelFile === undefined ? undefined : operatorPath(modelFile))
   // A file that was valued before has these columns already: their values are replaced.
   const otherColumns = header.flatMap((name, at) =>
     VALUES.some((value) => value === name) ? [] : [at],

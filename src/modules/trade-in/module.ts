@@ -3,7 +3,7 @@ import type { DealerDirectory } from '#modules/dealers/module.ts'
 import type { FinanceTerms } from '#modules/finance/module.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
-import { readModelFile } from '#modules/vin/module.ts'
+import { readValuationModel } from '#modules/vin/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Module } from '#platform/module.ts'
@@ -52,7 +52,12 @@ export function createTradeIn(deps: Deps) {
   return {
     tradeIn: tradeInOffers({
       offers,
-      appraiser: tradeInAppraiser({ provider, onUnavailable, policyOf, readModel: readModelFile }),
+      appraiser: tradeInAppraiser({
+        provider,
+        onUnavailable,
+        policyOf,
+        readModel: readValuationModel,
+      }),
       secretKey,
       policyOf,
       inventory,

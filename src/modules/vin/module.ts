@@ -1,17 +1,18 @@
 import { marketOf } from '#domain/valuation/market.ts'
 
-import { readModelFile } from './valuation-model-file.ts'
+import { readValuationModel } from './valuation-model-file.ts'
 import { vehicleChoiceLookup } from './vehicle-choices.ts'
 import { vinDecoder } from './vin-decoder.ts'
 import { vinTableFile } from './vin-table-file.ts'
 
 export type { VehicleChoiceLookup, VinDecoder } from './types.ts'
-export { readModelFile } from './valuation-model-file.ts'
+export { readValuationModel } from './valuation-model-file.ts'
 export { vinTableFile } from './vin-table-file.ts'
 
-const readMarket = () => marketOf(readModelFile())
+/** The prices of the market, from the built-in valuation model. */
+const readMarket = () => marketOf(readValuationModel())
 
-/** VIN decoding, and lookups of vehicles. */
+/** Decodes VINs, and looks up which years, makes, models and trims there are. */
 export function createVin({ now }: Readonly<{ now: () => Date }>) {
   const readTable = vinTableFile()
   return {

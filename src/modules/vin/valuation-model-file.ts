@@ -5,14 +5,15 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { packModel, readModel } from '#domain/valuation/packed-model.ts'
 import type { ValuationModel } from '#domain/valuation/valuation-model.ts'
 
-/** The built-in model. */
+/** The valuation model that is part of a release. */
 const MODEL = new URL('../../../data/valuation/model.json.br', import.meta.url)
 
 /**
- * Reads a model file at each call: that takes about a tenth of a second, so cache the result.
- * @throws {AppError} `invalid` for another file
+ * Reads a valuation model, by default the built-in one. Each call reads the file, which takes about a tenth of a second,
+ * so cache the result.
+ * @throws {AppError} `invalid` if the file is not a valuation model
  */
-export function readModelFile(file: string | URL = MODEL): ValuationModel {
+export function readValuationModel(file: string | URL = MODEL): ValuationModel {
   const bytes = readFileSync(file)
   try {
     return readModel(JSON.parse(brotliDecompressSync(bytes).toString()))
@@ -21,8 +22,8 @@ export function readModelFile(file: string | URL = MODEL): ValuationModel {
   }
 }
 
-/** Writes a model for `readModelFile`. @returns its size in bytes */
-export function writeModelFile(model: ValuationModel, file: string | URL = MODEL): number {
+/** Writes a valuation model as `readValuationModel` reads it. @returns its size in bytes */
+export function writeValuationModel(model: ValuationModel, file: string | URL = MODEL): number {
   const text = Buffer.from(JSON.stringify(packModel(model)))
   const bytes = brotliCompressSync(text, {
     params: {

@@ -10,14 +10,14 @@ import { marketOf } from '#domain/valuation/market.ts'
 import { modelKey } from '#domain/valuation/subject.ts'
 import { value } from '#domain/valuation/value.ts'
 
-import { readModelFile } from './valuation-model-file.ts'
+import { readValuationModel } from './valuation-model-file.ts'
 import { vehicleChoiceLookup } from './vehicle-choices.ts'
 import { vinDecoder } from './vin-decoder.ts'
 import { vinTableFile } from './vin-table-file.ts'
 
 const readTable = vinTableFile()
 const now = () => new Date('2026-11-20T18:00:00.000Z')
-const model = readModelFile()
+const model = readValuationModel()
 const readMarket = () => marketOf(model)
 const service = vehicleChoiceLookup({ readTable, readMarket, now })
 

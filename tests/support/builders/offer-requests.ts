@@ -6,13 +6,13 @@ import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 import { embeddedAppraiser } from '#modules/trade-in/appraisers/embedded-appraiser.ts'
 import { offerRepository } from '#modules/trade-in/repository.ts'
 import { tradeInOffers } from '#modules/trade-in/trade-in-offers.ts'
-import { readModelFile } from '#modules/vin/module.ts'
+import { readValuationModel } from '#modules/vin/module.ts'
 import { aDatabase, type Engine } from '#tests/support/builders/database.ts'
 import { aQuestion } from '#tests/support/builders/offers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
-const model = readModelFile()
+const model = readValuationModel()
 /** A policy with two regions. */
 export const policy: TradeInPolicy = {
   ...DEFAULT_POLICY,

@@ -9,7 +9,7 @@ import type { Services } from '#modules/services.ts'
 import { feedTokens } from '#modules/syndication/feed-token.ts'
 import { outboundFeeds } from '#modules/syndication/outbound-feeds.ts'
 import { comparablesOnLot } from '#modules/trade-in/comparables-on-lot.ts'
-import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import { readValuationModel } from '#modules/vin/valuation-model-file.ts'
 import { vehicleChoiceLookup } from '#modules/vin/vehicle-choices.ts'
 import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
@@ -33,7 +33,7 @@ const content = contentLibrary(
 const now = () => new Date('2026-11-20T18:00:00.000Z')
 const readVinTable = vinTableFile()
 let market: Market | null = null
-const readMarket = () => (market ??= marketOf(readModelFile()))
+const readMarket = () => (market ??= marketOf(readValuationModel()))
 
 type Differences = Partial<Omit<Services, 'leads'> & { leads: Partial<LeadInbox> }>
 

@@ -7,7 +7,7 @@ import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import { embeddedAppraiser } from '#modules/trade-in/appraisers/embedded-appraiser.ts'
 import { makeOffer } from '#modules/trade-in/make-offer.ts'
 import { offerRepository } from '#modules/trade-in/repository.ts'
-import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import { readValuationModel } from '#modules/vin/valuation-model-file.ts'
 import { openDatabase } from '#platform/db/open.ts'
 
 import { aQuestion } from './offers.ts'
@@ -22,7 +22,7 @@ const database = await openDatabase({
 const { id } = await makeOffer(
   {
     offers: offerRepository(database),
-    appraiser: embeddedAppraiser({ readModel: readModelFile, policyOf: () => DEFAULT_POLICY }),
+    appraiser: embeddedAppraiser({ readModel: readValuationModel, policyOf: () => DEFAULT_POLICY }),
     policyOf: () => DEFAULT_POLICY,
     secretKey: 'of the tests',
     now: () => new Date(Date.now() - (requested.daysAgo ?? 0) * DAY_MS),

@@ -10,7 +10,7 @@ import type { LeadRoutes } from '#modules/leads/delivery/lead-routes.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { mailService } from '#modules/service/mails/mail-service.ts'
 import { SERVICE_MAIL_JOB } from '#modules/service/service-jobs.ts'
-import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import { readValuationModel } from '#modules/vin/valuation-model-file.ts'
 import { vehicleChoiceLookup } from '#modules/vin/vehicle-choices.ts'
 import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
@@ -78,7 +78,7 @@ export function useVisitMails() {
         vins: vinDecoder(readTable),
         choices: vehicleChoiceLookup({
           readTable,
-          readMarket: () => marketOf(readModelFile()),
+          readMarket: () => marketOf(readValuationModel()),
           now: () => state.now,
         }),
       },

@@ -18,7 +18,7 @@ import { workWaitingList } from '#modules/service/waiting-list/work-waiting-list
 import { mailOffer } from '#modules/trade-in/mail-offer.ts'
 import { OFFER_JOB } from '#modules/trade-in/offer-job.ts'
 import { offerRepository } from '#modules/trade-in/repository.ts'
-import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import { readValuationModel } from '#modules/vin/valuation-model-file.ts'
 import { vehicleChoiceLookup } from '#modules/vin/vehicle-choices.ts'
 import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
@@ -84,7 +84,7 @@ export async function aShopperMailer() {
         vins: vinDecoder(readTable),
         choices: vehicleChoiceLookup({
           readTable,
-          readMarket: () => marketOf(readModelFile()),
+          readMarket: () => marketOf(readValuationModel()),
           now,
         }),
       },

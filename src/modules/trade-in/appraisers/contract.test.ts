@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Appraiser } from '#domain/trade-in/appraiser.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
-import { readModelFile } from '#modules/vin/module.ts'
+import { readValuationModel } from '#modules/vin/module.ts'
 import {
   aPartialProvider,
   anUnknownVehicle,
@@ -14,7 +14,7 @@ import { embeddedAppraiser } from './embedded-appraiser.ts'
 import { httpAppraiser } from './http-appraiser.ts'
 import { tradeInAppraiser } from './trade-in-appraiser.ts'
 
-const model = readModelFile()
+const model = readValuationModel()
 const readModel = () => model
 const policyOf = (code: string) =>
   code === 'RCH' ? { ...DEFAULT_POLICY, dealerShare: 0.9 } : DEFAULT_POLICY

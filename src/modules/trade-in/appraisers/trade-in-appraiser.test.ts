@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import type { UnavailableError } from '#domain/kernel/errors.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
-import { readModelFile } from '#modules/vin/module.ts'
+import { readValuationModel } from '#modules/vin/module.ts'
 import {
   aReply,
   aTruck,
@@ -13,7 +13,7 @@ import {
 import { embeddedAppraiser } from './embedded-appraiser.ts'
 import { tradeInAppraiser } from './trade-in-appraiser.ts'
 
-const model = readModelFile()
+const model = readValuationModel()
 const readModel = () => model
 const policyOf = () => DEFAULT_POLICY
 

@@ -17,8 +17,9 @@ const numberOf = (connection: DatabaseSync, pragma: string): number =>
   Number(connection.prepare(`pragma ${pragma}`).get()?.[pragma] ?? 0)
 
 /**
- * Rewrites the file and empties the log. SQLite overwrites what it deletes, but not what it has moved: when a page is
+ * Rewrites the file and empties the write-ahead log. SQLite overwrites what it deletes, but not what it has moved: when a page is
  * split, its unused part contains a second copy of rows, which only a rewrite removes.
+ * @returns what remains in the file of what was deleted; empty for nothing
  * @throws while another connection reads or writes
  */
 export function scrubFile(connection: DatabaseSync, depth: ScrubDepth): string {
@@ -35,10 +36,10 @@ export function returnPages(connection: DatabaseSync): void {
 }
 
 /**
- * Makes a file of an earlier version return freed pages, which needs one rewrite: immediately if it is small, else
- * with the daily purge.
+ * Lets `returnPages` work on a file of an earlier version, which has no incremental vacuum. That needs one rewrite:
+ * immediately if the file is small, else with the daily purge.
  */
-export function adoptReturnOfPages(connection: DatabaseSync): void {
+export function enableIncrementalVacuum(connection: DatabaseSync): void {
   if (numberOf(connection, 'page_count') === 0) return
   if (numberOf(connection, 'auto_vacuum') === INCREMENTAL) return
   if (sizeOf(connection) > SMALL_BYTES) return

@@ -3,18 +3,18 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { checkpoint, writingConnection } from './file.ts'
 import { groupCommit } from './group-commit.ts'
 import type { WriterReply, WriterRequest } from './messages.ts'
-import { adoptReturnOfPages, returnPages } from './scrub.ts'
+import { enableIncrementalVacuum, returnPages } from './scrub.ts'
 
 // The thread that writes: only it waits for the disk, so that pages are rendered meanwhile.
 
-/** The maximum time for which committed data, such as a lead, is only in the log. */
+/** The maximum time for which committed data, such as a lead, is only in the write-ahead log. */
 const CHECKPOINT_EVERY_MS = 60_000
 
 const port = parentPort
 if (!port || typeof workerData !== 'string') throw new Error('this file runs as a worker thread')
 
 const connection = writingConnection(workerData)
-adoptReturnOfPages(connection)
+enableIncrementalVacuum(connection)
 const take = groupCommit(connection, (replies: readonly WriterReply[]) => {
   port.postMessage(replies)
   // The port is closed only with the connection, since open transactions continue after the request to close.
