@@ -20,7 +20,7 @@ export const leadAction = (
 /**
  * The store under which a change of a lead is in the audit trail, where managers read the entries of their stores: none for a job application, so that only people who see the entries of the whole group see it.
  */
-export const auditStore = ({
+export const auditedDealerCode = ({
   dealerCode,
   form,
 }: Readonly<{ dealerCode: string; form: LeadForm }>): string | null =>

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
-import { auditStore, leadAction } from '#domain/access/lead-rights.ts'
+import { auditedDealerCode, leadAction } from '#domain/access/lead-rights.ts'
 import { manyLines, oneLine } from '#domain/kernel/clean-text.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { answerChannels, type AnswerBasis } from '#domain/leads/answer-channels.ts'
@@ -147,7 +147,7 @@ export async function sendAnswer(
     record({
       action: 'lead.mailed',
       subject: { kind: 'lead', id: leadId },
-      dealerCode: auditStore(lead),
+      dealerCode: auditedDealerCode(lead),
       after: { channel: 'email', answer: id, template, language },
       personal: { personId: leadId, after: words },
     })
@@ -189,7 +189,7 @@ export const cancelAnswer = (
     record({
       action: 'lead.mail-canceled',
       subject: { kind: 'lead', id: leadId },
-      dealerCode: auditStore(lead),
+      dealerCode: auditedDealerCode(lead),
       after: { answer: answerId },
     })
     return true

@@ -16,7 +16,7 @@ import {
   type MailContent,
 } from '#platform/mail/mail-content.ts'
 
-import type { AppointmentNotice } from './claim-notice.ts'
+import type { AppointmentNotice } from './reserve-notice.ts'
 
 const MINUTE_MS = 60_000
 

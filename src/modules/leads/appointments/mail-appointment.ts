@@ -11,7 +11,7 @@ import { accepted, payloadHandler, type JobHandler } from '#platform/queue/job-h
 
 import { AppointmentJob, NOT_SENT } from './appointment-jobs.ts'
 import { appointmentMail } from './appointment-mail-content.ts'
-import { claimNotice } from './claim-notice.ts'
+import { reserveNotice } from './reserve-notice.ts'
 
 export type MailAppointmentDeps = LeadLookups &
   OutboundMail &
@@ -58,8 +58,8 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
     const sender = senderOf(deps, lead)
     if ('state' in sender) return sender
     const now = deps.now()
-    const claimed = { key: job.idempotencyKey, now: now.toISOString() }
-    const notice = await claimNotice(deps.database, leadId, claimed)
+    const reservation = { key: job.idempotencyKey, now: now.toISOString() }
+    const notice = await reserveNotice(deps.database, leadId, reservation)
     if (notice === null) return notSent('nothing that the shopper does not know')
     const { site, dealer } = sender
     const { language } = lead

@@ -165,7 +165,7 @@ export async function freeSeats(
  * time that has no free seats: then the drive has none.
  * @param at ISO; `null` for no appointment
  */
-export async function followAppointment(
+export async function moveTestDrive(
   trx: Connection,
   leadId: string,
   at: string | null,

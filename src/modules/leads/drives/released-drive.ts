@@ -17,7 +17,7 @@ function chosenStart({ form, fields }: Lead, dealer: Dealer | null): Date | null
 
 /**
  * Stores the drive of a lead that was held for review, in the transaction that releases it, if the chosen time is ahead
- * and still free. It gets its time and seats with the appointment of its lead, see `followAppointment`.
+ * and still free. It gets its time and seats with the appointment of its lead, see `moveTestDrive`.
  * @returns ISO: the time for the appointment; `null` for none
  */
 export async function releasedDrive(

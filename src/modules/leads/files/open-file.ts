@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { auditStore, authorizeInbox } from '#domain/access/lead-rights.ts'
+import { auditedDealerCode, authorizeInbox } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
 import { answerableLead } from '#modules/leads/answers/send-answer.ts'
@@ -51,7 +51,7 @@ export const leadFileOpener = (deps: OpenFileDeps): LeadFiles => ({
       record({
         action: 'lead.file-read',
         subject: { kind: 'lead', id: leadId },
-        dealerCode: auditStore(lead),
+        dealerCode: auditedDealerCode(lead),
         after: { file: field },
         personal: { personId: leadId, after: { name: file.name } },
       })

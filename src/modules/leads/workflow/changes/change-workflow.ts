@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize, type Subject } from '#domain/access/authorize.ts'
-import { auditStore, leadAction } from '#domain/access/lead-rights.ts'
+import { auditedDealerCode, leadAction } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
 import { appointmentJob } from '#modules/leads/appointments/appointment-jobs.ts'
-import { followAppointment } from '#modules/leads/drives/drive-rows.ts'
+import { moveTestDrive } from '#modules/leads/drives/drive-rows.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
 import {
@@ -124,13 +124,13 @@ export async function writeEdit(
     })
     .execute()
   if (keys.includes('appointmentAt'))
-    await followAppointment(trx, workflow.leadId, edit.appointmentAt ?? null)
+    await moveTestDrive(trx, workflow.leadId, edit.appointmentAt ?? null)
   if (keys.includes('appointmentAt') || keys.includes('appointmentCanceledAt'))
     await enqueueOn(trx, [appointmentJob(workflow.leadId, version, at)])
   record({
     action: `lead.${kind}`,
     subject: { kind: 'lead', id: workflow.leadId },
-    dealerCode: auditStore(workflow),
+    dealerCode: auditedDealerCode(workflow),
     before,
     after,
   })

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
-import { auditStore } from '#domain/access/lead-rights.ts'
+import { auditedDealerCode } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { MAX_NOTE_LENGTH, MAX_TASK_LENGTH } from '#domain/lead-workflow/workflow-status.ts'
 import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/people.ts'
@@ -69,7 +69,7 @@ export async function addNote(
     record({
       action: 'lead.note-added',
       subject: { kind: 'lead', id: leadId },
-      dealerCode: auditStore(workflow),
+      dealerCode: auditedDealerCode(workflow),
       after: { noteId: id, mentions: known },
       personal: { personId: leadId, after: { text: checked } },
     })
@@ -113,7 +113,7 @@ export async function addTask(
     record({
       action: 'lead.task-added',
       subject: { kind: 'lead', id: leadId },
-      dealerCode: auditStore(workflow),
+      dealerCode: auditedDealerCode(workflow),
       after: { taskId: id, dueAt: due, assigneeId },
       personal: { personId: leadId, after: { text: checked } },
     })
@@ -146,7 +146,7 @@ export const finishTask = (
     record({
       action: isDone ? 'lead.task-done' : 'lead.task-reopened',
       subject: { kind: 'lead', id: leadId },
-      dealerCode: auditStore(workflow),
+      dealerCode: auditedDealerCode(workflow),
       after: { taskId },
     })
   })

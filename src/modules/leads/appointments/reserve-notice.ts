@@ -17,7 +17,7 @@ type Notified = Readonly<{
 }>
 
 /** The change that a job has to mail, and its version of the lead. */
-export type ClaimedNotice = Notified & Readonly<{ version: number }>
+export type ReservedNotice = Notified & Readonly<{ version: number }>
 
 const STATE = [
   'appointment_at',
@@ -47,8 +47,8 @@ function noticeOf(row: Row, now: string): Notified | null {
   return canceledAt !== null && isKnownAhead ? { notice: 'canceled', at: known } : null
 }
 
-/** The change that a job claimed earlier and still has to mail; `null` if it claimed nothing, or if the change is outdated. */
-function claimedBefore(row: Row, key: string, now: string): Notified | null {
+/** The change that a job reserved earlier and still has to mail; `null` if it reserved none, or if the change is outdated. */
+function reservedBefore(row: Row, key: string, now: string): Notified | null {
   const last = lastMail(row)
   if (row.appointment_mailed_by !== key || last === null || last.at <= now) return null
   const agreed = last.notice === 'canceled' ? null : last.at
@@ -56,16 +56,17 @@ function claimedBefore(row: Row, key: string, now: string): Notified | null {
 }
 
 /**
- * Claims the unreported change for one job, before it is mailed: of several concurrent jobs of a lead, only one gets it. A retried job gets its earlier claim again, unless it is outdated.
+ * Reserves the unreported change for one job, before it is mailed: of several concurrent jobs of a lead, only one gets
+ * it. A retried job gets its earlier reservation again, unless it is outdated.
  * @param key the job's idempotency key
  * @param now ISO
  * @returns `null` for nothing
  */
-export async function claimNotice(
+export async function reserveNotice(
   { db }: Pick<Database, 'db'>,
   leadId: string,
   { key, now }: Readonly<{ key: string; now: string }>,
-): Promise<ClaimedNotice | null> {
+): Promise<ReservedNotice | null> {
   for (;;) {
     const row = await db
       .selectFrom('lead_workflow')
@@ -74,11 +75,11 @@ export async function claimNotice(
       .executeTakeFirst()
     if (row === undefined) return null
     const { version } = row
-    const again = claimedBefore(row, key, now)
+    const again = reservedBefore(row, key, now)
     if (again !== null) return { ...again, version }
     const notice = noticeOf(row, now)
     if (notice === null) return null
-    let claim = db
+    let reservation = db
       .updateTable('lead_workflow')
       .set({
         appointment_mailed: notice.at,
@@ -86,9 +87,10 @@ export async function claimNotice(
         appointment_mailed_by: key,
       })
       .where('lead_id', '=', leadId)
-    for (const column of STATE) claim = claim.where(column, 'is not distinct from', row[column])
-    const { numUpdatedRows } = await claim.executeTakeFirst()
+    for (const column of STATE)
+      reservation = reservation.where(column, 'is not distinct from', row[column])
+    const { numUpdatedRows } = await reservation.executeTakeFirst()
     if (numUpdatedRows > 0n) return { ...notice, version }
-    // The lead changed meanwhile, or another job claimed the change: read it again.
+    // The lead changed meanwhile, or another job reserved the change: read it again.
   }
 }
