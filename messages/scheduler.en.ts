@@ -85,7 +85,7 @@ export const messages = {
   summaryWhen: 'When',
   summaryWhere: 'Where',
   summaryTotal: 'Total',
-  summaryFine: 'An estimate before taxes. We do no work without your approval.',
+  summaryFinePrint: 'An estimate before taxes. We do no work without your approval.',
   notYet: 'Not selected yet',
 
   // Reasons for refusals

@@ -88,7 +88,8 @@ export const messages = {
   summaryWhen: 'Cuándo',
   summaryWhere: 'Dónde',
   summaryTotal: 'En total',
-  summaryFine: 'Es un cálculo antes de impuestos. No hacemos ningún trabajo sin su autorización.',
+  summaryFinePrint:
+    'Es un cálculo antes de impuestos. No hacemos ningún trabajo sin su autorización.',
   notYet: 'Aún por elegir',
 
   // Reasons for refusals

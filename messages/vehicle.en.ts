@@ -99,7 +99,7 @@ export const messages = {
     'The maker allows us to show this price only to registered shoppers. Enter your contact information to see it.',
   unlock: 'Unlock {label}',
   manageInfo: 'Change or delete my information',
-  ownFailed: 'Your price did not load. The price above is the public price.',
+  personalPriceFailed: 'Your price did not load. The price above is the public price.',
   tryAgain: 'Try again',
   soldTitle: 'This vehicle is sold',
   soldText: 'It is no longer available. Here are the most similar vehicles we have.',

@@ -102,7 +102,7 @@ export const messages = {
     'El fabricante solo nos permite dar este precio a clientes identificados. Díganos quién es para verlo.',
   unlock: 'Ver {label}',
   manageInfo: 'Cambiar u olvidar mis datos',
-  ownFailed: 'No se cargó su precio personal. El de arriba es para todos.',
+  personalPriceFailed: 'No se cargó su precio personal. El de arriba es para todos.',
   tryAgain: 'Intentar de nuevo',
   soldTitle: 'Este vehículo ya se vendió',
   soldText: 'Ya no está en venta. Estos son los más parecidos que tenemos.',

@@ -4,12 +4,12 @@ import type { PageBlock } from './page-blocks.ts'
 
 export type { Inline } from './inline.ts'
 
-/** A run of text. */
-type WordBlock =
+/** A paragraph or a list. */
+type TextBlock =
   | Readonly<{ kind: 'paragraph'; children: readonly Inline[] }>
   | Readonly<{ kind: 'list'; isOrdered: boolean; items: readonly (readonly Inline[])[] }>
 
-export type Block = WordBlock | PageBlock
+export type Block = TextBlock | PageBlock
 
 /** Whether a block is something other than text. */
 export const isPageBlock = (block: Block): block is PageBlock =>
@@ -38,7 +38,10 @@ export type ContentSection = Readonly<{
 export type ContentText = Readonly<{
   /** The blocks before the first heading. */
   intro: readonly Block[]
-  /** How many sections precede the intro: blocks that are sections may. Absent for none. */
+  /**
+   * The number of sections before the intro (only blocks that form a section of their own can precede it). Absent if
+   * there are none.
+   */
   introAt?: number
   sections: readonly ContentSection[]
 }>

@@ -85,7 +85,7 @@ export function Visit({ view }: { view: BookingView }) {
           <strong className="num">{total.price}</strong>
           <small className="muted text-sm">{t('totalTime', { time: total.duration })}</small>
         </p>
-        <p className="muted text-sm">{t('summaryFine')}</p>
+        <p className="muted text-sm">{t('summaryFinePrint')}</p>
       </div>
     </section>
   )

@@ -73,7 +73,7 @@ export function Scheduler({ kind, hasBoth, dealer, initial, answered }: Schedule
           view={initial.shown}
           answered={answered && 'shown' in answered ? answered.shown : answered}
           dealer={dealer}
-          custom={calendarFields({ page, hrefOf, errorOf })}
+          custom={customFields({ page, hrefOf, errorOf })}
           options={optionsOf(page)}
           errorOf={errorOf}
           send={t('book')}
@@ -84,14 +84,15 @@ export function Scheduler({ kind, hasBoth, dealer, initial, answered }: Schedule
   )
 }
 
-type Drawing = {
+/** What the custom renderers of fields need. */
+type FieldContext = {
   page: PageView
   hrefOf: (page: string) => string
   errorOf: (name: string, error: FieldError) => string
 }
 
 /** The fields with custom renderers. */
-function calendarFields({ page, hrefOf, errorOf }: Drawing): CustomFields {
+function customFields({ page, hrefOf, errorOf }: FieldContext): CustomFields {
   const { menu, time } = page
   return {
     ...(menu && {
@@ -175,7 +176,7 @@ function Summary({ summary, dealer }: { summary: SummaryView; dealer: InquiryDea
           <small className="muted text-sm">{t('totalTime', { time: total.duration })}</small>
         </p>
       )}
-      <p className="muted text-sm">{t('summaryFine')}</p>
+      <p className="muted text-sm">{t('summaryFinePrint')}</p>
       {dealer.callHref && (
         <a className="link num" href={dealer.callHref}>
           {t('call', { phone: dealer.phone ?? '' })}

@@ -85,7 +85,7 @@ function PricedPart({ vehicle, offer, own }: PricedPartProps) {
       {own.state === 'failed' ? (
         <Notice
           kind="alert"
-          title={t('ownFailed')}
+          title={t('personalPriceFailed')}
           action={
             <Button size="small" onClick={own.retry}>
               {t('tryAgain')}
