@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 
 import { describe, expect, it } from 'vitest'
 
-import { aDirectory, aMigratedPlace } from './support/builders/database.ts'
+import { aDirectory, aMigratedDataDir } from './support/builders/database.ts'
 import { aGroupFolder } from './support/builders/group-folder.ts'
 import { runCommand } from './support/servers/command.ts'
 import { anSftpServer } from './support/servers/sftp.ts'
@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(MAIN))('the built server', () => {
   })
 
   it('uploads feeds by the bundled SFTP client', async () => {
-    const { dataDir } = await aMigratedPlace('sqlite')
+    const { dataDir } = await aMigratedDataDir('sqlite')
     const server = await anSftpServer({ password: 'right' })
     const sftp = `{host: 127.0.0.1, port: ${server.port}, user: u, path: /x.csv, hostKey: '${server.hostKey}', password: FEED_X}`
     const GROUP_DIR = aGroupFolder({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aPlace } from './support/builders/database.ts'
+import { aDataDir } from './support/builders/database.ts'
 import { postgresPrograms } from './support/servers/postgres.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
 
@@ -16,7 +16,7 @@ async function instances(address: string | null) {
 
 describe.skipIf(!isBuilt || !hasPostgres)(`two processes${why}`, () => {
   it('report together, whichever responds, and one alone once the other has ended', async () => {
-    const { dataDir, databaseUrl } = await aPlace('postgres')
+    const { dataDir, databaseUrl } = await aDataDir('postgres')
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',

@@ -13,7 +13,7 @@ import { basename, join, resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { aDirectory, aPlace } from './support/builders/database.ts'
+import { aDirectory, aDataDir } from './support/builders/database.ts'
 import { IS_FULL } from './support/depth.ts'
 import { postgresPrograms } from './support/servers/postgres.ts'
 import { programOf } from './support/servers/program.ts'
@@ -25,7 +25,7 @@ const POLL_OPTIONS = { timeout: 60_000, interval: 50 }
 
 /** @param folder the working directory */
 async function aSupervisor(more: Readonly<Record<string, string>> = {}, folder = '.') {
-  const { databaseUrl } = await aPlace('postgres')
+  const { databaseUrl } = await aDataDir('postgres')
   return startIn(folder, [programOf('src/app/main.ts')], {
     DATA_DIR: aDirectory(),
     DATABASE_URL: databaseUrl ?? '',

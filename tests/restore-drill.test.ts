@@ -10,8 +10,8 @@ import { readEnvironment } from '#platform/env/env.ts'
 import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 import {
   aDirectory,
-  aMigratedPlace,
-  aPlace,
+  aMigratedDataDir,
+  aDataDir,
   onEachEngine,
   opened,
 } from '#tests/support/builders/database.ts'
@@ -78,7 +78,7 @@ async function read(database: Database, settings: Settings, leadId: string) {
 
 onEachEngine((engine) => {
   it('a restore with the keys restores everything of an installation', async () => {
-    const place = await aMigratedPlace(engine)
+    const place = await aMigratedDataDir(engine)
     const pair = makeSealKeys()
     const sealFile = join(aDirectory(), 'seal-keys.pem')
     writeFileSync(sealFile, pair.pem)
@@ -117,7 +117,7 @@ onEachEngine((engine) => {
       expect(text).not.toContain(sealKeys.split('\n')[1])
     }
 
-    const empty = await aPlace(engine)
+    const empty = await aDataDir(engine)
     const restored: Settings = {
       DATA_DIR: join(empty.dataDir, 'new'),
       ...(empty.databaseUrl && {
@@ -136,7 +136,7 @@ onEachEngine((engine) => {
 })
 
 it('only the owner can read keys, and unsealed keys are not written beside the backup', async () => {
-  const place = await aMigratedPlace('sqlite')
+  const place = await aMigratedDataDir('sqlite')
   const env = { DATA_DIR: place.dataDir }
   secretKeys(readEnvironment(env))
   const [folder, keyFolder] = [aDirectory(), aDirectory()]
@@ -160,7 +160,7 @@ it('only the owner can read keys, and unsealed keys are not written beside the b
 })
 
 it('a restore refuses keys that it cannot open, and does not overwrite others', async () => {
-  const place = await aMigratedPlace('sqlite')
+  const place = await aMigratedDataDir('sqlite')
   const env = { DATA_DIR: place.dataDir }
   secretKeys(readEnvironment(env))
   const keyFolder = aDirectory()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { aDirectory, aPlace } from './support/builders/database.ts'
+import { aDirectory, aDataDir } from './support/builders/database.ts'
 import { statusFor } from './support/servers/http-status.ts'
 import { postLead } from './support/servers/post-lead.ts'
 import { postgresPrograms } from './support/servers/postgres.ts'
@@ -26,7 +26,7 @@ async function jobs(connectionString: string) {
 
 /** The settings of processes on one new database of PostgreSQL, and a mail server. */
 async function aGroupOfProcesses() {
-  const { databaseUrl } = await aPlace('postgres')
+  const { databaseUrl } = await aDataDir('postgres')
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
   const env = {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import { leadSeal } from '#modules/vault/module.ts'
 
-import { aDirectory, aPlace, opened } from './support/builders/database.ts'
+import { aDirectory, aDataDir, opened } from './support/builders/database.ts'
 import { aLead } from './support/builders/leads.ts'
 import { aStaff, type StaffBrowser } from './support/builders/staff.ts'
 import { leadRepository, sendLead } from './support/modules/leads.ts'
@@ -21,7 +21,7 @@ const INCOME = '83417'
 
 describe.skipIf(!isBuilt || !hasPostgres)(`sealed values over two processes${why}`, () => {
   it('are opened only by the worker, for an authorized person with a recent proof of identity', async () => {
-    const { databaseUrl } = await aPlace('postgres')
+    const { databaseUrl } = await aDataDir('postgres')
     const pair = makeSealKeys()
     const file = join(aDirectory(), 'seal.pem')
     writeFileSync(file, pair.pem)

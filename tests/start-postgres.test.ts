@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it, vi } from 'vitest'
 
-import { aPlace } from './support/builders/database.ts'
+import { aDataDir } from './support/builders/database.ts'
 import { aFeed } from './support/builders/feeds.ts'
 import { processEnv } from './support/run-folder.ts'
 import { newVehicles, statusFor } from './support/servers/http-status.ts'
@@ -18,7 +18,7 @@ const why = hasPostgres ? '' : ' (skipped: no PostgreSQL server programs on this
 
 describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
   it('serves the demo group, stores a lead and an import, and has them after a restart', async () => {
-    const { dataDir, databaseUrl } = await aPlace('postgres')
+    const { dataDir, databaseUrl } = await aDataDir('postgres')
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { aDirectory, aPlace } from './support/builders/database.ts'
+import { aDirectory, aDataDir } from './support/builders/database.ts'
 import { httpGet } from './support/crawl/http-get.ts'
 import { FIXTURE_GROUP } from './support/fixture-group.ts'
 import { postgresPrograms } from './support/servers/postgres.ts'
@@ -20,7 +20,7 @@ const POLL_OPTIONS = { timeout: 30_000, interval: 100 }
 
 describe.skipIf(!isBuilt || !hasPostgres)(`two processes${why}`, () => {
   it('both show a change of the folder that one of them has, and neither shows an invalid one', async () => {
-    const { databaseUrl } = await aPlace('postgres')
+    const { databaseUrl } = await aDataDir('postgres')
     const group = join(aDirectory(), 'group')
     cpSync(FIXTURE_GROUP, group, { recursive: true })
     const startWith = (folder: string) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 import { createApiKeys } from './module.ts'
@@ -8,7 +8,7 @@ import { createApiKeys } from './module.ts'
 const command = commandOf('src/app/cli.ts', 'api-keys')
 
 it('creates a key that is shown once, lists it, and revokes it', async () => {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   const { callers } = createApiKeys({ database: await opened(place), now: () => new Date() })
   const run = (...args: readonly string[]) => command({ DATA_DIR: place.dataDir }, ...args)
 
@@ -32,7 +32,7 @@ it('creates a key that is shown once, lists it, and revokes it', async () => {
 })
 
 it('refuses a key without a scope, and an unknown scope', async () => {
-  const { dataDir } = await aMigratedPlace()
+  const { dataDir } = await aMigratedDataDir()
   const run = (...args: readonly string[]) => command({ DATA_DIR: dataDir }, ...args)
   expect(await run('new', 'vauto')).toMatchObject({ code: 1 })
   expect(await run('new', 'vauto', '--scope', 'everything')).toMatchObject({

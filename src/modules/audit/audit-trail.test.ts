@@ -5,7 +5,7 @@ import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
-import { aMigratedPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, onEachEngine, opened } from '#tests/support/builders/database.ts'
 
 import { auditTrail, type AuditTrail } from './audit-trail.ts'
 import { entryHash } from './chain.ts'
@@ -39,7 +39,7 @@ onEachEngine((engine) => {
   let trail: AuditTrail
 
   beforeEach(async () => {
-    const place = await aMigratedPlace(engine)
+    const place = await aMigratedDataDir(engine)
     database = await opened(place)
     another = await opened({ ...place, owner: false })
     trail = trailOf(database)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
 import { anActor } from '#tests/support/builders/actors.ts'
-import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 import { auditTrail } from './audit-trail.ts'
@@ -13,7 +13,7 @@ const SECRET_KEY = 'a key of this installation, long'
 const now = () => new Date('2026-11-29T02:00:00.000Z')
 
 async function aTrail() {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   const database = await opened(place)
   const trail = auditTrail({ database, secretKeys: [SECRET_KEY], now })
   for (const id of ['l1', 'l2'])
@@ -30,7 +30,7 @@ async function aTrail() {
   return { database, trail, run, dataDir: place.dataDir }
 }
 
-it('verifies the chain, also against a head that was noted, and exits with 1 if it is broken', async () => {
+it('verifies the chain, also against a head that was noted, and exits with code 1 if it is broken', async () => {
   const { database, run, trail } = await aTrail()
   const { code, out } = await run('verify')
   expect({ code, out }).toEqual({

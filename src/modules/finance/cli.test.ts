@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
-import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFinanceFolder } from '#tests/support/builders/finance.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
@@ -24,7 +24,7 @@ const replaced = (path: string, from: string, to: string) =>
 
 onDefaultEngine((engine) => {
   it('FIN-2 FIN-8 loading an edited file changes the responses of a running server', async () => {
-    const place = await aMigratedPlace(engine)
+    const place = await aMigratedDataDir(engine)
     const database = await opened(place)
     const dealers = dealerRepository(database)
     await dealers.upsert({ dealers: [aDealer({ code: 'OCS' })], fees: [] }, '2026-11-20')

@@ -8,7 +8,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { aPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aDataDir, onEachEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { noFinance } from '#tests/support/builders/finance.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
@@ -64,7 +64,7 @@ async function store(database: Database, ...stocks: readonly string[]) {
 
 onEachEngine((engine) => {
   const twoConnections = async () => {
-    const place = await aPlace(engine)
+    const place = await aDataDir(engine)
     const server = await opened(place)
     await migrate(server)
     const other = await opened({ ...place, owner: false })
@@ -242,7 +242,7 @@ it('restores lists that an earlier start stored, and stores those that it indexe
 
 onEachEngine((engine) => {
   it('reports the changes of listed vehicles in a version', async () => {
-    const database = await opened(await aPlace(engine))
+    const database = await opened(await aDataDir(engine))
     await migrate(database)
     await store(database, 'S1', 'S2')
     const { onChanged, listed } = await follow(database, sourceOf(database))

@@ -20,7 +20,7 @@ import { derivedFacts } from '#platform/db/migrations/0036-derived-facts.ts'
 import { columnTypes } from '#platform/db/migrations/column-types.ts'
 import {
   aDatabase,
-  aPlace,
+  aDataDir,
   onEachEngine,
   opened,
   type Engine,
@@ -208,7 +208,7 @@ onEachEngine((engine) => {
   })
 
   it('derives price changes from older histories', async () => {
-    const database = await opened(await aPlace(engine))
+    const database = await opened(await aDataDir(engine))
     const points = [
       ['S1', 1, 30_000],
       ['S1', 2, 29_000],

@@ -8,7 +8,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { readAlertWebhook } from '#modules/webhooks/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
-import { aDatabase, aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import {
+  aDatabase,
+  aDirectory,
+  aMigratedDataDir,
+  opened,
+} from '#tests/support/builders/database.ts'
 import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 import { startSmtp } from '#tests/support/servers/smtp.ts'
 
@@ -143,7 +148,7 @@ it.each([
 it.skipIf(postgresPrograms() === null)(
   'runs checks in one process, and in another after that one ends',
   async () => {
-    const place = await aMigratedPlace('postgres')
+    const place = await aMigratedDataDir('postgres')
     let nowMs = START_MS
     const now = () => new Date(nowMs)
     const store = (database: Database, instance: string) => alertStore(database, { instance, now })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { readPartQuery } from '#domain/parts/part-query.ts'
-import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
@@ -16,7 +16,7 @@ const ROWS = ['number,name,category,price', 'A1,Floor mats,interior,99.95', 'A2,
 
 /** A database that a server has open, with the dealer D1, and the command for it. */
 async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
-  const place = await aMigratedPlace(engine)
+  const place = await aMigratedDataDir(engine)
   const database = await opened(place)
   await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
   writeFileSync(join(place.dataDir, 'parts.csv'), ROWS.join('\n'))

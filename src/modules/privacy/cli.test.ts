@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { leadRepository, sendLead } from '#tests/support/modules/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
@@ -17,7 +17,7 @@ const FIELDS = {
 
 /** A database with one privacy request and one other lead. */
 async function aRequest() {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   const database = await opened(place)
   const ports = { leads: leadRepository(database), vehicleOf: () => null, now: () => new Date() }
   const lead = aLead({ form: 'privacy-request', stock: null, fields: FIELDS })
@@ -50,7 +50,7 @@ it.each([
   [['answered', 'nobody'], /nobody is not a request/],
   [['list', '--loud'], /npm run privacy/],
 ])('refuses %j with a message, without a stack', async (args, pattern) => {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   const { code, err } = await run({ DATA_DIR: place.dataDir }, ...args)
   expect([code, pattern.test(err), err.includes('    at ')]).toEqual([1, true, false])
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { addDays, dayOfWeek } from '#domain/hours/calendar-date.ts'
 import { isUsHoliday } from '#domain/hours/us-holiday.ts'
-import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { DEALERS } from '#tests/support/modules/demo.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
@@ -18,7 +18,7 @@ function aWeekday(): string {
 }
 
 it('SVC-5 takes the places of a visit by phone, and cancels it', async () => {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   const database = await opened(place)
   await dealerRepository(database).upsert({ dealers: DEALERS, fees: [] }, '2026-11-20')
   const env = { DATA_DIR: place.dataDir, SECRET_KEY: 'k'.repeat(32) }

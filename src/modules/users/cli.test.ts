@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 import { aStaff } from '#tests/support/builders/staff.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 const command = commandOf('src/app/cli.ts', 'users')
 
 it('invites the first owner by a link that works once, lists and ends their access', async () => {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   const run = (...args: readonly string[]) =>
     command({ DATA_DIR: place.dataDir, ADMIN_HOST: 'office.example' }, ...args)
 
@@ -39,7 +39,7 @@ it('invites the first owner by a link that works once, lists and ends their acce
 })
 
 it('refuses an invitation without a role, with an unknown one, and for an unknown store', async () => {
-  const { dataDir } = await aMigratedPlace()
+  const { dataDir } = await aMigratedDataDir()
   const run = (...args: readonly string[]) => command({ DATA_DIR: dataDir }, ...args)
   expect(await run('invite', 'ed@store.example')).toMatchObject({
     code: 1,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { beforeEach, expect, it } from 'vitest'
 
-import { aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aDirectory, aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { leadRepository, sendLead } from '#tests/support/modules/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
@@ -24,7 +24,7 @@ let secrets: LeadSecretRepository
 let send: (daysAgo?: number) => Promise<string>
 
 beforeEach(async () => {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   dataDir = place.dataDir
   const database = await opened(place)
   secrets = leadSecretRepository(database)

@@ -11,7 +11,7 @@ import {
   type SecretKeys,
   type SecretKeySettings,
 } from '#platform/security/secret-key.ts'
-import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 import { aPdf } from '#tests/support/builders/documents.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { leadRepository, sendLead } from '#tests/support/modules/leads.ts'
@@ -25,7 +25,7 @@ let dataDir: string
 let database: Database
 
 beforeEach(async () => {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   dataDir = place.dataDir
   database = await opened(place)
 })

@@ -7,8 +7,8 @@ import { migrate } from '#platform/db/migrate.ts'
 import { contentOf } from '#tests/support/builders/database-content.ts'
 import {
   aDirectory,
-  aMigratedPlace,
-  aPlace,
+  aMigratedDataDir,
+  aDataDir,
   onEachEngine,
   opened,
 } from '#tests/support/builders/database.ts'
@@ -19,14 +19,14 @@ import { commandOf } from '#tests/support/servers/command.ts'
 const backup = commandOf('src/app/cli.ts', 'backup')
 const restore = commandOf('src/app/cli.ts', 'restore')
 
-const envOf = (place: Awaited<ReturnType<typeof aPlace>>) => ({
+const envOf = (place: Awaited<ReturnType<typeof aDataDir>>) => ({
   DATA_DIR: place.dataDir,
   ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
 })
 
 onEachEngine((engine) => {
   it('restores every row unchanged into an empty database', async () => {
-    const place = await aMigratedPlace(engine)
+    const place = await aMigratedDataDir(engine)
     const database = await opened(place)
     const leads = leadRepository(database)
     for (let n = 0; n < 50; n += 1) await leads.insertLead(aLeadEntry())
@@ -42,7 +42,7 @@ onEachEngine((engine) => {
     // Added after the backup, so the backup does not contain it.
     await leads.insertLead(aLeadEntry())
 
-    const empty = await aPlace(engine)
+    const empty = await aDataDir(engine)
     expect(await restore(envOf(empty), file)).toMatchObject({
       code: 0,
       err: '',
@@ -54,7 +54,7 @@ onEachEngine((engine) => {
   })
 
   it('neither overwrites a file nor restores over a database', async () => {
-    const place = await aMigratedPlace(engine)
+    const place = await aMigratedDataDir(engine)
     const file = join(aDirectory(), 'forecourt.backup')
     writeFileSync(file, 'mine')
     expect(await backup(envOf(place), file)).toMatchObject({
@@ -72,7 +72,7 @@ onEachEngine((engine) => {
 
   it('names a missing folder in one line', async () => {
     const file = join(aDirectory(), 'none', 'forecourt.backup')
-    expect(await backup(envOf(await aMigratedPlace(engine)), file)).toMatchObject({
+    expect(await backup(envOf(await aMigratedDataDir(engine)), file)).toMatchObject({
       code: 1,
       err: `the folder ${join(file, '..')} does not exist\n`,
     })
@@ -81,7 +81,7 @@ onEachEngine((engine) => {
   it('restores nothing from a damaged file', async () => {
     const file = join(aDirectory(), 'damaged.backup')
     writeFileSync(file, 'x'.repeat(100_000))
-    const empty = await aPlace(engine)
+    const empty = await aDataDir(engine)
     expect(await restore(envOf(empty), file)).toMatchObject({ code: 1 })
     expect(existsSync(join(empty.dataDir, 'forecourt.db'))).toBe(false)
   })

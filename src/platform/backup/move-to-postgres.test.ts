@@ -8,7 +8,7 @@ import { lockDataDirectory } from '#platform/db/sqlite/file.ts'
 import { matchSecretKey } from '#platform/security/secret-key.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { contentOf } from '#tests/support/builders/database-content.ts'
-import { aMigratedPlace, aPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, aDataDir, opened } from '#tests/support/builders/database.ts'
 import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 import { auditTrail } from '#tests/support/modules/audit.ts'
 import { DEMO_CODES, demoGroup, loadDemoGroup } from '#tests/support/modules/demo.ts'
@@ -24,7 +24,7 @@ const trailOf = (database: Database) =>
 
 /** An installation on the embedded database with the demo group, leads and a file of every byte. */
 async function anInstallation() {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   const database = await opened({ ...place, owner: false })
   await loadDemoGroup({
     database,
@@ -58,7 +58,7 @@ async function anInstallation() {
 }
 
 const anEmptyTarget = async () => {
-  const { databaseUrl } = await aPlace('postgres')
+  const { databaseUrl } = await aDataDir('postgres')
   if (!databaseUrl) throw new Error('no PostgreSQL')
   return databaseUrl
 }

@@ -9,7 +9,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import {
   aDatabase,
   aDirectory,
-  aPlace,
+  aDataDir,
   onEachEngine,
   opened,
 } from '#tests/support/builders/database.ts'
@@ -25,7 +25,7 @@ const names = async ({ db }: Database) =>
 
 onEachEngine((engine) => {
   it('migrates once, however many processes try at once, and changes nothing the second time', async () => {
-    const place = await aPlace(engine)
+    const place = await aDataDir(engine)
     const [one, two] = await Promise.all([opened(place), opened({ ...place, owner: false })])
     const done = await Promise.all([migrate(one), migrate(two)])
     // Each file is listed, in the order of its number.
@@ -123,7 +123,7 @@ onEachEngine((engine) => {
   })
 
   it('finishes open transactions before it closes, even one that fails', async () => {
-    const place = await aPlace(engine)
+    const place = await aDataDir(engine)
     const database = await opened(place)
     await migrate(database)
     const begun = Promise.withResolvers<void>()
@@ -152,7 +152,7 @@ onEachEngine((engine) => {
   })
 
   it('reports whether it responds, and refuses work once it is closed', async () => {
-    const database = await opened(await aPlace(engine))
+    const database = await opened(await aDataDir(engine))
     expect(await database.health()).toBe(true)
     await database.close()
     expect(await database.health()).toBe(false)
@@ -225,7 +225,7 @@ it('reports once that its writing thread has ended by itself, and refuses waitin
 })
 
 it('names a damaged database file, and what to do', async () => {
-  const place = await aPlace('sqlite')
+  const place = await aDataDir('sqlite')
   writeFileSync(join(place.dataDir, 'forecourt.db'), 'not a database'.repeat(1000))
   await expect(opened(place)).rejects.toMatchObject({
     code: 'unavailable',

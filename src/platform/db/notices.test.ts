@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { aDatabase, aPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aDatabase, aDataDir, onEachEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { WAIT_MS } from '#tests/support/wait.ts'
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
   })
 
   it('notifies a server of another process’s commit, with the new version', async () => {
-    const place = await aPlace(engine)
+    const place = await aDataDir(engine)
     const server = await opened(place)
     await migrate(server)
     const { inventory, jobs } = await noticesOf(server)
@@ -83,7 +83,7 @@ onEachEngine((engine) => {
   if (engine === 'sqlite') return
 
   it('listens again after PostgreSQL closed the connection', async () => {
-    const place = await aPlace(engine)
+    const place = await aDataDir(engine)
     const [server, other] = [await opened(place), await opened(place)]
     await migrate(server)
     const { jobs: onNotice } = await noticesOf(server)

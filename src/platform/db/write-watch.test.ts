@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
-import { aMigratedPlace, onEachEngine } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, onEachEngine } from '#tests/support/builders/database.ts'
 
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
@@ -65,7 +65,7 @@ async function limitPages(database: Database, pages: number): Promise<void> {
 onEachEngine((engine) => {
   it('counts writes that the database refuses, alone, in a batch and in a transaction', async () => {
     const watch = aWatch()
-    const database = await openDatabase({ ...(await aMigratedPlace(engine)), watch })
+    const database = await openDatabase({ ...(await aMigratedDataDir(engine)), watch })
     onTestFinished(() => database.close())
     await limitPages(database, PAGES)
     const refused = refusedInsert(database)

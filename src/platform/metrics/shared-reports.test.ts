@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest'
 
 import { migrate } from '#platform/db/migrate.ts'
-import { aPlace, opened } from '#tests/support/builders/database.ts'
+import { aDataDir, opened } from '#tests/support/builders/database.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
 import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 
 import { sharedReports } from './shared-reports.ts'
 
 async function processesOn(engine: 'sqlite' | 'postgres') {
-  const place = await aPlace(engine)
+  const place = await aDataDir(engine)
   await migrate(await opened(place))
   return async (instance: string, report = async () => `# HELP of ${instance}`) => {
     const database = await opened({ ...place, owner: false })

@@ -31,7 +31,7 @@ export function aDirectory(): string {
 }
 
 /** Where a new, empty database of an engine can be opened; it is removed after the test. */
-export const aPlace = async (engine: Engine = 'sqlite'): Promise<DatabaseOptions> => ({
+export const aDataDir = async (engine: Engine = 'sqlite'): Promise<DatabaseOptions> => ({
   dataDir: aDirectory(),
   databaseUrl: engine === 'postgres' ? await postgresDatabase(inject('postgresHome')) : null,
 })
@@ -65,7 +65,7 @@ async function makeMigratedFile(): Promise<Buffer> {
 }
 
 /** Where a new, migrated database of an engine can be opened; it is removed after the test. */
-export async function aMigratedPlace(engine: Engine = 'sqlite'): Promise<DatabaseOptions> {
+export async function aMigratedDataDir(engine: Engine = 'sqlite'): Promise<DatabaseOptions> {
   const dataDir = aDirectory()
   if (engine === 'postgres') {
     const migrated = (databaseUrl: string) => migrateAt({ dataDir, databaseUrl })
@@ -84,7 +84,7 @@ export async function aMigratedPlace(engine: Engine = 'sqlite'): Promise<Databas
 
 /** A new, migrated database; it is closed and removed after the test. */
 export const aDatabase = async (engine: Engine = 'sqlite'): Promise<Database> =>
-  opened(await aMigratedPlace(engine))
+  opened(await aMigratedDataDir(engine))
 
 /** The same tests on both engines, for engine-specific code: repositories, locks and races. */
 export function onEachEngine(suite: (engine: Engine) => void): void {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { vehicleRepository } from '#modules/inventory/repository.ts'
-import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeed, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
@@ -13,8 +13,8 @@ import { commandOf } from './command.ts'
 export const inventoryCommand = commandOf('src/app/cli.ts', 'inventory')
 
 /** A database that a server has open, with the dealers D1 and D2, and the command for it. */
-export async function inventoryPlace(engine: 'sqlite' | 'postgres' = 'sqlite') {
-  const place = await aMigratedPlace(engine)
+export async function inventorySetup(engine: 'sqlite' | 'postgres' = 'sqlite') {
+  const place = await aMigratedDataDir(engine)
   const database = await opened(place)
   await dealerRepository(database).upsert(
     { dealers: [aDealer(), aDealer({ code: 'D2' })], fees: [] },

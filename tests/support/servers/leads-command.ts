@@ -5,7 +5,7 @@ import { dealerRepository } from '#modules/dealers/repository.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
 import type { Database } from '#platform/db/database.ts'
-import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
@@ -28,7 +28,7 @@ export function useLeadsCommand() {
       aLead(differences),
     )
   beforeEach(async () => {
-    const place = await aMigratedPlace()
+    const place = await aMigratedDataDir()
     state.dataDir = place.dataDir
     database = await opened(place)
     await dealerRepository(database).replaceAll({ dealers: [aDealer()], fees: [] }, NOW)

@@ -9,7 +9,7 @@ import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import { contentFolder } from '#tests/support/builders/content-folder.ts'
 import {
   aDatabase,
-  aMigratedPlace,
+  aMigratedDataDir,
   onEachEngine,
   opened,
 } from '#tests/support/builders/database.ts'
@@ -213,7 +213,7 @@ onEachEngine((engine) => {
 })
 
 it('a command shows the changes, and loads them', async () => {
-  const place = await aMigratedPlace('sqlite')
+  const place = await aMigratedDataDir('sqlite')
   const database = await opened(place)
   const env = { DATA_DIR: place.dataDir, INIT_CWD: place.dataDir }
   const write = (name: string, text: string) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aDirectory, aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
@@ -15,8 +15,8 @@ import { groupVersionRepository } from '../version-repository.ts'
 const run = commandOf('src/app/cli.ts', 'group')
 const FACTS = ['--name', 'Desert Motors', '--state', 'TX', '--makes', 'Ford', '--color', '#0a5']
 
-async function aPlace() {
-  const place = await aMigratedPlace('sqlite')
+async function aDataDir() {
+  const place = await aMigratedDataDir('sqlite')
   const database = await opened(place)
   return { database, env: { DATA_DIR: place.dataDir, INIT_CWD: place.dataDir } }
 }
@@ -35,7 +35,7 @@ describe('check', () => {
   })
 
   it('names features whose content the database lacks, if there is a database', async () => {
-    const { database, env } = await aPlace()
+    const { database, env } = await aDataDir()
     await database.transaction((on) =>
       vehicleRepository(database).upsert('D1', on, [aVehicle({ dealerCode: 'D1' })], {
         runId: 'r',
@@ -237,7 +237,7 @@ it('with --json names each file that it wrote', async () => {
 })
 
 it('load stores a folder as the newest version, and export writes it back', async () => {
-  const { database, env } = await aPlace()
+  const { database, env } = await aDataDir()
   const folder = aGroupFolder()
   expect((await run(env, 'load', folder)).err).toContain('version 1 is served')
   writeFileSync(join(folder, 'sites/juniper.yaml'), 'name: [')

@@ -13,11 +13,11 @@ import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { financeRepository } from '#tests/support/modules/finance.ts'
-import { inventoryCommand, inventoryPlace } from '#tests/support/servers/inventory-command.ts'
+import { inventoryCommand, inventorySetup } from '#tests/support/servers/inventory-command.ts'
 
 onDefaultEngine((engine) => {
-  it('changes the list of a running server', async () => {
-    const { database, command, write } = await inventoryPlace(engine)
+  it('an import updates the inventory of a running server', async () => {
+    const { database, command, write } = await inventorySetup(engine)
     const live = await openLiveInventory({
       source: {
         state: inventoryStateRepository(database),
@@ -53,7 +53,7 @@ rejected:
 })
 
 it('accepts rows with the dealer’s stored ids, its code, or no id', async () => {
-  const { database, command, write, stocks } = await inventoryPlace()
+  const { database, command, write, stocks } = await inventorySetup()
   await dealerRepository(database).upsert(
     { dealers: [aDealer({ feedIds: ['MP1', 'MP2'] }), aDealer({ code: 'D4' })], fees: [] },
     '2026-11-21',
@@ -69,7 +69,7 @@ it('accepts rows with the dealer’s stored ids, its code, or no id', async () =
 })
 
 it('summarizes rows with the same error in one line, so that others stay visible', async () => {
-  const { command, write } = await inventoryPlace()
+  const { command, write } = await inventorySetup()
   const foreign = Array.from({ length: 200 }, () => ({ DealerId: 'D3' }))
   write([{}, ...foreign, { Price: 'cheap' }])
   const { out } = await command('import', 'feed.csv', '--dealer', 'D1')
@@ -82,7 +82,7 @@ it('summarizes rows with the same error in one line, so that others stay visible
 })
 
 it('accepts only the given ids', async () => {
-  const { command, write, stocks } = await inventoryPlace()
+  const { command, write, stocks } = await inventorySetup()
   write([{ DealerId: 'MP1' }, { DealerId: 'MP2' }, { DealerId: 'MP3' }])
   const refused = await command('import', 'feed.csv', '--dealer', 'D1')
   expect(refused).toMatchObject({ code: 1, out: '' })
@@ -94,7 +94,7 @@ it('accepts only the given ids', async () => {
 })
 
 it('holds a feed that lost many of its rows until it is allowed', async () => {
-  const { database, dataDir, command, write, stocks } = await inventoryPlace()
+  const { database, dataDir, command, write, stocks } = await inventorySetup()
   const held = heldFeeds(database)
   const inBackOffice = () => heldFiles(join(dataDir, 'feeds'), dataDir)
   write(Array.from({ length: 20 }, () => ({})))
@@ -110,7 +110,7 @@ The file is held. Pass --allow-shrink if it is right.
   expect(await held.at('D1')).toMatch(/^\d{4}-/)
   expect((await command('held')).out).toMatch(/^D1 {2}held since \d{4}-/)
   expect(await held.at('D2')).toBeNull()
-  // Tried again, it waits there once.
+  // A second attempt does not list the held file twice.
   await command('import', 'feed.csv', '--dealer', 'D1')
   expect(await inBackOffice()).toEqual([
     expect.objectContaining({ name: 'feed.csv', dealerCodes: ['D1'], hasChangesOnly: false }),
@@ -123,7 +123,7 @@ The file is held. Pass --allow-shrink if it is right.
 })
 
 it('holds a feed in cents until it is allowed', async () => {
-  const { command, write } = await inventoryPlace()
+  const { command, write } = await inventorySetup()
   write([{}, {}])
   expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({ code: 0 })
   write([{ Price: '3000000' }, {}])
@@ -142,7 +142,7 @@ it.each([
   [['import', '.', '--dealer', 'D1'], 'directory'],
   [['import', 'feed.csv', '--dealer', 'D9'], 'no dealer has the code D9; there is: D1, D2'],
 ])('refuses %j in one line: %s', async (args, message) => {
-  const { command, write } = await inventoryPlace()
+  const { command, write } = await inventorySetup()
   write([{}])
   const { code, out, err } = await command(...args)
   expect([code, out]).toEqual([1, ''])
@@ -152,7 +152,7 @@ it.each([
 })
 
 it('explains how to load dealers into a database without any', async () => {
-  const { database, command, write } = await inventoryPlace()
+  const { database, command, write } = await inventorySetup()
   write([{}])
   await database.db.deleteFrom('dealer').execute()
   expect((await command('import', 'feed.csv', '--dealer', 'D1')).err).toContain(
@@ -181,7 +181,7 @@ const DATA = process.env['TEST_DATA_DIR'] ?? ''
 const dirty = join(DATA, 'feed-vauto-dirty.csv')
 
 it.skipIf(!existsSync(dirty))('imports the dirty sample feed (TEST_DATA_DIR)', async () => {
-  const { command, stocks } = await inventoryPlace()
+  const { command, stocks } = await inventorySetup()
   const ids = 'MP1001,MP1002,MP1003,MP1004'
   const { code, out } = await command('import', dirty, '--dealer', 'D1', '--feed-id', ids)
   expect(code).toBe(0)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { aVin } from '#tests/support/builders/feeds.ts'
-import { inventoryPlace } from '#tests/support/servers/inventory-command.ts'
+import { inventorySetup } from '#tests/support/servers/inventory-command.ts'
 
 const oddRow = (serial: number) =>
   `D1;S${serial};${aVin(serial)};2018;Jeep;Wrangler;30000;Gebraucht;https://p.example.test/${serial}.jpg`
@@ -18,7 +18,7 @@ describe('a file whose columns are not recognized', () => {
   ].join('\n')
 
   it('is imported with the proposed mapping, once a person has completed it', async () => {
-    const { database, dataDir, command } = await inventoryPlace()
+    const { database, dataDir, command } = await inventorySetup()
     writeFileSync(join(dataDir, 'odd.txt'), odd)
     const mapping = join(dataDir, 'mapping.yaml')
 
@@ -50,7 +50,7 @@ describe('a file whose columns are not recognized', () => {
   })
 
   it('has its condition column recognized by the trade’s words in it', async () => {
-    const { dataDir, command } = await inventoryPlace()
+    const { dataDir, command } = await inventorySetup()
     const rows = ['New', 'Pre-Owned', 'Certified'].map((word, at) =>
       oddRow(at + 1).replace('Gebraucht', word),
     )
@@ -62,7 +62,7 @@ describe('a file whose columns are not recognized', () => {
   })
 
   it('has the columns of a vendor that uses the trade’s words, and none of another vendor', async () => {
-    const { dataDir, command } = await inventoryPlace()
+    const { dataDir, command } = await inventorySetup()
     const names = 'Unit No,V.I.N.,Model Yr,Mfr,Model Name,Odo,Web Price,Ext Colour,Trim Colour'
     const row = `B1,${aVin(1)},2018,Jeep,Wrangler,41200,30000,Red,Black`
     writeFileSync(join(dataDir, 'odd.txt'), `${names}\n${row}`)
@@ -74,7 +74,7 @@ describe('a file whose columns are not recognized', () => {
   })
 
   it('has no dates in a column with a similar name, and says that no column has the dealer', async () => {
-    const { dataDir, command } = await inventoryPlace()
+    const { dataDir, command } = await inventorySetup()
     const names = 'Unit No,V.I.N.,Model Yr,Mfr,Model Name,Odo,Web Price,Came In'
     const row = `B1,${aVin(1)},2018,Jeep,Wrangler,41200,30000`
     writeFileSync(join(dataDir, 'odd.txt'), `${names}\n${row},2026-11-02`)
@@ -87,7 +87,7 @@ describe('a file whose columns are not recognized', () => {
   })
 
   it('is not written over another mapping', async () => {
-    const { dataDir, command } = await inventoryPlace()
+    const { dataDir, command } = await inventorySetup()
     writeFileSync(join(dataDir, 'odd.txt'), odd)
     writeFileSync(join(dataDir, 'mapping.yaml'), 'columns: {}\n')
     const refused = await command('map', 'odd.txt', '--to', 'mapping.yaml')
@@ -100,7 +100,7 @@ describe('a file whose columns are not recognized', () => {
     ['columns:\n  vinn: A\n  stok: B\n', /mapping\.yaml:2: .*vinn.*mapping\.yaml:3: .*stok/s],
     ['columns:\n  vin: ""', /mapping\.yaml:2: columns\.vin is empty/],
   ])('is refused with the mapping %j', async (text, message) => {
-    const { dataDir, command, stocks } = await inventoryPlace()
+    const { dataDir, command, stocks } = await inventorySetup()
     writeFileSync(join(dataDir, 'odd.txt'), odd)
     writeFileSync(join(dataDir, 'mapping.yaml'), text)
     const refused = await command(

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aVin, type FeedRow } from '#tests/support/builders/feeds.ts'
-import { inventoryPlace } from '#tests/support/servers/inventory-command.ts'
+import { inventorySetup } from '#tests/support/servers/inventory-command.ts'
 
 onDefaultEngine((engine) => {
   it('lists imports, their changes and rejected rows, and undoes one', async () => {
-    const { database, command, write } = await inventoryPlace(engine)
+    const { database, command, write } = await inventorySetup(engine)
     const bring = async (rows: readonly FeedRow[], dealer = 'D1') => {
       write(rows)
       const options = ['--dealer', dealer, '--allow-prices', '--json']

@@ -9,7 +9,7 @@ import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { DatabaseOptions } from '#platform/db/open.ts'
-import { aMigratedPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, onEachEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeed, bytesOf } from '#tests/support/builders/feeds.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
@@ -67,7 +67,7 @@ onEachEngine((engine) => {
   it.each(IS_FULL ? crashes : crashes.slice(0, 2))(
     'shows one complete list after a crash %s, and continues',
     async (_, death, shown) => {
-      const place = await aMigratedPlace(engine)
+      const place = await aMigratedDataDir(engine)
       const database = await opened(place)
       await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
       await importAt(database, count, '30000', 20)

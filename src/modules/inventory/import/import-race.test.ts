@@ -4,7 +4,7 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import { vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import type { Database } from '#platform/db/database.ts'
-import { aMigratedPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, onEachEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeed, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
@@ -37,7 +37,7 @@ const importInto = (database: Database, feed: readonly FeedRow[], onWait = () =>
 
 onEachEngine((engine) => {
   it('of two concurrent imports of a dealer, the list is one complete file', async () => {
-    const place = await aMigratedPlace(engine)
+    const place = await aMigratedDataDir(engine)
     // Each with its own connections, like two processes.
     const [one, other] = await Promise.all([opened(place), opened({ ...place, owner: false })])
     await dealerRepository(one).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
   })
 
   it('reports that it waits for a running import, and continues after it', async () => {
-    const place = await aMigratedPlace(engine)
+    const place = await aMigratedDataDir(engine)
     const [one, other] = await Promise.all([opened(place), opened({ ...place, owner: false })])
     await dealerRepository(one).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
     await importInto(one, fileAt(20_000))

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { LEAD_JOB } from '#modules/leads/delivery/delivery-jobs.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aDirectory, aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 import { aJob, aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 import { leadRepository } from '#tests/support/modules/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
@@ -81,7 +81,7 @@ it.each<Differences>([
 })
 
 async function deliveredLead() {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   const database = await opened(place)
   await leadRepository(database).insertLead({ ...aLeadEntry({ id: LEAD }), jobs: [] })
   const jobs = jobRepository(database)

@@ -10,7 +10,7 @@ import { leadSeal } from '#modules/vault/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import {
   aDirectory,
-  aMigratedPlace,
+  aMigratedDataDir,
   onDefaultEngine,
   opened,
 } from '#tests/support/builders/database.ts'
@@ -43,7 +43,7 @@ onDefaultEngine((engine) => {
     (await leadRepository(database).events(id)).filter(({ kind }) => kind === 'sealed-read')
 
   beforeEach(async () => {
-    const place = await aMigratedPlace(engine)
+    const place = await aMigratedDataDir(engine)
     env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
     database = await opened(place)
     key = join(aDirectory(), 'seal.pem')

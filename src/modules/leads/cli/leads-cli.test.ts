@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { leadRepository } from '#modules/leads/repository.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { aMigratedPlace } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir } from '#tests/support/builders/database.ts'
 import { NOW, useLeadsCommand } from '#tests/support/servers/leads-command.ts'
 
 const { state, database, send, leadsWith, leads } = useLeadsCommand()
@@ -45,7 +45,7 @@ it('shows the form of every lead, and whether it is held for review', async () =
 
 it('explains an empty list by the settings that select the database', async () => {
   const { out, stderr, status } = await leadsWith(
-    { DATA_DIR: (await aMigratedPlace()).dataDir },
+    { DATA_DIR: (await aMigratedDataDir()).dataDir },
     'list',
   )
   expect({ out, status }).toEqual({ out: '', status: 0 })

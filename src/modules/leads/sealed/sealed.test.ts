@@ -14,7 +14,7 @@ import { runJobs } from '#platform/queue/run-jobs.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import {
   aDirectory,
-  aMigratedPlace,
+  aMigratedDataDir,
   onEachEngine,
   opened,
 } from '#tests/support/builders/database.ts'
@@ -43,7 +43,7 @@ onEachEngine((engine) => {
   const requested = (field = 'ssn') => ({ leadId, field, reason: 'Lender asks for it' })
 
   beforeEach(async () => {
-    const place = await aMigratedPlace(engine)
+    const place = await aMigratedDataDir(engine)
     database = await opened(place)
     another = await opened({ ...place, owner: false })
     const sealer = leadSeal('of this installation', () => pair.publicKey)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { missedRepository } from '#modules/redirects/missed-repository.ts'
-import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
@@ -29,8 +29,8 @@ const SITEMAP = `<?xml version="1.0" encoding="UTF-8"?>
 </urlset>`
 
 onDefaultEngine((engine) => {
-  const aPlace = async () => {
-    const place = await aMigratedPlace(engine)
+  const aDataDir = async () => {
+    const place = await aMigratedDataDir(engine)
     const database = await opened(place)
     const env = {
       DATA_DIR: place.dataDir,
@@ -42,7 +42,7 @@ onDefaultEngine((engine) => {
   }
 
   it('check reports errors by line, and the group’s file is valid', async () => {
-    const { env, write, place } = await aPlace()
+    const { env, write, place } = await aDataDir()
     expect(await run(env, 'check')).toMatchObject({ code: 0, err: '' })
     write('mine.csv', 'from,to,status\n/a,/b,301\n/b,/contact,301\n/c,/nowhere,301\n')
     const { code, out, err } = await run(env, 'check', 'mine.csv')
@@ -60,7 +60,7 @@ onDefaultEngine((engine) => {
   })
 
   it('propose finds vehicles, lists and pages for a sitemap, and the rows pass the check', async () => {
-    const { database, env, write, place } = await aPlace()
+    const { database, env, write, place } = await aDataDir()
     const seller = aDealer({ code: 'OCS' })
     await dealerRepository(database).upsert({ dealers: [seller], fees: [] }, '2026-11-20')
     const jeep = { condition: 'used', make: 'Jeep', model: 'Wrangler', dealerCode: 'OCS' } as const
@@ -100,7 +100,7 @@ onDefaultEngine((engine) => {
   })
 
   it('propose reads crawlers’ tables and plain lists, and refuses a file without addresses', async () => {
-    const { env, write } = await aPlace()
+    const { env, write } = await aDataDir()
     write('crawl.csv', 'Status,Address\n200,https://old.example/our-team.htm\n')
     write('list.txt', '/our-team.htm\n')
     for (const name of ['crawl.csv', 'list.txt'])
@@ -113,7 +113,7 @@ onDefaultEngine((engine) => {
   })
 
   it('missed lists paths without a page, most frequent first', async () => {
-    const { database, env } = await aPlace()
+    const { database, env } = await aDataDir()
     const day = new Date().toISOString().slice(0, 10)
     await missedRepository(database).add(day, [
       { siteKey: 'ocotillo', path: '/old', count: 12 },

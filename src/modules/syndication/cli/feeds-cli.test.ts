@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 
 import { cents } from '#domain/kernel/money.ts'
-import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
+import { aMigratedDataDir, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
@@ -27,8 +27,8 @@ const VEHICLES = [
 ]
 
 onDefaultEngine((engine) => {
-  async function aPlace(vehicles = VEHICLES) {
-    const place = await aMigratedPlace(engine)
+  async function aDataDir(vehicles = VEHICLES) {
+    const place = await aMigratedDataDir(engine)
     const database = await opened(place)
     await dealerRepository(database).upsert(
       { dealers: [aDealer({ code: 'OCS' })], fees: [] },
@@ -48,8 +48,8 @@ onDefaultEngine((engine) => {
     return { folder: join(place.dataDir, 'out'), env }
   }
 
-  it('write makes a file of every format, and replaces it', async () => {
-    const { folder, env } = await aPlace()
+  it('`write` makes a file of every format, and replaces it', async () => {
+    const { folder, env } = await aDataDir()
     const files = [
       'google-vehicle-ads.tsv',
       'google-vehicle-listings.csv',
@@ -83,8 +83,8 @@ onDefaultEngine((engine) => {
     expect(rows[0]?.['url']).toBe('https://ocotillo.example/detail/used/2024/jeep/wrangler/A/OCS')
   })
 
-  it('check names for each format what keeps vehicles out, with VINs, and the rejected columns', async () => {
-    const { env } = await aPlace()
+  it('`check` lists, per format, why vehicles are excluded, with VINs, and which columns would be rejected', async () => {
+    const { env } = await aDataDir()
     const { code, out } = await run(env, 'check', '--site', 'ocotillo', '--format', 'meta-vehicles')
     expect(code).toBe(0)
     expect(out.split('\n').slice(0, 6)).toEqual([
@@ -107,8 +107,8 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('list shows the addresses of listed feeds, which need the installation’s key', async () => {
-    const { env } = await aPlace()
+  it('`list` shows the addresses of listed feeds, which need the installation’s key', async () => {
+    const { env } = await aDataDir()
     expect(await run(env, 'list', '--site', 'ocotillo')).toMatchObject({
       code: 1,
       err: expect.stringContaining('there is no key to sign addresses with'),
@@ -133,8 +133,8 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('push uploads feeds with a server now, and ends with 1 if one is refused', async () => {
-    const { env } = await aPlace()
+  it('`push` uploads feeds with a server now, and exits with code 1 if one is refused', async () => {
+    const { env } = await aDataDir()
     const server = await anSftpServer({ password: 'right' })
     const settings = `format: csv
     sftp:
@@ -166,18 +166,18 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('ends with 3 for a feed without a vehicle, unless all are sold', async () => {
-    const bare = await aPlace([aVehicle({ ...own, imageUrls: [] })])
+  it('exits with code 3 for a feed without a vehicle, unless all are sold', async () => {
+    const bare = await aDataDir([aVehicle({ ...own, imageUrls: [] })])
     expect(await run(bare.env, 'check', '--site', 'ocotillo')).toMatchObject({
       code: 3,
       err: 'without a vehicle: google-vehicle-ads.tsv, meta-vehicles.csv, meta-vehicles.es.csv, tiktok-vehicles.csv, microsoft-autos.tsv\n',
     })
-    const sold = await aPlace([aVehicle({ ...own, tags: new Set(['isSold']) })])
+    const sold = await aDataDir([aVehicle({ ...own, tags: new Set(['isSold']) })])
     expect(await run(sold.env, 'check', '--site', 'ocotillo')).toMatchObject({ code: 0, err: '' })
   })
 
   it('refuses unknown sites, formats and tasks, and write without a folder', async () => {
-    const { env } = await aPlace()
+    const { env } = await aDataDir()
     for (const [args, message] of [
       [['check'], 'choose a site with --site: one of ocotillo'],
       [['check', '--site', 'x'], '--site x must be one of ocotillo'],

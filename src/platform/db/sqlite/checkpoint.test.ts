@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { openDatabase } from '#platform/db/open.ts'
 import { settingRepository } from '#platform/db/settings.ts'
-import { aDirectory, aMigratedPlace } from '#tests/support/builders/database.ts'
+import { aDirectory, aMigratedDataDir } from '#tests/support/builders/database.ts'
 
 import { databaseFile, readingConnection } from './file.ts'
 
@@ -27,7 +27,7 @@ function namesInFile(dataDir: string): readonly string[] {
 }
 
 it('after a stop everything is in the file and the log is empty, even while another connection is open', async () => {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   const database = await openDatabase(place)
   const other = readingConnection(databaseFile(place.dataDir))
   onTestFinished(() => other.close())
@@ -40,7 +40,7 @@ it('after a stop everything is in the file and the log is empty, even while anot
 })
 
 it('empties the log after an import while a server is reading', async () => {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   const server = await openDatabase(place)
   onTestFinished(() => server.close())
   await server.transaction(async (trx) => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { openDatabase } from '#platform/db/open.ts'
-import { aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aDirectory, aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 
 import { databaseFile, writingConnection } from './file.ts'
 import { returnPages, scrubFile } from './scrub.ts'
@@ -73,7 +73,7 @@ it('returns freed pages to the disk in steps', () => {
 })
 
 it('rewrites the file of an earlier version once, so that it returns its pages', async () => {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   const file = databaseFile(place.dataDir)
   const before = new DatabaseSync(file)
   before.exec('pragma auto_vacuum = none; vacuum')
@@ -86,7 +86,7 @@ it('rewrites the file of an earlier version once, so that it returns its pages',
 })
 
 it('waits for readers of the log, and reports them', async () => {
-  const place = await aMigratedPlace()
+  const place = await aMigratedDataDir()
   const database = await opened(place)
   const reader = new DatabaseSync(databaseFile(place.dataDir), { readOnly: true })
   onTestFinished(() => reader.close())
