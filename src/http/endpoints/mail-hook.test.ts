@@ -233,7 +233,7 @@ onEachEngine((engine) => {
   })
 })
 
-it('is not served without a secret', async () => {
+it('the mail hook is not served without a secret', async () => {
   const { request } = await anHttpServer()
   const answer = await request('/hooks/mail', { method: 'POST', headers: RFC822, body: 'x' })
   expect(answer.text).not.toContain('outcome')

@@ -61,7 +61,7 @@ it('serves public feeds by name and secret ones by token, kept out of search res
   expect((await request('/robots.txt')).text).not.toContain('/feeds')
 })
 
-it('has no page at other addresses: a wrong token, that of another file, site or key, and none', async () => {
+it('a feed is served at no other address: with a wrong token, that of another file, site or key, or none', async () => {
   const { request } = await aServer()
   const right = tokens.make('a-site', 'meta-vehicles.csv')
   const addresses = [
@@ -107,7 +107,7 @@ it('responds 304 until the inventory changes, and to HEAD without a body', async
   expect(next.headers['etag']).not.toBe(etag)
 })
 
-it('is compressed as the client accepts, the same from the cache', async () => {
+it('a feed is compressed as the client accepts, the same from the cache', async () => {
   const { request } = await aServer(
     Array.from({ length: 700 }, (_, at) => aVehicle({ stock: `S${at}` })),
   )

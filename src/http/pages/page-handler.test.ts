@@ -167,7 +167,7 @@ it('prevents shared caches from storing data of the router', async () => {
   expect(headers['cache-control']).toBe('private, no-cache')
 })
 
-it('has the same Vary header, cached or not, compressed or not', async () => {
+it('a page has the same Vary header, cached or not, compressed or not', async () => {
   const { request } = await anHttpServer({ pages: countedPages() })
   for (const encoding of ['br', 'gzip', 'identity', 'br'])
     expect((await request('/', { headers: { 'accept-encoding': encoding } })).headers.vary).toBe(

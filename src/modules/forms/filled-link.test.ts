@@ -7,14 +7,14 @@ const links = filledLinks(['a key of this installation'], () => clock)
 const here = { siteKey: 'ocotillo', form: 'vehicle-interest' } as const
 const values = { firstName: 'Ana', comments: '¿Puedo verlo hoy?' }
 
-it('fills in the form of its site, and shows nothing in the address', () => {
+it('a filled link fills in the form of its site, and shows nothing in the address', () => {
   const token = links.seal(here, values)
   expect(links.open(here, token)).toEqual({ state: 'filled', values })
   expect(token).toMatch(/^[\w-]+$/)
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('Ana')
 })
 
-it('is refused for another site, another form and another installation', () => {
+it('a filled link is refused for another site, another form and another installation', () => {
   const token = links.seal(here, values)
   const invalid = { state: 'invalid' }
   expect(links.open({ ...here, siteKey: 'redcanyon' }, token)).toEqual(invalid)

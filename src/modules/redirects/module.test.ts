@@ -55,7 +55,7 @@ describe('the file', () => {
 const wildcards = (count: number) =>
   Array.from({ length: count }, (_, at) => `/old/a${at}-*,/contact,301`).join('\n')
 
-it('may have at most 1,000 rows with a wildcard, as those of a folder are compared with each path below it', () => {
+it('a redirect file may have at most 1,000 rows with a wildcard, as those of a folder are compared with each path below it', () => {
   expect(linesOf(`from,to,status\n${wildcards(1000)}`)).toEqual([])
   expect(linesOf(`from,to,status\n${wildcards(1001)}`)).toEqual([
     '1002: is the first of more than 1000 rows with a *: write whole paths, or one * for many',

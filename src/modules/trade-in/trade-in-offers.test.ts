@@ -84,7 +84,7 @@ it('TRD-10 one without a key is not shared', async () => {
   expect(one.id).not.toBe(other.id)
 })
 
-it('TRD-10 is reproducible to the dollar from its stored data, for every vehicle and after withdrawal', async () => {
+it('TRD-10 an offer is reproducible to the dollar from its stored data, for every vehicle and after withdrawal', async () => {
   let decided: TradeInPolicy = policy
   const policyOf = () => decided
   const { again: another, offers, database } = await someOffers()
@@ -128,7 +128,7 @@ it('TRD-10 is reproducible to the dollar from its stored data, for every vehicle
   expect(valued).toBeGreaterThan(20)
 })
 
-it('TRD-10 is reproducible if the policy changes while a provider responds', async () => {
+it('TRD-10 an offer is reproducible if the policy changes while a provider responds', async () => {
   let decided: TradeInPolicy = policy
   const policyOf = () => decided
   const ownAppraiser = appraiserOf(policyOf)

@@ -64,7 +64,7 @@ it('names the site by its own address, also in ADF of a site without a public ad
   expect(adfText(leadMail(aNoticeMail(), from).text, '//provider/url')).toBe('https://o.example')
 })
 
-it('is from the site, with the shopper as Reply-To, and a Message-ID derived from its job', () => {
+it('a lead mail is from the site, with the shopper as Reply-To, and a Message-ID derived from its job', () => {
   expect(leadMail(aNoticeMail(), from)).toMatchObject({
     messageId: `${lead.id}.crm-D1@o.example`,
     from: { name: 'Ocotillo', address: 'website@ocotillo.example' },
@@ -76,7 +76,7 @@ it('is from the site, with the shopper as Reply-To, and a Message-ID derived fro
   expect(leadMail(aNoticeMail({ lead: silent }), from).replyTo).toBeNull()
 })
 
-it('has a readable HTML part unless the site disables it', () => {
+it('a lead mail has a readable HTML part unless the site disables it', () => {
   expect(leadMail(aNoticeMail(), from).html).toContain('Ramón')
   const plain = defineSite(site, { key: 'plain', name: 'Plain', leads: { mailFormat: 'adf' } })
   const { html, text } = leadMail(aNoticeMail({ site: plain }), from)
@@ -139,7 +139,7 @@ it('attaches uploads once: to the first notice of an application', () => {
   expect(attached({ kind: 'consent-withdrawn', consentId: 'C1' })).toBeUndefined()
 })
 
-it('is a plain mail with a readable subject for people, without an ADF prospect', () => {
+it('a lead mail is a plain mail with a readable subject for people, without an ADF prospect', () => {
   const inquiry = {
     ...lead,
     form: 'contact' as const,
