@@ -123,7 +123,7 @@ const gone = async () => {
 
 it('SITE-2 responds 404 for an unknown token, and 400 for anything but its buttons', async () => {
   const none = aPage(null, { follow: gone, cancel: gone })
-  for (const opened of [none.load(), none.post('follow'), none.post('cancel'), none.file()])
-    await expect(opened).rejects.toMatchObject({ init: { status: 404 } })
+  for (const send of [none.load, () => none.post('follow'), () => none.post('cancel'), none.file])
+    await expect(send()).rejects.toMatchObject({ init: { status: 404 } })
   await expect(aPage(open).post('other')).rejects.toMatchObject({ init: { status: 400 } })
 })
