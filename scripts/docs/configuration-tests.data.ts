@@ -219,7 +219,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'layoutOptions.fullWidth': LOOK,
   'leads.mailFormat': [
     'src/modules/leads/delivery/lead-mail.test.ts',
-    'has a readable HTML part unless the site disables it',
+    'a lead mail has a readable HTML part unless the site disables it',
   ],
   'measuringOptions.own': MEASURES,
   'measuringOptions.tagManager': MEASURES,
