@@ -1,8 +1,9 @@
 import { shopView } from '#domain/service/shop-versions.ts'
 
 import { bookVisit } from './bookings/book-visit.ts'
-import { cancelVisit, findVisit, monthToMove, moveVisit } from './bookings/change-visit.ts'
+import { cancelVisit, monthToMove, moveVisit } from './bookings/change-visit.ts'
 import { confirmVisit } from './bookings/confirm-visit.ts'
+import { findVisit } from './bookings/find-visit.ts'
 import { monthOf } from './bookings/month-of.ts'
 import { shopperBooking, shopperWaiting } from './bookings/shopper-booking.ts'
 import { searchFor, type SchedulerDeps } from './scheduler-deps.ts'

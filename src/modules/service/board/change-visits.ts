@@ -3,13 +3,8 @@ import { authorize } from '#domain/access/authorize.ts'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import {
-  cancelFound,
-  monthOfVisit,
-  moveFound,
-  withLead,
-  type FoundVisit,
-} from '#modules/service/bookings/change-visit.ts'
+import { cancelFound, monthOfVisit, moveFound } from '#modules/service/bookings/change-visit.ts'
+import { withLead, type FoundVisit } from '#modules/service/bookings/find-visit.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { Connection } from '#platform/db/database.ts'

@@ -14,56 +14,13 @@ import { freePlaces } from '#modules/service/waiting-list/free-places.ts'
 import { holdNext } from '#modules/service/waiting-list/hold-next.ts'
 
 import { timesOf } from './book-visit.ts'
+import { findVisit, requireVisit, type FoundVisit } from './find-visit.ts'
 import { monthOf } from './month-of.ts'
 import { nearestTimes } from './nearest-times.ts'
 import { bookedOutcome } from './shopper-booking.ts'
 
 const MAX_TRIES = 60
 const TURNS = 1000
-
-/** A visit with its lead and its shop. */
-export type FoundVisit = Readonly<{
-  booking: StoredBooking
-  lead: Lead | null
-  /** `null` if the shop no longer exists. */
-  place: ShopPlace | null
-}>
-
-/** A visit of a site by its token; `null` for a token that is forged, of another site, or of a held place. */
-export async function findVisit(
-  ports: SchedulerDeps,
-  siteKey: string,
-  token: string,
-): Promise<FoundVisit | null> {
-  const id = ports.bookingTokens.read(token)
-  const booking = id === null ? null : await ports.bookings.byId(id)
-  if (booking?.siteKey !== siteKey) return null
-  // A place held for the waiting list has no lead.
-  if (booking.leadId === null) return null
-  return withLead(ports, booking)
-}
-
-/** A visit with its lead, if it has one, and its shop. */
-export async function withLead(ports: SchedulerDeps, booking: StoredBooking): Promise<FoundVisit> {
-  const { siteKey, leadId } = booking
-  const found = leadId === null ? null : await ports.leads.get(siteKey, leadId)
-  return {
-    booking,
-    lead: found?.lead ?? null,
-    place: ports.shops.byId(booking.dealerCode, booking.shopId),
-  }
-}
-
-/** @throws {AppError} `not-found` if `findVisit` returns `null` */
-async function requireVisit(
-  ports: SchedulerDeps,
-  siteKey: string,
-  token: string,
-): Promise<FoundVisit> {
-  const found = await findVisit(ports, siteKey, token)
-  if (found === null) throw new AppError('not-found', 'there is no such visit')
-  return found
-}
 
 const hasBegun = ({ now }: SchedulerDeps, { startsAt }: StoredBooking) =>
   Date.parse(startsAt) <= now().getTime()

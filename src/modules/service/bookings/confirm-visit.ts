@@ -10,7 +10,7 @@ import type { ShopPlace } from '#modules/service/shop-book.ts'
 
 import { choosePlaces } from './book-visit.ts'
 import { bookedJobs } from './booked-jobs.ts'
-import { findVisit } from './change-visit.ts'
+import { findVisit } from './find-visit.ts'
 import { nearestTimes } from './nearest-times.ts'
 import { workText } from './service-lead.ts'
 import { bookedOutcome } from './shopper-booking.ts'
