@@ -5,7 +5,7 @@ import type { TimelineEntry, WorkflowLeadDetails } from '#modules/leads/module.t
 import { renderAdmin } from '#tests/support/pages/render-admin.tsx'
 
 import { Notices } from './notices.tsx'
-import { Timeline } from './timeline.tsx'
+import { Timeline } from './timeline/timeline.tsx'
 
 const NOW = '2026-11-20T17:00:00.000Z'
 

@@ -15,7 +15,7 @@ import type {
 import { Composer } from './composer.tsx'
 import { AnsweredMenu, AssignMenu, SnoozeMenu, StatusMenu } from './lead-menus.tsx'
 import { Notices } from './notices.tsx'
-import { Timeline } from './timeline.tsx'
+import { Timeline } from './timeline/timeline.tsx'
 
 import styles from './thread.module.css'
 

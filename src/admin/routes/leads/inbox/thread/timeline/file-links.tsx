@@ -3,7 +3,7 @@ import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { BACK_OFFICE } from '#domain/access/back-office-path.ts'
 import type { ShownFile } from '#modules/leads/module.ts'
 
-import styles from './thread.module.css'
+import styles from '#admin/routes/leads/inbox/thread/thread.module.css'
 
 const KILOBYTE = 1024
 

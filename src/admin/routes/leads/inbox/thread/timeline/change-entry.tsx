@@ -1,0 +1,71 @@
+import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { datedTime } from '#admin/routes/leads/inbox/times.ts'
+import { LOST_REASONS, WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-status.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import { TimelineEvent, type EntryProps } from './timeline-event.tsx'
+
+const CHANGES = [
+  'answered-phone',
+  'answered-text',
+  'answered-in-person',
+  'answered-crm',
+  'answered-email',
+  'merged',
+  'merged-in',
+  'separated',
+  'undone',
+  'answer-canceled',
+  'replied',
+  'released',
+  'escalated',
+] as const
+
+/** A change of the workflow: who changed what. */
+export function ChangeEntry({ entry, lead, time }: EntryProps<'change'>) {
+  const { t } = useLeadTexts()
+  const locale = useLocale()
+  const { change, before, after } = entry
+  const by = entry.by || t('shopper')
+  return (
+    <TimelineEvent icon={change === 'escalated' ? 'timer' : 'user'} time={time}>
+      {textOf()}
+    </TimelineEvent>
+  )
+
+  function textOf(): string {
+    if (change === 'assignee') {
+      const to = after['assignee']
+      if (typeof to !== 'string') return t('change.unassigned', { by })
+      return to === by ? t('change.claimed', { by }) : t('change.assignee', { by, to })
+    }
+    if (change === 'status') {
+      const status = WORKFLOW_STATUSES.find((one) => one === after['status'])
+      const reason = LOST_REASONS.find((one) => one === after['reason'])
+      const appointment = after['appointmentAt']
+      if (typeof appointment === 'string')
+        return t(
+          typeof before['appointmentAt'] === 'string'
+            ? 'change.appointmentMoved'
+            : 'change.appointment',
+          { by, to: datedTime(appointment, lead.timeZone, locale) },
+        )
+      if (typeof after['appointmentCanceledAt'] === 'string')
+        return t('change.appointmentCanceled', { by })
+      if (reason !== undefined)
+        return t('change.status', { by, to: t('lostBecause', { reason: t(`reason.${reason}`) }) })
+      return status
+        ? t('change.status', { by, to: t(`status.${status}`) })
+        : t('change.other', { by })
+    }
+    if (change === 'snooze') {
+      const until = after['snoozedUntil']
+      return typeof until === 'string'
+        ? t('change.snooze', { by, to: datedTime(until, lead.timeZone, locale) })
+        : t('change.woken', { by })
+    }
+    const known = CHANGES.find((one) => one === change)
+    if (known === 'escalated' || known === 'replied') return t(`change.${known}`)
+    return t(`change.${known ?? 'other'}`, { by })
+  }
+}

@@ -1,0 +1,97 @@
+import { useT } from '#admin/lib/texts.tsx'
+import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { isApplication } from '#domain/access/lead-rights.ts'
+
+import { FileLinks } from './file-links.tsx'
+import { TimelineEvent, type EntryProps } from './timeline-event.tsx'
+
+import styles from '#admin/routes/leads/inbox/thread/thread.module.css'
+
+/** Fields that shoppers write sentences in. */
+const SENTENCES: ReadonlySet<string> = new Set([
+  'comments',
+  'comment',
+  'message',
+  'concern',
+  'request',
+  'details',
+])
+
+/** The host and path of a page. */
+function placeOf(pageUrl: string): string {
+  const url = URL.parse(pageUrl)
+  return url === null ? pageUrl : `${url.host}${url.pathname === '/' ? '' : url.pathname}`
+}
+
+const words = (name: string) =>
+  name.replaceAll(/([a-z])([A-Z\d])/g, '$1 $2').replace(/^./, (letter) => letter.toUpperCase())
+
+/** What the shopper sent, and where from. */
+export function ReceivedEntry({ entry, lead, time }: EntryProps<'received'>) {
+  const { t } = useLeadTexts()
+  const fieldTexts = useT('admin-lead-fields')
+  /** A label of a field or choice; leads from older versions may have unknown fields. */
+  const known = (key: string, otherwise: string): string => {
+    try {
+      // Unknown keys throw.
+      return fieldTexts(key as Parameters<typeof fieldTexts>[0])
+    } catch {
+      return otherwise
+    }
+  }
+  const fields = Object.entries(entry.fields)
+  const sentences = fields.filter(([name]) => SENTENCES.has(name))
+  // A file's field has its name, which is its link.
+  const isFile = (name: string) => entry.files.some(({ field }) => field === name)
+  const facts = fields.filter(([name]) => !SENTENCES.has(name) && !isFile(name))
+  const isOther = entry.leadId !== lead.id
+  // Credit applications have a field of this name, too.
+  const labelOf = (name: string) => (name === 'work' && isApplication(entry) ? 'workKind' : name)
+  return (
+    <>
+      {(entry.source === 'phone' || entry.source === 'walk-in') && (
+        <TimelineEvent icon={entry.source === 'phone' ? 'phone' : 'store'} time={null}>
+          {t(`booked.${entry.source}`)}
+        </TimelineEvent>
+      )}
+      {entry.pageUrl !== '' && (
+        <TimelineEvent icon="globe" time={null}>
+          {t('cameFrom', { site: placeOf(entry.pageUrl) })}
+          {entry.source === 'assistant' && `. ${t('byAssistant')}`}
+        </TimelineEvent>
+      )}
+      <li className={styles.message}>
+        <div className={styles.head}>
+          <b>{lead.name || lead.phone || t('unnamed')}</b>
+          <span className="muted">
+            {t(`formIn.${entry.language}`, { form: t(`form.${entry.form}`) })}
+          </span>
+          {time}
+        </div>
+        <div className={styles.body}>
+          {sentences.map(([name, text]) => (
+            <p lang={entry.language} className={styles.words} key={name}>
+              {text}
+            </p>
+          ))}
+          {facts.length > 0 && (
+            <dl className={styles.fields}>
+              {facts.map(([name, text]) => (
+                <div key={name}>
+                  <dt>{known(labelOf(name), words(name))}</dt>
+                  <dd>
+                    {text === lead.dealerCode ? lead.dealerName : known(`${name}.${text}`, text)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <FileLinks leadId={entry.leadId} files={entry.files} />
+          {sentences.length + facts.length === 0 && !isOther && (
+            <p className="muted">{t('noText')}</p>
+          )}
+        </div>
+      </li>
+    </>
+  )
+}
