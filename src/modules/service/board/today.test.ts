@@ -73,7 +73,23 @@ onEachEngine((engine) => {
       })
     })
 
-    it('is for those who may change visits', async () => {
+    it('counts no visit whose shopper has not confirmed it', async () => {
+      await center.mustBook()
+      await center.database().db.updateTable('service_booking').set({ state: 'held' }).execute()
+      center.state.now = new Date('2026-11-23T16:20:00.000Z')
+      expect(await board().expected(advisor, ALL)).toMatchObject({ n: 0, all: 0 })
+    })
+
+    it('is for those who may change visits, and about their stores only', async () => {
+      await center.mustBook()
+      await wait('dee@example.com')
+      center.state.shops = [aShop({ bays: { total: 2, online: 1 } })]
+      center.state.now = new Date('2026-11-23T16:20:00.000Z')
+      const other = anActor({ roles: ['service'], dealers: ['D9'] })
+      expect(await board().expected(advisor, ALL)).toMatchObject({ all: 1 })
+      expect(await board().expected(other, ALL)).toMatchObject({ n: 0, all: 0, first: [] })
+      expect(await board().fitting(advisor, ALL)).toMatchObject({ n: 1 })
+      expect(await board().fitting(other, ALL)).toEqual({ n: 0, first: [] })
       const auditor = anActor({ roles: ['auditor'], dealers: 'all' })
       await expect(board().expected(auditor, ALL)).rejects.toMatchObject({ code: 'forbidden' })
       await expect(board().fitting(auditor, ALL)).rejects.toMatchObject({ code: 'forbidden' })
