@@ -45,8 +45,8 @@ onEachEngine((engine) => {
     }
   }
   const day = async () => {
-    const ask = { shopId: 'OCS-MAIN', from: MONDAY, to: MONDAY }
-    const [found] = (await parts().board.days(advisor, ask)).days
+    const query = { shopId: 'OCS-MAIN', from: MONDAY, to: MONDAY }
+    const [found] = (await parts().board.days(advisor, query)).days
     if (!found) throw new Error('no day')
     return found
   }

@@ -47,8 +47,8 @@ onEachEngine((engine) => {
     }
   }
   const visits = async () => {
-    const ask = { shopId: 'OCS-MAIN', from: MONDAY, to: MONDAY }
-    const { days } = await parts().board.days(advisor, ask)
+    const query = { shopId: 'OCS-MAIN', from: MONDAY, to: MONDAY }
+    const { days } = await parts().board.days(advisor, query)
     return days.flatMap((one) => one.visits)
   }
 
@@ -125,12 +125,12 @@ onEachEngine((engine) => {
       center.state.shops = [aShop({ bays: { total: 2, online: 1 } })]
       center.state.now = new Date('2026-11-23T16:20:00.000Z')
       const { board } = parts()
-      const ask = {
+      const query = {
         shopId: 'OCS-MAIN',
         month: '2026-11',
         visit: { services: ['oil'], transport: 'drop-off', advisor: null },
       } as const
-      const month = await board.openTimes(advisor, ask)
+      const month = await board.openTimes(advisor, query)
       const today =
         month.outcome === 'days' ? month.days.find(({ date }) => date === MONDAY) : undefined
       expect(today?.times[0]).toMatchObject({ slot: NINE, places: 2 })

@@ -48,8 +48,8 @@ onEachEngine((engine) => {
     const leads = leadRecords(database)
     return serviceBoard({ database, audit, scheduler, leads, siteFor: () => ocotillo })
   }
-  const dayOf = async (actor = advisor, ask = ONE_DAY) => {
-    const [day] = (await board().days(actor, ask)).days
+  const dayOf = async (actor = advisor, query = ONE_DAY) => {
+    const [day] = (await board().days(actor, query)).days
     if (!day) throw new Error('no day')
     return day
   }
@@ -127,9 +127,9 @@ onEachEngine((engine) => {
           to: '2026-11-26',
           part: 'any',
         })
-      const ask = { ...ONE_DAY, to: '2026-11-27' }
-      expect((await board().days(advisor, ask)).waiting).toMatchObject([{ name: 'Ana Ruiz' }])
-      expect((await board().days(auditor, ask)).waiting).toMatchObject([{ name: null }])
+      const query = { ...ONE_DAY, to: '2026-11-27' }
+      expect((await board().days(advisor, query)).waiting).toMatchObject([{ name: 'Ana Ruiz' }])
+      expect((await board().days(auditor, query)).waiting).toMatchObject([{ name: null }])
       expect((await board().days(advisor, ONE_DAY)).waiting).toEqual([])
     })
 

@@ -19,7 +19,7 @@ import type { ShopPlace } from '#modules/service/shop-book.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { boardRepository, shopperName, type BookedVisit } from './board-repository.ts'
-import type { FittingEntry, ServiceBoard, TodayAsk, TodayVisit } from './types.ts'
+import type { FittingEntry, ServiceBoard, TodayQuery, TodayVisit } from './types.ts'
 
 type Deps = Readonly<{ database: Database; scheduler: SchedulerDeps }>
 
@@ -38,7 +38,7 @@ export function serviceToday({
   const repository = boardRepository(database)
 
   /** @throws {AppError} `forbidden` */
-  function placesFor(actor: Actor, { stores }: TodayAsk): readonly ShopPlace[] {
+  function placesFor(actor: Actor, { stores }: TodayQuery): readonly ShopPlace[] {
     authorize(actor, 'service.change', {}, now().getTime())
     return shops
       .all()
@@ -119,8 +119,8 @@ export function serviceToday({
   }
 
   return {
-    async expected(actor, ask) {
-      const found = await Promise.all(placesFor(actor, ask).map(visitsOf))
+    async expected(actor, query) {
+      const found = await Promise.all(placesFor(actor, query).map(visitsOf))
       const expected = found
         .flatMap((shop) => shop.expected)
         .toSorted((a, b) => byCode(a.startsAt, b.startsAt))
@@ -128,13 +128,13 @@ export function serviceToday({
         all: found.reduce((sum, { all }) => sum + all, 0),
         n: expected.length,
         late: expected.filter(({ isLate }) => isLate).length,
-        first: expected.slice(0, ask.limit),
+        first: expected.slice(0, query.limit),
       }
     },
-    async fitting(actor, ask) {
-      const found = (await Promise.all(placesFor(actor, ask).map(entriesOf))).flat()
+    async fitting(actor, query) {
+      const found = (await Promise.all(placesFor(actor, query).map(entriesOf))).flat()
       const inOrder = found.toSorted((a, b) => byCode(a.date, b.date))
-      return { n: found.length, first: inOrder.slice(0, ask.limit) }
+      return { n: found.length, first: inOrder.slice(0, query.limit) }
     },
   }
 }
