@@ -218,14 +218,25 @@ for (const broken of ['*.json', '*.vehicles'])
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-test('a link to another list is followed while the scripts of the filters are loading', async ({
-  page,
-}) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
+/** Loads the scripts of the filters only once the returned function is called. */
+async function holdFilterScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/list-client-*.js', async (route) => {
     await promise
     await route.continue()
   })
+  return async () => {
+    const loaded = page.waitForResponse('**/list-client-*.js')
+    resolve()
+    await loaded
+    await silent(page)
+  }
+}
+
+test('a link to another list is followed while the scripts of the filters are loading', async ({
+  page,
+}) => {
+  const release = await holdFilterScripts(page)
   await page.goto('/search/used')
   const heading = page.getByRole('heading', { level: 1 })
   await page.getByRole('link', { name: /^New · / }).click()
@@ -235,12 +246,20 @@ test('a link to another list is followed while the scripts of the filters are lo
     .first()
     .click()
   await expect(heading).toContainText('trucks')
-  const loaded = page.waitForResponse('**/list-client-*.js')
-  release()
-  await loaded
-  await silent(page)
+  await release()
   await expect(page).toHaveURL('/search/new?body=Truck')
   await expect(heading).toContainText('trucks')
+})
+
+test('SRCH-9 the first added vehicle gets the focus once the scripts are loaded', async ({
+  page,
+}) => {
+  const release = await holdFilterScripts(page)
+  await page.goto('/search/used')
+  await page.getByRole('link', { name: 'Show 12 more' }).click()
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await release()
+  await expect(page.getByRole('article').nth(12).getByRole('link').first()).toBeFocused()
 })
 
 test('a browser in data saver mode does not load the list @full', async ({ page }) => {

@@ -89,7 +89,7 @@ async function open() {
     loaded: list,
     later: list,
   }
-  client.show(page, false)
+  client.show(page, null)
   await vi.advanceTimersByTimeAsync(1)
   const load = (address = USED, server: () => Promise<SearchView> = fromServer) =>
     client.load(new Request(address), server)
@@ -249,7 +249,7 @@ describe('a failed load', () => {
 
   it('fails like any page when no list is displayed', async () => {
     const { client, load } = await open()
-    client.show(null, false)
+    client.show(null, null)
     const error = new TypeError('Failed to fetch')
     await expect(load(USED, failing(error))).rejects.toBe(error)
   })

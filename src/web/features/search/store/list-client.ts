@@ -18,7 +18,7 @@ import {
 } from './list-state.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { mergeFilters } from './merge-filters.ts'
-import { focusCount, focusPlan, focusVehicle, focusZip } from './move-focus.ts'
+import { focusAddedVehicle, focusCount, focusPlan, focusVehicle, focusZip } from './move-focus.ts'
 import { pathWithPlan, planAt, withoutPlan } from './plan-paths.ts'
 import { savesData } from './saves-data.ts'
 
@@ -178,13 +178,13 @@ export function createListClient({ get, set }: StateCell) {
     })
   }
 
-  function open({ element, later }: ListPage, isNext: boolean): void {
+  function open({ element, later }: ListPage, first: LoadedView | null): void {
     opened = new AbortController()
     formView = later
     form = listenToPage(element, {
       signal: opened.signal,
       chosen: chosenIn(later),
-      isNext,
+      isNext: first !== null && first !== later,
       onFormChange,
       reload,
       isHeld: () => worker.has(location.pathname) === true,
@@ -193,6 +193,8 @@ export function createListClient({ get, set }: StateCell) {
         moreFrom = page?.later.cards.length ?? null
       },
     })
+    if (first && later.cards.length > first.cards.length)
+      focusAddedVehicle(element, first.cards.length)
   }
 
   /** Moves the focus when its element is gone or no longer relevant. */
@@ -214,10 +216,10 @@ export function createListClient({ get, set }: StateCell) {
   return {
     /**
      * Records the displayed page; `null` once it is closed.
-     * @param isNext whether its form was rendered for a previous list of the router, so that its controls still have
-     *   the choices of that list
+     * @param first the list that it was first rendered with, which may be a previous one of the router: the controls of
+     *   its form then still have the choices of that list; `null` if this is the list of `next`
      */
-    show(next: ListPage | null, isNext: boolean): void {
+    show(next: ListPage | null, first: LoadedView | null): void {
       const last = page
       page = next
       if (last?.element !== next?.element) {
@@ -229,7 +231,7 @@ export function createListClient({ get, set }: StateCell) {
       const { pathname } = place
       if (!loaded.hasFailed) renderedPaths.set(loaded, pathOf(place))
       send({ kind: 'arrived', path: pathOf(place), view: loaded })
-      if (last?.element !== next.element) open(next, isNext)
+      if (last?.element !== next.element) open(next, first)
       else moveFocus(last, next)
       if (last?.place.pathname !== pathname) holdWhenIdle(pathname)
       // A failed list leaves its query pending, to be retried.

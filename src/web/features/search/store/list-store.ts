@@ -15,8 +15,8 @@ export type ListStore = ReturnType<typeof createListStore>
 export function createListStore() {
   let state: ListState | null = null
   let page: ListPage | null = null
-  /** Whether the router has changed the list of the open page before the client was loaded. */
-  let isNext = false
+  /** The list that the open page was first rendered with. */
+  let first: LoadedView | null = null
   let client: ReturnType<typeof ListClientModule.createListClient> | null = null
   let loading: Promise<void> | null = null
   const listeners = new Set<() => void>()
@@ -31,7 +31,7 @@ export function createListStore() {
   const load = async () => {
     const loaded = await import('./list-client.ts')
     client = loaded.createListClient(cell)
-    client.show(page, isNext)
+    client.show(page, first)
   }
 
   return {
@@ -45,9 +45,9 @@ export function createListStore() {
 
     /** Records the displayed page; `null` once it is closed. */
     show(next: ListPage | null): void {
-      isNext = page?.element === next?.element && (isNext || page?.later !== next?.later)
+      if (page?.element !== next?.element) first = next?.later ?? null
       page = next
-      if (client) client.show(next, false)
+      if (client) client.show(next, null)
       else loading ??= load().catch(reportError)
     },
 

@@ -23,6 +23,11 @@ export function focusCount(page: HTMLElement): void {
   if (isFocusLost()) focus(page.querySelector<HTMLElement>('[aria-live] > h2'))
 }
 
+/** The shopper requested more vehicles, before this code was loaded, if the link for more still has the focus. */
+export function focusAddedVehicle(page: HTMLElement, index: number): void {
+  if (document.activeElement?.matches('a[data-more]')) focusVehicle(page, index)
+}
+
 /** The shopper requested more vehicles and continues at the first new one. */
 export const focusVehicle = (page: HTMLElement, index: number): void =>
   focus(page.querySelectorAll<HTMLElement>('article h3 a')[index])
