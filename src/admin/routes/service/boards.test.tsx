@@ -28,6 +28,7 @@ const day: BoardDay = {
   state: 'open',
   reason: null,
   hours: { opens: 540, closes: 660 },
+  arrivals: [540, 570, 600, 630],
   free: [
     { minutes: 540, free: 0 },
     { minutes: 600, free: 2 },

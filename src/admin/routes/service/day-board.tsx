@@ -112,7 +112,7 @@ export function DayBoard({ day, now, onOpen, onBook, onMove }: DayProps) {
             column={column}
             hours={row.isOff ? [] : bookable}
             onOpen={onOpen}
-            span={{ first, last }}
+            span={{ first, last, arrivals: day.arrivals }}
             onBook={onBook}
             isMovable={({ state, from }) => state === 'booked' && from > (now ?? -1)}
             onMove={onMove}

@@ -73,11 +73,10 @@ export function boardDay(
     blocks,
   }
   const [first] = opening.state === 'open' ? opening.arrivals : []
-  if (opening.state !== 'open' || !first) return { ...day, hours: null, free: [] }
-  const hours = {
-    opens: minutesOn(date, instantOf(first.at), place),
-    closes: minutesOn(date, instantOf(opening.closesAt), place),
-  }
+  if (opening.state !== 'open' || !first) return { ...day, hours: null, arrivals: [], free: [] }
+  const minutesOf = (at: number) => minutesOn(date, instantOf(at), place)
+  const hours = { opens: minutesOf(first.at), closes: minutesOf(opening.closesAt) }
+  const arrivals = opening.arrivals.map(({ at }) => minutesOf(at))
   const clock = dayClock(date, dealerTimeZone(place.dealer))
   const free = freeByHour(hours, (minutes) => {
     const at = clock(minutes)
@@ -86,7 +85,7 @@ export function boardDay(
     const quarter = Math.floor(at / QUARTER_MINUTES) * QUARTER_MINUTES
     return freeCount(shop.bays, taken('bay', quarter), 'staff')
   })
-  return { ...day, hours, free }
+  return { ...day, hours, arrivals, free }
 }
 
 /** The days from one to another, both included. */

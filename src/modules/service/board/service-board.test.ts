@@ -80,6 +80,7 @@ onEachEngine((engine) => {
       const [visit] = day.visits
       const [lead] = await center.leads()
       expect(visit?.leadId).toBe(lead?.id)
+      expect(day.arrivals.slice(0, 3)).toEqual([540, 570, 600])
       expect(day.free.slice(0, 3)).toEqual([
         { minutes: 540, free: 2 },
         { minutes: 600, free: 1 },
@@ -138,8 +139,8 @@ onEachEngine((engine) => {
       center.state.shops = [aShop({ blackouts: [{ from: MONDAY, to: MONDAY, reason }] })]
       const days = (await board().days(advisor, { ...ONE_DAY, from: '2026-11-22' })).days
       expect(days).toMatchObject([
-        { state: 'closed', reason: null, hours: null },
-        { state: 'blackout', reason, hours: null, free: [] },
+        { state: 'closed', reason: null, hours: null, arrivals: [] },
+        { state: 'blackout', reason, hours: null, arrivals: [], free: [] },
       ])
     })
 

@@ -107,6 +107,8 @@ export type BoardDay = Readonly<{
   reason: ServiceText | null
   /** Minutes since midnight; `null` unless it is open. After midnight over 1,440. */
   hours: Readonly<{ opens: number; closes: number }> | null
+  /** The times at which a visit may begin, minutes since midnight, in order; empty unless it is open. */
+  arrivals: readonly number[]
   /** The hours of an open day, in order. */
   free: readonly FreeHour[]
   bays: number

@@ -1,13 +1,20 @@
-/** The first and the last minute of a day that a board shows. */
-export type DaySpan = Readonly<{ first: number; last: number }>
-
-const QUARTER = 15
+/** What a row of the board shows. */
+export type DaySpan = Readonly<{
+  /** The first and the last minute. */
+  first: number
+  last: number
+  /** The times at which a visit may begin, minutes since midnight; empty on a closed day. */
+  arrivals: readonly number[]
+}>
 
 /**
- * The quarter of an hour at a place of a row, minutes since midnight, within the day.
+ * The time nearest to a place of a row at which a visit may begin, minutes since midnight; `null` on a closed day.
  * @param share of the row's width, 0 at its beginning; may be outside of it
  */
-export function minutesAt(share: number, { first, last }: DaySpan): number {
-  const quarters = Math.round((share * (last - first)) / QUARTER)
-  return Math.min(Math.max(first + quarters * QUARTER, first), last - QUARTER)
+export function minutesAt(share: number, { first, last, arrivals }: DaySpan): number | null {
+  const minutes = first + share * (last - first)
+  const distance = (arrival: number) => Math.abs(arrival - minutes)
+  const [start, ...others] = arrivals
+  if (start === undefined) return null
+  return others.reduce((best, arrival) => (distance(arrival) < distance(best) ? arrival : best), start)
 }

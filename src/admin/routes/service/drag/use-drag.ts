@@ -24,6 +24,7 @@ function dropUnder({ clientX, clientY }: PointerEvent, start: Start, span: DaySp
   if (!track) return null
   const { left, width } = track.getBoundingClientRect()
   const minutes = minutesAt((clientX - start.grabbedAt - left) / width, span)
+  if (minutes === null) return null
   return { minutes, advisor: track.getAttribute('data-advisor') ?? '' }
 }
 
