@@ -28,6 +28,7 @@ import type { Drop } from './drag/use-drag.ts'
 import { changeVisit, readBoard } from './service-data.server.ts'
 import { useTimes } from './use-times.ts'
 import { useVisitChange, type VisitCommands } from './visit/use-visit-change.ts'
+import { withMove } from './visit/with-move.ts'
 import { VisitActions } from './visit/visit-actions.tsx'
 import { VisitDialog } from './visit/visit-dialog.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -276,7 +277,7 @@ function Day({ shopId, day, now, canChange, canBlock: canOpen, commands, onBook 
       <ClosedTimes shopId={shopId} blocks={day.blocks} canBlock={canOpen} />
       {day.visits.length === 0 && <p className={`muted ${styles.none}`}>{t('none')}</p>}
       <DayBoard
-        day={day}
+        day={{ ...day, visits: withMove(day, commands.pending) }}
         now={now.date === day.date ? now.minutes : null}
         onOpen={onOpen}
         onBook={
@@ -284,7 +285,7 @@ function Day({ shopId, day, now, canChange, canBlock: canOpen, commands, onBook 
             ? (minutes, advisor) => onBook({ date: day.date, minutes, advisor })
             : null
         }
-        onMove={canChange && day.date >= now.date ? onMove : null}
+        onMove={canChange && !commands.isBusy && day.date >= now.date ? onMove : null}
       />
       <Agenda visits={day.visits} onOpen={onOpen} />
       {visit && (

@@ -11,6 +11,8 @@ import type { VisitIntent } from './visit-intents.ts'
 
 export type VisitCommands = Readonly<{
   isBusy: boolean
+  /** The change that is being sent; `null` for none. */
+  pending: FormData | null
   change(visit: Pick<BoardVisit, 'id' | 'revision'>, intent: VisitIntent): void
   /** Moves a visit, and offers to undo it. `advisor` `''` keeps the advisor if they are free, else takes any. */
   move(visit: BoardVisit, to: Readonly<{ slot: string; advisor: string }>): void
@@ -26,7 +28,7 @@ export function useVisitChange(): VisitCommands {
   const { revalidate } = useRevalidator()
   /** The visit as it was before it was moved; `null` after anything else. */
   const before = useRef<BoardVisit | null>(null)
-  const { isBusy, submit } = useAction<VisitIntent>({
+  const { isBusy, pending, submit } = useAction<VisitIntent>({
     onDone(intent) {
       const moved = before.current
       before.current = null
@@ -54,6 +56,7 @@ export function useVisitChange(): VisitCommands {
 
   return {
     isBusy,
+    pending,
     change(visit, intent) {
       before.current = null
       send(visit, { intent })
