@@ -16,5 +16,8 @@ export function minutesAt(share: number, { first, last, arrivals }: DaySpan): nu
   const distance = (arrival: number) => Math.abs(arrival - minutes)
   const [start, ...others] = arrivals
   if (start === undefined) return null
-  return others.reduce((best, arrival) => (distance(arrival) < distance(best) ? arrival : best), start)
+  return others.reduce(
+    (best, arrival) => (distance(arrival) < distance(best) ? arrival : best),
+    start,
+  )
 }

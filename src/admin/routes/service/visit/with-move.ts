@@ -1,3 +1,4 @@
+import { formText } from '#admin/lib/form-text.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
 import type { BoardVisit } from '#modules/service/module.ts'
 
@@ -8,15 +9,20 @@ import type { BoardVisit } from '#modules/service/module.ts'
  * @param advisors those of the day
  */
 export function withMove(
-  { date, visits, advisors }: Readonly<{
+  {
+    date,
+    visits,
+    advisors,
+  }: Readonly<{
     date: string
     visits: readonly BoardVisit[]
     advisors: readonly Readonly<{ id: string; name: string }>[]
   }>,
   change: FormData | null,
 ): readonly BoardVisit[] {
-  const slot = change?.get('intent') === 'move' ? readSlot(String(change.get('slot'))) : null
-  if (!change || !slot) return visits
+  if (change?.get('intent') !== 'move') return visits
+  const slot = readSlot(formText(change, 'slot'))
+  if (!slot) return visits
   const moved = (visit: BoardVisit): readonly BoardVisit[] => {
     if (visit.id !== change.get('id')) return [visit]
     if (slot.date !== date) return []
