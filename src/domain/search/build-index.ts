@@ -10,7 +10,13 @@ import { engineInSteps, type Engine } from './engine/engine.ts'
 import { figuresInSteps, figuresOf, type FigureOptions } from './engine/figures.ts'
 import type { MakeKernels } from './engine/kernels/kernels.ts'
 import { eachListFacet, type ListFacetName } from './facets.data.ts'
-import { codesByName, featuresByName, listingOf, type Listing } from './result/facet-values.ts'
+import {
+  codesByName,
+  codesInOrder,
+  featuresByName,
+  listingOf,
+  type Listing,
+} from './result/facet-values.ts'
 import type { SearchResult } from './result/result.ts'
 import { finish, type Steps } from './steps.ts'
 
@@ -31,6 +37,8 @@ export type Segment<V extends ListedVehicle = ListedVehicle> = Readonly<{
   gone: ReadonlySet<number>
   /** The order of each category's values; of features by name. */
   listing: Readonly<Record<ListFacetName | 'feature', Listing>>
+  /** The codes of all dealers, sorted by dealer. */
+  dealersInOrder: Uint32Array
   /** The values and counts of unfiltered lists, by `EngineResult.unfilteredLists`; computed on first use. */
   unfiltered: Map<number, Pick<SearchResult, 'facets' | 'features'>>
 }>
@@ -57,11 +65,12 @@ function* segmentOfColumns<V extends ListedVehicle>(
 }
 
 const segmentOf = <V extends ListedVehicle>(engine: Engine, vehicles: readonly V[]): Segment<V> => {
-  const { texts, features } = engine.columns
+  const { texts, features, dealers } = engine.columns
   return {
     engine,
     vehicles,
     gone: new Set(),
+    dealersInOrder: codesInOrder(dealers.values),
     unfiltered: new Map(),
     listing: {
       ...eachListFacet(({ name, order }) => {

@@ -1,4 +1,3 @@
-import { byCode } from '#domain/kernel/text.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
@@ -66,6 +65,17 @@ function valuesOf(
   return values
 }
 
+/** The dealers of matching vehicles. Thousands of them are not sorted for each query. */
+function dealersOf(
+  { engine, dealersInOrder }: Segment,
+  { dealers: counts }: EngineResult,
+): readonly string[] {
+  const { values } = engine.columns.dealers
+  const found: string[] = []
+  for (const code of dealersInOrder) if ((counts[code] ?? 0) > 0) found.push(values[code] ?? '')
+  return found
+}
+
 function searchSegment<V extends ListedVehicle>(
   segment: Segment<V>,
   query: SearchQuery,
@@ -81,9 +91,7 @@ function searchSegment<V extends ListedVehicle>(
     tags: TAGS.map((tag, at) => ({ tag, count: result.tags[at] ?? 0 })),
     withPriceDrop: result.withPriceDrop,
     withPhoto: result.withPhoto,
-    dealers: engine.columns.dealers.values
-      .filter((_, code) => (result.dealers[code] ?? 0) > 0)
-      .toSorted(byCode),
+    dealers: dealersOf(segment, result),
     ...ofList,
     histograms: { price: [...result.price], mileage: [...result.mileage] },
   }

@@ -13,6 +13,10 @@ export function codesByName(values: readonly string[], order: Order = 'name'): U
   return Uint32Array.from(codes)
 }
 
+/** All codes of values, sorted by value. */
+export const codesInOrder = (values: readonly string[]): Uint32Array =>
+  Uint32Array.from([...values.keys()].toSorted((a, b) => byCode(values[a] ?? '', values[b] ?? '')))
+
 /** Codes of features in name order. */
 export function featuresByName(values: readonly string[]): Uint32Array {
   const codes = [...values.keys()]
