@@ -50,7 +50,7 @@ it('each site has its own name and its own colors', async () => {
   expect(new Set(all.map(({ theme_color }) => theme_color)).size).toBeGreaterThan(4)
 })
 
-it('has the icons that it lists, in the listed sizes, and one for Apple devices', async () => {
+it('serves the icons that the web manifest lists, in the listed sizes, and one for Apple devices', async () => {
   const { request } = await anHttpServer()
   const [site] = sites
   if (!site) throw new Error('no site')

@@ -17,14 +17,14 @@ describe('illustrationResponse', () => {
     })
   })
 
-  it('has a strong ETag that differs between pictures and stays the same for the same one', () => {
+  it('a drawing has a strong ETag, which differs between pictures', () => {
     expect(etag('/illustrations/suv/black.svg')).toMatch(/^"[\w-]{22}"$/)
     expect(etag('/illustrations/suv/black.svg')).toBe(etag('/illustrations/suv/black.svg'))
     expect(etag('/illustrations/van/black.svg')).not.toBe(etag('/illustrations/suv/black.svg'))
     expect(etag('/illustrations/suv/white.svg')).not.toBe(etag('/illustrations/suv/black.svg'))
   })
 
-  it('SRCH-8 has a default picture, identifiable by its path', () => {
+  it('SRCH-8 the default picture is identifiable by its path', () => {
     expect(draw('/illustrations/default.svg')?.body).toMatch(/^<svg /)
   })
 

@@ -43,7 +43,7 @@ it('serves photos as immutable, whatever follows in the address', async () => {
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-it('lets caches keep another format in its place for a minute', async () => {
+it('a photo in another format than requested is cached for a minute', async () => {
   const { request } = await aServer(false)
   const { headers } = await request(`/media/${HASH}/640.avif`)
   expect(headers['cache-control']).toBe('public, max-age=60')

@@ -7,7 +7,7 @@ import { MESSAGES_VERSION, messageFiles } from './message-files.ts'
 const request = (path: string) => messageFiles().request(path)
 const lifeOf = async (path: string) => (await request(path)).headers.get('cache-control')
 
-it('a file has the messages of the areas in its name, by area, in its language', async () => {
+it('a message file has the messages of the areas in its name, by area, in its language', async () => {
   const response = await request('/messages/common,vehicle-card.es.json')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
@@ -28,7 +28,7 @@ it.each([
   expect((await request(`/messages/${name}`)).status).toBe(404)
 })
 
-it('a file requested by its current hash is immutable, any other is cached for a minute', async () => {
+it('a message file requested by its current hash is immutable, any other is cached for a minute', async () => {
   const { en, es } = MESSAGES_VERSION
   expect(await lifeOf(`/messages/common.en.json?v=${en}`)).toBe(
     'public, max-age=31536000, immutable',

@@ -90,7 +90,7 @@ it('while the key is changed, addresses by the previous one work as well', () =>
   expect(before.length).toBeGreaterThanOrEqual(40)
 })
 
-it('responds 304 until the inventory changes, and to HEAD without a body', async () => {
+it('a feed is a 304 response until the inventory changes, and HEAD has no body', async () => {
   const first = await (await aServer()).request('/feeds/inventory.csv')
   const { etag = '' } = first.headers
   const headers = { 'if-none-match': etag }

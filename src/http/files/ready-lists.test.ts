@@ -46,7 +46,7 @@ it('encodes a list once per version, and compresses only changed chunks', async 
   expect(second?.chunks.filter(({ vehicles }) => !known.has(vehicles))).toHaveLength(1)
 })
 
-it('still has the parts of the previous version, for a browser that is downloading them', async () => {
+it('keeps the chunks of the previous version, for a browser that is downloading them', async () => {
   const { inventory, replace } = inventoryOf(some(3))
   const lists = readyLists(inventory)
   const first = await lists.ready(site, 'used')
@@ -62,7 +62,7 @@ it('still has the parts of the previous version, for a browser that is downloadi
   expect(await lists.part(site, { ...old, hash: '' })).toBeNull()
 })
 
-it('gives a part by its name and hash, not another one that has that hash', async () => {
+it('finds a chunk by name and hash, not another chunk with that hash', async () => {
   const lists = readyLists(inventoryOf(some(3)).inventory)
   const { vehicles, vins } = (await lists.ready(site, 'used'))?.chunks[0] ?? {}
   const requested = { type: 'used', hash: vins?.hash ?? '' } as const

@@ -29,7 +29,7 @@ async function withVehicles(vehicles: readonly ReturnType<typeof aVehicle>[]) {
 }
 
 describe('a list for the browser', () => {
-  it('SRCH-3 contains every vehicle, including sold ones', async () => {
+  it('SRCH-3 a search list contains every vehicle, including sold ones', async () => {
     const sold = aVehicle({ dealerCode: 'OCS', stock: 'SOLD', tags: new Set(['isSold']) })
     const other = aVehicle({ dealerCode: 'OCS', stock: 'NEW', condition: 'new' })
     const { request, about } = await withVehicles([...some(2), sold, other])
@@ -38,7 +38,7 @@ describe('a list for the browser', () => {
     expect(vehicles.map(({ stock }) => stock).toSorted()).toEqual(['J0', 'J1', 'SOLD'])
   })
 
-  it('is immutable by content hash, and revalidated by name', async () => {
+  it('a search list is immutable by content hash, and revalidated by name', async () => {
     const { request, about } = await withVehicles(some(2))
     const { parts } = await about()
     const part = await request(parts.vehicles[0] ?? '')
@@ -51,7 +51,7 @@ describe('a list for the browser', () => {
     expect(again.status).toBe(304)
   })
 
-  it('contains one language only', async () => {
+  it('a search list contains one language only', async () => {
     const { request } = await withVehicles(some(2))
     const { text } = await request(listAboutPath('used', 'es'))
     expect(text).toContain('Precio MyOcotillo')
@@ -85,7 +85,7 @@ describe('a list for the browser', () => {
     expect(new Set(sent.map(({ stock }) => stock)).size).toBe(10_400)
   })
 
-  it('sends no list that is too long', async () => {
+  it('sends no list that is too long for browsers', async () => {
     const { request } = await withVehicles(some(20_001))
     expect((await request(listAboutPath('used', 'en'))).status).toBe(204)
   })

@@ -32,6 +32,6 @@ it('SERVICE_WORKER=off serves the script that removes it, at the same address', 
   expect([text, headers['cache-control']]).toEqual(['removes', 'no-cache'])
 })
 
-it('serves none in development', () => {
+it('serves no service worker in development', () => {
   expect(withServiceWorker(new Map(), true).size).toBe(0)
 })

@@ -92,7 +92,7 @@ it.each([
   expect(status === 400 || text.startsWith('<p>ocotillo en ')).toBe(true)
 })
 
-it('allows only reads', async () => {
+it('refuses other methods than GET and HEAD', async () => {
   const { request } = await aSite()
   expect((await request('/favicon.svg', { method: 'POST' })).text).not.toContain('<svg/>')
 })

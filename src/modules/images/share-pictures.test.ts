@@ -44,7 +44,7 @@ it('draws a vehicle without photos in the standard size', async () => {
   expect(picture?.body.length).toBeLessThan(200_000)
 })
 
-it('has the scenery of the site behind a rendering', async () => {
+it('a rendering stands in the scenery of its site', async () => {
   const pictures = sharePictures({ services: servicesOf(vehicle) })
   const [land, empty] = await Promise.all(
     (['coast', 'none'] as const).map(async (scenery) => {
@@ -117,7 +117,7 @@ const withPhotoOf = (stock: string) => ({
 const slowPhotoOf = (address: string) =>
   address.endsWith('/S1.jpg') ? Promise.resolve(null) : new Promise<null>(() => {})
 
-it('keeps showing the drawing if a retry is due while too many others are rendered', async () => {
+it('keeps showing the drawing if a retry is due while too many other pictures are rendered', async () => {
   const clock = { at: 0 }
   const others = Array.from({ length: 42 }, (_, at) => withPhotoOf(`S${at + 2}`))
   const services = servicesOf(withPhotoOf('S1'), ...others)
@@ -172,7 +172,7 @@ it('the share picture of a site is in the language of the link', async () => {
   expect(en?.etag).not.toBe(es?.etag)
 })
 
-it('can be cached by browsers, and revalidated', async () => {
+it('a share picture is cached by browsers, and revalidated', async () => {
   const { request } = await anHttpServer({ services: servicesOf(vehicle) })
   for (const path of ['/share/OCS/S1.en.jpg', '/share/OCS/S1.es.jpg?v=1', '/share/site.en.jpg']) {
     const { status, headers } = await request(path)

@@ -22,7 +22,7 @@ function reading(content: unknown) {
   return () => readWebhooks(file)
 }
 
-it('has no webhooks if no file is configured', () => expect(readWebhooks(null)).toEqual([]))
+it('without a configured file there are no webhooks', () => expect(readWebhooks(null)).toEqual([]))
 
 it('reads a webhook and its source', () => {
   const here = { ...entry, name: 'here', url: 'http://127.0.0.1:8080/', allowLoopback: true }

@@ -30,7 +30,7 @@ const lookups = (stock: Omit<Stock, 'after'>) => [
   [...stocks, 'none'].map((name) => [stock.byStock(name), stock.byStockKey(stockKey(name))]),
 ]
 
-it('equals a list of all vehicles after any changes, and the previous one is unchanged', () => {
+it('the stock equals a list of all vehicles after any changes, and the previous stock is unchanged', () => {
   const change = record({ stock: constantFrom(...stocks), mileage: nat(9) }).map((differences) =>
     aVehicle(differences),
   )
@@ -51,7 +51,7 @@ it('equals a list of all vehicles after any changes, and the previous one is unc
   )
 })
 
-it('accepts more changes than it keeps separately', () => {
+it('the stock accepts more changes than it keeps separately', () => {
   const many = Array.from({ length: 1200 }, (_, at) => aVehicle({ stock: `S${at}` }))
   const stock = many.reduce((last, vehicle) => after(last, [vehicle]), stockOf([]))
   expect(stock.vehicles()).toEqual(many)
@@ -75,7 +75,7 @@ it('reads only the changed vehicle for a change', () => {
   expect([next.byStock('S7')?.mileage, reads]).toEqual([7, 0])
 })
 
-it('is rebuilt in short steps once much of it has changed', () => {
+it('the stock is rebuilt in short steps once many vehicles have changed', () => {
   const vehicles = Array.from({ length: 5000 }, (_, at) => aVehicle({ stock: `S${at}` }))
   let steps = 0
   const stock = stockOf(vehicles)

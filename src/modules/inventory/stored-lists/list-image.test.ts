@@ -55,7 +55,7 @@ const later = (vehicles: readonly Vehicle[]): readonly Vehicle[] => [
 
 const rounds = { numRuns: IS_FULL ? 60 : 12 }
 
-it('returns the same results as before it was stored', () => {
+it('a stored list returns the same results as before', () => {
   fc.assert(
     fc.property(inventory, queries, (some, requested) => {
       const vehicles = manyOf(some, 2)
@@ -70,7 +70,7 @@ it('returns the same results as before it was stored', () => {
   )
 })
 
-it('includes the vehicles that were changed and added since', () => {
+it('a stored list includes the vehicles that were changed and added since', () => {
   fc.assert(
     fc.property(inventory, queries, (some, requested) => {
       fc.pre(some.length > 0)
@@ -89,13 +89,13 @@ it('includes the vehicles that were changed and added since', () => {
   )
 })
 
-it('is not restored after a vehicle has left the list', () => {
+it('a stored list is not restored after a vehicle has left it', () => {
   const vehicles = [aVehicle({ stock: 'S1' }), aVehicle({ stock: 'S2' })]
   expect(restored(vehicles)).not.toBe(null)
   expect(restored(vehicles, vehicles.slice(1))).toBe(null)
 })
 
-it('has no image if it has changes, or without WebAssembly', () => {
+it('a list with changes, or without WebAssembly, is not stored', () => {
   const index = buildIndex([aVehicle({ stock: 'S1' }), aVehicle({ stock: 'S2' })], options)
   const limits = { minSize: 0, maxChangedShare: 2, maxBatches: 32 }
   const upsert = [aVehicle({ stock: 'S2', trim: 'Other' })]

@@ -24,7 +24,7 @@ const STORES: Readonly<Record<string, () => Promise<PhotoStore>>> = {
 const [ONE, TWO] = ['a1'.repeat(16), 'b2'.repeat(16)]
 
 describe.each(Object.entries(STORES))('%s', (_, open) => {
-  it('stores, replaces and removes', async () => {
+  it('stores, replaces and removes photos', async () => {
     const store = await open()
     expect(await store.get(`${ONE}/master.jpg`)).toBeNull()
     for (const text of ['first', 'second']) await store.put(`${ONE}/master.jpg`, Buffer.from(text))
@@ -39,7 +39,7 @@ describe.each(Object.entries(STORES))('%s', (_, open) => {
   })
 })
 
-it('leaves no partial file if writing fails', async () => {
+it('a failed write leaves no partial file', async () => {
   const folder = aDirectory()
   const store = diskStore(folder)
   // Not bytes: the write fails after the file was opened.
@@ -51,7 +51,7 @@ it('leaves no partial file if writing fails', async () => {
   expect(await store.get(`${ONE}/master.jpg`)).toBeNull()
 })
 
-it('is refused with another key, and without a bucket', async () => {
+it('S3 storage is refused with a wrong key, and without a bucket', async () => {
   const url = await aBucket()
   const wrong = s3Store({ ...KEYS, secretKey: 'another', url })
   await expect(wrong.get(`${ONE}/master.jpg`)).rejects.toThrow('responds with 403')
@@ -59,7 +59,7 @@ it('is refused with another key, and without a bucket', async () => {
   await expect(nowhere.put(`${ONE}/master.jpg`, Buffer.of(1))).rejects.toThrow('does not exist')
 })
 
-it('retries temporary failures, and reports an unavailable storage', async () => {
+it('S3 storage retries temporary failures, and reports that it is unavailable', async () => {
   let requests = 0
   const server = createServer((_, response) => {
     requests += 1

@@ -51,6 +51,7 @@ export type VehicleEdit = VehicleKey &
     release?: readonly string[]
     /** The feed's values of fields when the person saw them: a newer value of the feed is a conflict. */
     seen?: Readonly<Partial<Record<string, unknown>>>
+    /** When the new values end; never by default. */
     ends?: ChosenEnd
     /** The reason, if a warning requires one. */
     reason?: string | null
