@@ -44,7 +44,7 @@ it('draws a vehicle without photos in the standard size', async () => {
   expect(picture?.body.length).toBeLessThan(200_000)
 })
 
-it('a rendering stands in the scenery of its site', async () => {
+it('a rendering has the scenery of its site behind it', async () => {
   const pictures = sharePictures({ services: servicesOf(vehicle) })
   const [land, empty] = await Promise.all(
     (['coast', 'none'] as const).map(async (scenery) => {

@@ -64,44 +64,91 @@ function insertionSort(places: number[], countAt: (place: number) => number): vo
   }
 }
 
-/** The same for many values: sorts numbers that combine count and place, without a comparison function. */
-function keySort(places: number[], countAt: (place: number) => number): void {
-  const highest = places.reduce((max, place) => Math.max(max, countAt(place)), 0)
-  const indexSpan = 2 ** Math.ceil(Math.log2((places.at(-1) ?? 0) + 1))
-  const fits32Bits = (highest + 1) * indexSpan <= 2 ** 32
-  const keys = fits32Bits ? new Uint32Array(places.length) : new Float64Array(places.length)
-  for (const [at, place] of places.entries())
-    keys[at] = (highest - countAt(place)) * indexSpan + place
-  keys.sort()
-  for (let at = 0; at < places.length; at++) {
-    const key = keys[at] ?? 0
-    places[at] = fits32Bits ? key & (indexSpan - 1) : key - Math.floor(key / indexSpan) * indexSpan
+/** The bits of a key that one pass of the radix sort orders by. */
+const RADIX_BITS = 8
+const BUCKETS = 2 ** RADIX_BITS
+
+/** Sorts places by key, smallest first; stable. Compares no pairs, so thousands of places take microseconds. */
+function radixSort(places: Uint32Array, keyAt: Uint32Array, highest: number): Uint32Array {
+  const bucketStart = new Uint32Array(BUCKETS)
+  let from = places
+  let to = new Uint32Array(places.length)
+  for (let shift = 0; highest >>> shift > 0; shift += RADIX_BITS) {
+    const bucketOf = (place: number) => ((keyAt[place] ?? 0) >>> shift) % BUCKETS
+    bucketStart.fill(0)
+    for (let at = 0; at < from.length; at++) {
+      const bucket = bucketOf(from[at] ?? 0)
+      bucketStart[bucket] = (bucketStart[bucket] ?? 0) + 1
+    }
+    let start = 0
+    for (let bucket = 0; bucket < BUCKETS; bucket++) {
+      const size = bucketStart[bucket] ?? 0
+      bucketStart[bucket] = start
+      start += size
+    }
+    for (let at = 0; at < from.length; at++) {
+      const place = from[at] ?? 0
+      const bucket = bucketOf(place)
+      const target = bucketStart[bucket] ?? 0
+      bucketStart[bucket] = target + 1
+      to[target] = place
+    }
+    ;[from, to] = [to, from]
   }
+  return from
 }
 
-/** The places of the values with a count, in order. Usually few of many values have one, which is faster. */
-function foundPlaces({ counts, listing: { codes, places } }: Omit<Counted, 'values'>): number[] {
-  const found: number[] = []
-  for (let code = 0; code < places.length && found.length <= MAX_INSERTION_SORTED; code++)
-    if ((counts[code] ?? 0) > 0 && places[code] !== NOT_LISTED) found.push(places[code] ?? 0)
-  if (found.length <= MAX_INSERTION_SORTED) return found.toSorted((a, b) => a - b)
-  found.length = 0
+/** The places of many values by count, largest first; equal counts in order. */
+function sortedByCount({ counts, listing: { codes } }: Counted): Uint32Array {
+  const places = new Uint32Array(codes.length)
+  let size = 0
+  let highest = 0
+  for (let place = 0; place < codes.length; place++) {
+    const count = counts[codes[place] ?? 0] ?? 0
+    if (count === 0) continue
+    places[size++] = place
+    if (count > highest) highest = count
+  }
+  const keyAt = new Uint32Array(codes.length)
   for (let place = 0; place < codes.length; place++)
-    if ((counts[codes[place] ?? 0] ?? 0) > 0) found.push(place)
-  return found
+    keyAt[place] = highest - (counts[codes[place] ?? 0] ?? 0)
+  return radixSort(places.subarray(0, size), keyAt, highest)
+}
+
+/** The places of the values with a count, in order, if they are few, which they usually are; else `null`. */
+function fewPlaces({ counts, listing: { places } }: Counted): number[] | null {
+  const found: number[] = []
+  for (let code = 0; code < places.length; code++) {
+    if ((counts[code] ?? 0) === 0 || places[code] === NOT_LISTED) continue
+    if (found.push(places[code] ?? 0) > MAX_INSERTION_SORTED) return null
+  }
+  return found.toSorted((a, b) => a - b)
+}
+
+/** The places of the values with a count, by count or in order. */
+function foundPlaces(counted: Counted, order: Order): readonly number[] | Uint32Array {
+  const { counts, listing } = counted
+  const countAt = (place: number) => counts[listing.codes[place] ?? 0] ?? 0
+  const few = fewPlaces(counted)
+  if (few === null)
+    return order === 'count'
+      ? sortedByCount(counted)
+      : Uint32Array.from(listing.codes.keys()).filter((place) => countAt(place) > 0)
+  if (order === 'count') insertionSort(few, countAt)
+  return few
 }
 
 /** The values with a count, by count or in the order of `listing`. */
-export function foundValues(
-  { values, listing, counts }: Counted,
-  order: Order,
-): readonly FacetValue[] {
-  const { codes } = listing
-  const countAt = (place: number) => counts[codes[place] ?? 0] ?? 0
-  const places = foundPlaces({ counts, listing })
-  if (order === 'count')
-    (places.length > MAX_INSERTION_SORTED ? keySort : insertionSort)(places, countAt)
-  return places.map((place) => ({ value: values[codes[place] ?? 0] ?? '', count: countAt(place) }))
+export function foundValues(counted: Counted, order: Order): readonly FacetValue[] {
+  const { values, listing, counts } = counted
+  const places = foundPlaces(counted, order)
+  const found: FacetValue[] = []
+  // Not `map`, which takes twice as long for a typed array.
+  for (let at = 0; at < places.length; at++) {
+    const code = listing.codes[places[at] ?? 0] ?? 0
+    found.push({ value: values[code] ?? '', count: counts[code] ?? 0 })
+  }
+  return found
 }
 
 /**

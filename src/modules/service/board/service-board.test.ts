@@ -80,7 +80,7 @@ onEachEngine((engine) => {
       const [visit] = day.visits
       const [lead] = await center.leads()
       expect(visit?.leadId).toBe(lead?.id)
-      expect(day.arrivals.slice(0, 3)).toEqual([540, 570, 600])
+      expect(day.arrivals.slice(0, 3)).toEqual([540, 600, 660])
       expect(day.free.slice(0, 3)).toEqual([
         { minutes: 540, free: 2 },
         { minutes: 600, free: 1 },
