@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { buildIndex, withFigures } from '#domain/search/build-index.ts'
 import { count } from '#domain/search/engine/kernels/bits.ts'
@@ -196,6 +196,30 @@ it('counts and sorts vehicles of a few configurations by ranges of rows', () => 
   search(list, { ...emptyQuery(), sort: 'trim-asc' }, moment)
   // The vehicles of the first trims, with some to spare.
   expect(alike.work.sorted - sorted).toBeLessThan(500)
+})
+
+it('sorts neither dealers nor the values of a category pair by pair', () => {
+  const vehicles = Array.from({ length: 900 }, (_, at) =>
+    aVehicle({ stock: `S${at}`, dealerCode: `D${at % 300}`, trim: `Trim ${at % 299}` }),
+  )
+  const list = buildIndex(vehicles, { priceOf: () => null, makeFirst: null })
+  const lengths: number[] = []
+  for (const { prototype } of [Array, Uint32Array, Float64Array])
+    for (const name of ['sort', 'toSorted'] as const) {
+      const original = prototype[name]
+      vi.spyOn(prototype, name).mockImplementation(function (
+        this: ArrayLike<unknown>,
+        ...given: unknown[]
+      ) {
+        lengths.push(this.length)
+        return Reflect.apply(original, this, given)
+      })
+    }
+  // Not the whole list, whose values are sorted once.
+  const result = search(list, { ...emptyQuery(), keywords: 'trim' }, moment)
+  vi.restoreAllMocks()
+  expect(result.dealers).toHaveLength(300)
+  expect(Math.max(...lengths)).toBeLessThan(100)
 })
 
 it('prices a list by another plan without indexing it again', () => {

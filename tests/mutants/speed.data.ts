@@ -20,6 +20,18 @@ export const SPEED_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/domain/search/search.ts', 'bench/search/engine-work.test.ts', [
     // The values of a list without filters are sorted once.
     ['  if (known) return known\n', ''],
+    // Dealers are sorted once.
+    [
+      'of dealersInOrder)',
+      "of dealersInOrder.toSorted((a, b) => (values[a] ?? '') < (values[b] ?? '') ? -1 : 1))",
+    ],
+  ]),
+  ...faultsOf('src/domain/search/result/facet-values.ts', 'bench/search/engine-work.test.ts', [
+    // Many values are sorted by radix.
+    [
+      'return radixSort(places.subarray(0, size), keyAt, highest)',
+      'return places.slice(0, size).sort((a, b) => (keyAt[a] ?? 0) - (keyAt[b] ?? 0) || a - b)',
+    ],
   ]),
   ...faultsOf('src/domain/search/engine/groups/group.ts', 'bench/search/engine-work.test.ts', [
     // Correlated categories share a code.

@@ -72,7 +72,7 @@ const BUCKETS = 2 ** RADIX_BITS
 function radixSort(places: Uint32Array, keyAt: Uint32Array, highest: number): Uint32Array {
   const bucketStart = new Uint32Array(BUCKETS)
   let from = places
-  let to = new Uint32Array(places.length)
+  let to: Uint32Array = new Uint32Array(places.length)
   for (let shift = 0; highest >>> shift > 0; shift += RADIX_BITS) {
     const bucketOf = (place: number) => ((keyAt[place] ?? 0) >>> shift) % BUCKETS
     bucketStart.fill(0)
