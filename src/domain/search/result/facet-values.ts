@@ -73,7 +73,7 @@ function radixSort(places: Uint32Array, keyAt: Uint32Array, highest: number): Ui
   const bucketStart = new Uint32Array(BUCKETS)
   let from = places
   let to: Uint32Array = new Uint32Array(places.length)
-  for (let shift = 0; highest >>> shift > 0; shift += RADIX_BITS) {
+  for (let shift = 0; shift < 32 && highest >>> shift > 0; shift += RADIX_BITS) {
     const bucketOf = (place: number) => ((keyAt[place] ?? 0) >>> shift) % BUCKETS
     bucketStart.fill(0)
     for (let at = 0; at < from.length; at++) {
