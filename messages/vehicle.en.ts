@@ -120,6 +120,14 @@ export const messages = {
   call: 'Call',
   callNumber: 'Call {phone}',
   standsAt: 'Located in {place}.',
+  // How it gets to the shopper
+  bringToStore: 'Located in {town}. We can bring it to {store} by {date}. Cost: {fee}.',
+  bringStoreMiles: '{store}, {distance} from {zip},',
+  bringHome: 'We can deliver it to your home in {zip}. Cost: {fee}.',
+  bringHomeArea: 'Home delivery within {distance} of {town}. Cost: {fee}.',
+  bringHomeFar:
+    'Home delivery is available within {distance} of {town}, and {zip} is farther away.',
+  bringFree: 'free',
   share: 'Share',
   copied: 'Link copied.',
   notCopied: 'The link could not be copied. Copy it from the address bar.',

@@ -123,6 +123,14 @@ export const messages = {
   call: 'Llamar',
   callNumber: 'Llamar al {phone}',
   standsAt: 'Ubicado en {place}.',
+  // How it gets to the shopper
+  bringToStore:
+    'Ubicado en {town}. Podemos llevarlo a {store} a más tardar el {date}. Costo: {fee}.',
+  bringStoreMiles: '{store}, a {distance} de {zip},',
+  bringHome: 'Podemos llevarlo a su casa en {zip}. Costo: {fee}.',
+  bringHomeArea: 'Entrega a domicilio a menos de {distance} de {town}. Costo: {fee}.',
+  bringHomeFar: 'La entrega a domicilio llega hasta {distance} de {town}, y {zip} está más lejos.',
+  bringFree: 'gratis',
   share: 'Compartir',
   copied: 'Enlace copiado.',
   notCopied: 'No se pudo copiar el enlace. Está en la barra de direcciones.',

@@ -1,4 +1,5 @@
 import type { TestDriveCalendar } from './test-drive-calendar.ts'
+import type { VehicleDelivery } from './vehicle-delivery.ts'
 
 export type Department = 'sales' | 'service' | 'parts'
 export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -92,6 +93,8 @@ export type Dealer = Readonly<{
   phoneNumbers: Readonly<Record<string, string>>
   /** How it offers test drives; absent for the defaults of `testDriveCalendar`. */
   testDrives?: TestDriveCalendar
+  /** How it brings its vehicles to shoppers; absent if it does not. @see DLR-7 */
+  delivery?: VehicleDelivery
   /** Whether the dealer belongs to the value hub. */
   isValueDealer: boolean
 }>

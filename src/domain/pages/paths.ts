@@ -290,9 +290,12 @@ export const vehicleTerms = ({
 }: Pick<VehicleKey, 'dealerCode' | 'stock'>): PageAddress =>
   `/vehicle-terms/${encodeURIComponent(dealerCode)}/${encodeURIComponent(stock)}`
 
-/** The distance of a dealer's store from `?zip=`, as data. */
-export const storeDistance = (dealerCode: string): PageAddress =>
-  `/store-distance/${encodeURIComponent(dealerCode)}`
+/**
+ * The distance of a dealer's store from `?zip=`, as data.
+ * @param holderCode the store that has a vehicle, to say how it is brought to shoppers; `null` for none
+ */
+export const storeDistance = (dealerCode: string, holderCode: string | null = null): PageAddress =>
+  `/store-distance/${encodeURIComponent(dealerCode)}${holderCode === null ? '' : `?from=${encodeURIComponent(holderCode)}`}`
 
 /** Dials a US number. */
 export const call = (phone: string) => `tel:+1${digitsOf(phone).slice(-10)}`

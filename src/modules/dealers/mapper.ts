@@ -58,6 +58,12 @@ const TestDrives = jsonText(
     at: v.array(v.picklist(['home', 'work'])),
   }),
 )
+const Delivery = jsonText(
+  v.object({
+    home: v.nullable(v.object({ withinMiles: v.number(), fee: v.number() })),
+    stores: v.nullable(v.object({ days: v.number(), fee: v.number() })),
+  }),
+)
 const Department = v.picklist(['sales', 'service', 'parts'])
 const Day = v.picklist(DAYS)
 const FeeRule = jsonText(
@@ -91,7 +97,7 @@ export const toOverrideHours = (row: DealerOverrideHoursTable): OverrideHours =>
 
 /** A dealer from its row and its hours. */
 export const toDealer = (
-  { time_zone: timeZone, mails, test_drives: testDrives, ...row }: DealerTable,
+  { time_zone: timeZone, mails, test_drives: testDrives, delivery, ...row }: DealerTable,
   hours: Dealer['hours'],
 ): Dealer => ({
   ...readRow(omit(row, 'position', 'updated_at'), DealerWords),
@@ -99,6 +105,7 @@ export const toDealer = (
   ...(timeZone !== null && isTimeZone(timeZone) && { timeZone }),
   ...(mails !== null && { mails: v.parse(Mails, mails) }),
   ...(testDrives !== null && { testDrives: v.parse(TestDrives, testDrives) }),
+  ...(delivery !== null && { delivery: v.parse(Delivery, delivery) }),
   hours,
 })
 
@@ -108,7 +115,7 @@ export const toFee = ({ name_es: nameEs, ...row }: DealerFeeTable): Fee => ({
 })
 
 export const dealerRow = (
-  { timeZone = null, mails, testDrives, ...dealer }: Dealer,
+  { timeZone = null, mails, testDrives, delivery, ...dealer }: Dealer,
   position: number,
   updatedAt: string,
 ): DealerTable => ({
@@ -116,6 +123,7 @@ export const dealerRow = (
   time_zone: timeZone,
   mails: mails ? JSON.stringify(mails) : null,
   test_drives: testDrives ? JSON.stringify(testDrives) : null,
+  delivery: delivery ? JSON.stringify(delivery) : null,
   position,
   updated_at: updatedAt,
 })

@@ -61,6 +61,7 @@ import { workCounts } from './migrations/0055-work-counts.ts'
 import { serviceAttendance } from './migrations/0056-service-attendance.ts'
 import { testDrives } from './migrations/0057-test-drives.ts'
 import { serviceBlocks } from './migrations/0059-service-blocks.ts'
+import { vehicleDelivery } from './migrations/0060-vehicle-delivery.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -124,6 +125,7 @@ const MIGRATIONS: readonly Migration[] = [
   serviceAttendance,
   testDrives,
   serviceBlocks,
+  vehicleDelivery,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

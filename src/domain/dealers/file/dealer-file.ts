@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { isTimeZone, MAIL_DEPARTMENTS } from '#domain/dealers/dealer.ts'
 import { MAX_AT_ONCE } from '#domain/dealers/test-drive-calendar.ts'
+import { MAX_DELIVERY_MILES, MAX_TRANSFER_DAYS } from '#domain/dealers/vehicle-delivery.ts'
 
 import { isHolidayDay } from './holidays.ts'
 
@@ -83,9 +84,35 @@ const route = v.union(
 )
 const Both = v.strictObject({ en: line, es: line })
 
+const MAX_FEE = 10_000
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('is not a whole number'),
+    v.minValue(least, `is below ${least}`),
+    v.maxValue(most, `is above ${most}`),
+  )
+const fee = v.optional(about(wholeNumber(0, MAX_FEE), 'In whole dollars; 0 if it is free.'), 0)
+const Delivery = v.strictObject({
+  home: optional(
+    v.strictObject({
+      withinMiles: about(wholeNumber(1, MAX_DELIVERY_MILES), 'Miles from the store.'),
+      fee,
+    }),
+    'To the homes of shoppers.',
+  ),
+  stores: optional(
+    v.strictObject({
+      days: about(wholeNumber(0, MAX_TRANSFER_DAYS), 'How many days it takes.'),
+      fee,
+    }),
+    'To other stores of the group.',
+  ),
+})
+
 /**
  * `dealers/<CODE>.yaml`: a store of the group. The file's name is its dealer code.
- * @see DLR-1, DLR-2, DLR-5, DLR-6
+ * @see DLR-1, DLR-2, DLR-5, DLR-6, DLR-7
  */
 export const DealerFile = v.strictObject({
   name: about(line, 'The name shown to shoppers.'),
@@ -199,6 +226,7 @@ export const DealerFile = v.strictObject({
     }),
     'How it offers test drives during its sales hours; without it, two at once of an hour each, at the store.',
   ),
+  delivery: optional(Delivery, 'How it brings its vehicles to shoppers.'),
   schedulerKey: optional(line, 'Its key at Xtime.'),
   creditAgency: optional(line, '`ROUTEONE` sends credit applications through Tekion.'),
   hasFinanceBonus: yesOrNo('Whether shoppers who finance through it get a discount.'),

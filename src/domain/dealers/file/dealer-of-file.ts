@@ -108,6 +108,9 @@ function phonesOf({ phones }: DealerFile) {
 const drivesOf = ({ testDrives }: DealerFile): Pick<Dealer, 'testDrives'> =>
   testDrives === null ? {} : { testDrives }
 
+const deliveryOf = ({ delivery }: DealerFile): Pick<Dealer, 'delivery'> =>
+  delivery === null ? {} : { delivery }
+
 /**
  * The store that a file describes.
  * @param code the file's name
@@ -154,4 +157,5 @@ export const dealerOfFile = (code: string, file: DealerFile, years: readonly num
   },
   isValueDealer: file.isValueStore,
   ...drivesOf(file),
+  ...deliveryOf(file),
 })

@@ -83,6 +83,16 @@ describe('a folder of stores', () => {
     ],
     [yaml('One', 'testDrives: {atOnce: 0}'), ':6: testDrives.atOnce: is below 1'],
     [yaml('One', 'testDrives: {minutes: 50}'), ':6: testDrives.minutes: is 50'],
+    [yaml('One', 'delivery: {home: {}}'), ':6: delivery.home.withinMiles: is missing'],
+    [
+      yaml('One', 'delivery: {home: {withinMiles: 0}}'),
+      ':6: delivery.home.withinMiles: is below 1',
+    ],
+    [yaml('One', 'delivery: {stores: {days: 31}}'), ':6: delivery.stores.days: is above 30'],
+    [
+      yaml('One', 'delivery: {stores: {days: 2, fee: 9.5}}'),
+      ':6: delivery.stores.fee: is not a whole number',
+    ],
     [yaml('One', 'testDrives: {at: [school]}'), ':6: testDrives.at.0: is "school"'],
     [
       yaml('One', 'hours:\n  sales:\n    saturday: 9-17'),
@@ -127,7 +137,9 @@ onEachEngine((engine) => {
     const database = await aDatabase(engine)
     const fees = [aFee({ dealerCode: 'B2' })]
     await dealerRepository(database).upsert({ dealers: [aDealer({ code: 'B2' })], fees }, AT)
-    const more = 'mails:\n  parts: parts@one.example\ntestDrives: {atOnce: 3, at: [home]}\n'
+    const more =
+      'mails:\n  parts: parts@one.example\ntestDrives: {atOnce: 3, at: [home]}\n' +
+      'delivery: {home: {withinMiles: 60}, stores: {days: 3, fee: 199}}\n'
     const folder = contentFolder({ ...TWO, 'dealers/A1.yaml': yaml('One', more) })
     const files = readDealerFiles(folder, now())
     const options = { files, at: AT, mayRemove: false }

@@ -43,6 +43,8 @@ export interface DealerTable {
   is_value_dealer: Flag
   /** JSON of a `TestDriveCalendar`; `null` for the usual one. */
   test_drives: string | null
+  /** JSON of a `VehicleDelivery`; `null` if it brings no vehicles. */
+  delivery: string | null
   /** The position in the group's own order, from 0. */
   position: number
   updated_at: string

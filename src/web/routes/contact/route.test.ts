@@ -106,6 +106,9 @@ describe('the page of all stores', () => {
       null,
       null,
     ])
+    const options = await html('?zip=85701')
+    expect(options).toMatch(/<option value="OCT"[^>]*>Ocotillo Tucson · \d+ mi</)
+    expect(options).toMatch(/<option value="RCH"[^>]*>Red Canyon</)
     expect((await show('?zip=00000')).zipProblem).toBe('We can’t find this ZIP code.')
     expect(await html('?zip=00000')).toContain('We can’t find this ZIP code.')
   })

@@ -1,8 +1,10 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { siteDealer } from '#domain/site/features/site-dealer.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatShortMiles } from '#i18n/format-unit.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
@@ -15,7 +17,7 @@ import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
 import { storePriceRange } from '#web/features/store/store-price-range.ts'
 import { requestedZip } from '#web/features/store/store-view.ts'
-import { appContext } from '#web/lib/app-context.ts'
+import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { setChatBlocked } from '#web/lib/chat-permission.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -39,7 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { only, dealer } = subject
   const t = areaTranslator('contact', app.locale)
   const name = only?.name ?? app.site.name
-  await app.services.dealers.measure(requestedZip(url.searchParams))
+  const zip = requestedZip(url.searchParams)
+  await app.services.dealers.measure(zip)
   const path = paths.contact(only ? { stock: null, dealerCode: only.code } : undefined)
   describePage(context, {
     jsonLd: subject.stores.map((store) =>
@@ -60,12 +63,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       },
       without: withoutFields(subject),
     }),
-    stores: subject.stores.map(({ code, name: label }) => ({ value: code, label })),
+    stores: storeOptions(app, subject.stores, zip),
     title: seoTitle(only ? t('titleOf', { name }) : t('title'), app.site),
     description: t('description', { name }),
     canonical: canonicalOf(app, path),
   }
 }
+
+/** The stores of the form's field, with their miles from the ZIP code of the address. @see DLR-4 */
+const storeOptions = (
+  { services, locale }: Pick<AppContext, 'services' | 'locale'>,
+  stores: readonly Pick<Dealer, 'code' | 'name'>[],
+  zip: string | null,
+) =>
+  stores.map(({ code, name }) => {
+    const miles = zip === null ? null : services.dealers.milesFrom(zip, code)
+    return {
+      value: code,
+      label: miles === null ? name : `${name} · ${formatShortMiles(miles, locale)}`,
+    }
+  })
 
 export function action({ context, request, url }: Route.ActionArgs) {
   return sendContact(context.get(appContext), request, url)

@@ -194,6 +194,12 @@ describe('further filters of a list', () => {
   })
 })
 
+/** The values and labels of the filter by town. */
+function towns(query: string, locale: Locale = 'en') {
+  const facet = open(query, { locale }).view.facets.find(({ name }) => name === 'location')
+  return [facet?.values, facet?.labels]
+}
+
 describe('DLR-4 a ZIP code', () => {
   it('shows the distance on each card, and is in the form', () => {
     const { view, html } = open('?zip=85018')
@@ -203,6 +209,17 @@ describe('DLR-4 a ZIP code', () => {
       expect.stringMatching(/^Tempe · \d+ mi away, about \d+ min$/),
     ])
     expect(inputs(html, 'zip')[0]).toContain('value="85018"')
+  })
+
+  it('is behind the name of each town of the filter, while the value stays the town', () => {
+    const names = ['Scottsdale']
+    expect(towns('?zip=85018')).toEqual([names, [expect.stringMatching(/^Scottsdale · \d+ mi$/)]])
+    expect(towns('?zip=85018', 'es')).toEqual([
+      names,
+      [expect.stringMatching(/^Scottsdale · \d+ millas$/)],
+    ])
+    expect(towns('')).toEqual([names, null])
+    expect(towns('?zip=00000')).toEqual([names, null])
   })
 
   it('is kept in every link, and is not a filter', () => {

@@ -2,14 +2,16 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { Button } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { Distance as Known } from '#web/features/store/store-view.ts'
+import type { Distance as StoreDistance } from '#web/features/store/store-view.ts'
 import { whenIdleOrUsed } from '#web/hydration/load-on-intent.ts'
-import type { VehicleStore } from '#web/routes/vehicle/view/vehicle-store.ts'
+import type { Delivery, VehicleStore } from '#web/routes/vehicle/view/vehicle-store.ts'
 
 import styles from './distance.module.css'
 
+type Known = StoreDistance & Delivery
+
 async function distanceFrom(zip: string, href: string): Promise<Known> {
-  const response = await fetch(`${href}?zip=${zip}`)
+  const response = await fetch(`${href}${href.includes('?') ? '&' : '?'}zip=${zip}`)
   if (!response.ok) throw new Error(`${response.status} ${response.url}`)
   // The route responds in this format.
   return (await response.json()) as Known
@@ -73,27 +75,36 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
   }
 
   return (
-    <form
-      className={`cluster gap-2 center soft text-sm mt-3 ${styles.distance} no-print`}
-      action="#store"
-      onSubmit={onSubmit}
-    >
-      <label htmlFor="store-zip">{t('distanceFrom')}</label>
-      <input
-        id="store-zip"
-        name="zip"
-        ref={field}
-        defaultValue={written.zip}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        pattern="[0-9]{5}"
-        maxLength={5}
-        required
-      />
-      <Button type="submit" size="small">
-        {t('distanceShow')}
-      </Button>
-      <output className="ink strong num">{shown.text}</output>
-    </form>
+    <>
+      <form
+        className={`cluster gap-2 center soft text-sm mt-3 ${styles.distance} no-print`}
+        action="#store"
+        onSubmit={onSubmit}
+      >
+        <label htmlFor="store-zip">{t('distanceFrom')}</label>
+        <input
+          id="store-zip"
+          name="zip"
+          ref={field}
+          defaultValue={written.zip}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          pattern="[0-9]{5}"
+          maxLength={5}
+          required
+        />
+        <Button type="submit" size="small">
+          {t('distanceShow')}
+        </Button>
+        <output className="ink strong num">{shown.text}</output>
+      </form>
+      {shown.delivery.length > 0 && (
+        <ul className="stack gap-2 text-sm mt-3" aria-live="polite">
+          {shown.delivery.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

@@ -32,7 +32,7 @@ import {
 import { descriptionView, type DescriptionView } from './description-view.ts'
 import { offerHeight } from './offer-height.ts'
 import { statusOf, type Status } from './status.ts'
-import { storeOf, vehicleStore, type VehicleStore } from './vehicle-store.ts'
+import { broughtTo, storeOf, vehicleStore, type VehicleStore } from './vehicle-store.ts'
 
 const fullName = (vehicle: Vehicle) =>
   [vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ')
@@ -239,11 +239,12 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const holder = services.dealers.byCode(vehicle.dealerCode)
   const card = cardView(vehicle, { site, locale, fees, dealer: holder })
   const away = dealer && zip ? { zip, miles: services.dealers.milesFrom(zip, dealer.code) } : null
-  const store = dealer && vehicleStore(dealer, services.now(), locale, away)
+  const status = statusOf(vehicle)
+  const brought = status === null ? broughtTo(source, dealer, holder) : null
+  const store = dealer && vehicleStore(dealer, services.now(), locale, { away, brought })
   const specifications = specificationsOf(vehicle, locale)
   const pictures = picturesOf(vehicle, locale, source.blur)
   const drawing = renderingOf(vehicle, locale)
-  const status = statusOf(vehicle)
   const offer = offerView(vehicle, site, fees)
   const name = vehicleName(vehicle)
   const place = vehicle.location ?? holder?.city ?? null

@@ -153,11 +153,12 @@ function facetView(facet: Facet, years: readonly FacetValue[], panel: Panel): Fa
   const range = rangeView(name, years, panel)
   const rangeText = range && rangeLabel(range.name, range.chosen, words)
   const applied = [rangeText, ...chosen.map(words.value)].filter((text) => text !== null)
+  const noteOf = name === 'location' ? panel.townNote : () => ''
   const columns = choiceColumns(
     (listName === null ? [] : result.facets[listName]).map(({ value, count }) => ({
       value,
       count,
-      label: words.value(value),
+      label: words.value(value) + noteOf(value),
     })),
     chosen,
     'isByName' in facet ? MAX_NAMES : MAX_VALUES,

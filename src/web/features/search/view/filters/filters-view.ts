@@ -11,6 +11,7 @@ import { planSummary } from '#web/features/payment-plan/plan-summary.ts'
 import type { ListPage } from '#web/features/search/view/list/list-page.ts'
 
 import { facetViews } from './facet-views.ts'
+import { townNotes } from './near-view.ts'
 
 /** The plan of the list's prices, and where it is set. */
 export type PlanView = Readonly<{
@@ -95,7 +96,15 @@ export function filtersView(page: ListPage) {
     /** The action of the filter form. */
     action: paths.search(type),
     facets: facetViews(
-      { site, type, query, result, words, hasPayments: offersPayments(app, type) },
+      {
+        site,
+        type,
+        query,
+        result,
+        words,
+        hasPayments: offersPayments(app, type),
+        townNote: townNotes(page),
+      },
       yearsOf(page),
     ),
     keywords: query.keywords,

@@ -1,4 +1,5 @@
 import { RADII } from '#domain/search/query/radii.data.ts'
+import { formatShortMiles } from '#i18n/format-unit.ts'
 import type { ListPage } from '#web/features/search/view/list/list-page.ts'
 
 /**
@@ -12,6 +13,27 @@ export const isLocated = ({
 }: Pick<ListPage, 'app' | 'zip'>): boolean =>
   zip !== null &&
   services.dealers.ofSite(site).some(({ code }) => services.dealers.milesFrom(zip, code) !== null)
+
+/**
+ * ` · 12 mi` for a town: the miles to its nearest store from a list's ZIP code; empty for a town without a store, and
+ * while distances are unknown.
+ * @see SRCH-17
+ */
+export function townNotes({
+  app: { services, site, locale },
+  zip,
+}: Pick<ListPage, 'app' | 'zip'>): (town: string) => string {
+  if (zip === null) return () => ''
+  const milesOf = new Map<string, number>()
+  for (const { city, code } of services.dealers.ofSite(site)) {
+    const miles = services.dealers.milesFrom(zip, code)
+    if (miles !== null) milesOf.set(city, Math.min(miles, milesOf.get(city) ?? miles))
+  }
+  return (town) => {
+    const miles = milesOf.get(town)
+    return miles === undefined ? '' : ` · ${formatShortMiles(miles, locale)}`
+  }
+}
 
 /** The choices by distance. */
 export type NearView = Readonly<ReturnType<typeof nearView>>

@@ -14,6 +14,8 @@ export type Panel = Readonly<{
   words: Words
   /** Whether there are payments to filter by. */
   hasPayments: boolean
+  /** The text behind the name of a town: its miles from the list's ZIP code; empty if unknown. @see SRCH-17 */
+  townNote: (town: string) => string
 }>
 
 /** One category of the filter panel. */
