@@ -26,6 +26,9 @@ it('SRCH-17 sends the distance of every store, and not to shared caches', async 
   })
 })
 
-it.each(['8525', '852541', 'nearby'])('responds without distances for the ZIP code %s', async (zip) => {
-  expect((await app.request(storeMilesPath(zip))).status).toBe(404)
-})
+it.each(['8525', '852541', 'nearby'])(
+  'responds without distances for the ZIP code %s',
+  async (zip) => {
+    expect((await app.request(storeMilesPath(zip))).status).toBe(404)
+  },
+)
