@@ -12,9 +12,12 @@ import {
 } from './tests/support/browser/chromium.ts'
 import { IS_FULL } from './tests/support/depth.ts'
 import { FIXTURE_GROUP } from './tests/support/fixture-group.ts'
+import { openRunFolder } from './tests/support/run-folder.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 
+// Playwright may have been started without `npm test`; then this removes what it leaves.
+openRunFolder()
 // Passed to the workers as well, so that tests can read the stored data.
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'forecourt-e2e-')))
 
