@@ -106,6 +106,7 @@ onDefaultEngine((engine) => {
       secrets: secrets(),
       followUps: [lenders().followUp],
       vehicleOf: () => null,
+      dealerOf: () => null,
       now: () => NOW,
     }
     expect(await replayLead(ports, whole.id)).toBe(2)

@@ -140,8 +140,8 @@ onEachEngine((engine) => {
     await leads.insertLead({ ...saved, jobs: [] })
     const { id } = saved.lead
     const go = { event: event('replayed', id), jobs: [aJob({ leadId: id })] }
-    expect(await lifecycle.release(id, go)).toBe(true)
-    expect(await lifecycle.release(id, { ...go, event: event('replayed', id) })).toBe(false)
+    expect(await lifecycle.release(id, go, null)).toBe(true)
+    expect(await lifecycle.release(id, { ...go, event: event('replayed', id) }, null)).toBe(false)
     expect((await stored(id)).lead.status).toBe('received')
     expect(await jobs.ofLeads([id])).toHaveLength(1)
   })

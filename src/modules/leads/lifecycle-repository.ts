@@ -1,11 +1,13 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
+import { releaseWithDrive } from './drives/released-drive.ts'
 import { eraseLeadText, endJobs } from './erase-lead-text.ts'
-import { correctLead, recordChange, releaseOn, type LeadChange } from './lifecycle-changes.ts'
+import { correctLead, recordChange, type LeadChange } from './lifecycle-changes.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
 
 /** The expired leads of a kind: those created before a time. */
@@ -117,10 +119,14 @@ export const leadLifecycleRepository = (database: Database) => {
       return exists ?? false
     },
 
-    /** Releases a lead that was held for review. @returns whether it was held for review */
-    async release(id: string, change: LeadChange): Promise<boolean> {
-      const isDone = await onLead(id, async (trx, { status }) =>
-        status === 'quarantined' ? releaseOn(trx, id, change) : false,
+    /**
+     * Releases a lead that was held for review; a test drive gets its time.
+     * @param dealer of the lead; `null` for a store that no longer exists
+     * @returns whether it was held for review
+     */
+    async release(id: string, change: LeadChange, dealer: Dealer | null): Promise<boolean> {
+      const isDone = await onLead(id, async (trx, lead) =>
+        lead.status === 'quarantined' ? releaseWithDrive(trx, lead, change, dealer) : false,
       )
       if (isDone) notifyQueue(change.jobs)
       return isDone ?? false

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { LeadSecrets } from '#modules/vault/module.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
@@ -19,6 +20,8 @@ type Deps = LeadReceivers &
     secrets: Pick<LeadSecrets, 'ofLead'>
     /** The current vehicle of the site, for a lead that was never sent. */
     vehicleOf(lead: LeadViewer, stock: string): LeadVehicle | null | Promise<LeadVehicle | null>
+    /** `null` for a store that no longer exists. */
+    dealerOf(code: string): Dealer | null
     now(): Date
   }>
 
@@ -49,7 +52,9 @@ export async function releaseChange(
 
 async function release(deps: Deps, lead: Lead, now: string): Promise<number> {
   const change = await releaseChange(deps, lead, now)
-  return (await deps.lifecycle.release(lead.id, change)) ? change.jobs.length : 0
+  return (await deps.lifecycle.release(lead.id, change, deps.dealerOf(lead.dealerCode)))
+    ? change.jobs.length
+    : 0
 }
 
 /** Jobs to replay: the delivery of the lead itself, and all failed ones. */

@@ -25,6 +25,7 @@ const ports = () => ({
   secrets: leadSecrets(database),
   vehicleOf: (_lead: unknown, stock: string) =>
     stock === 'S1' ? leadVehicle(aVehicle(), fromDollars(30_000)) : null,
+  dealerOf: () => null,
   now: () => clock,
 })
 const stored = async () => {

@@ -1,5 +1,5 @@
 import { quotedVehicle } from '#domain/leads/asking-price.ts'
-import { storedDealers } from '#modules/dealers/module.ts'
+import { dealersByCode, storedDealers } from '#modules/dealers/module.ts'
 import { openGroup } from '#modules/group/module.ts'
 import { storedVehicles } from '#modules/inventory/module.ts'
 import { replayLead } from '#modules/leads/replay-lead.ts'
@@ -71,6 +71,7 @@ export async function replay(store: LeadStore, { values, positionals }: Argument
     webhooks: currentWebhooks(),
     followUps: await store.followUps(),
     vehicleOf: await currentVehicles(store),
+    dealerOf: await dealersByCode(store.database),
   }
   let haveAllSucceeded = true
   for await (const id of selectedIds(store, ids, span)) {

@@ -11,6 +11,11 @@ import { newJob } from '#platform/queue/new-job.ts'
 /** The kind of jobs that confirm a form to its shopper. */
 export const CONFIRMATION_JOB = 'lead-confirmation'
 
+/** Jobs without the mail that confirms a request, for one whose mail about an appointment says more. */
+export const withoutConfirmation = <J extends Readonly<{ kind: string }>>(
+  jobs: readonly J[],
+): readonly J[] => jobs.filter(({ kind }) => kind !== CONFIRMATION_JOB)
+
 export const ConfirmationJob = v.object({
   leadId: v.string(),
   /** The vehicle in the inventory that it is about; `null` for none. */

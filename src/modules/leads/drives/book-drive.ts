@@ -2,7 +2,7 @@ import { driveSeats, type DriveSeat } from '#domain/hours/test-drives.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import { appointmentJob } from '#modules/leads/appointments/appointment-jobs.ts'
-import { CONFIRMATION_JOB } from '#modules/leads/confirmation/confirmation-jobs.ts'
+import { withoutConfirmation } from '#modules/leads/confirmation/confirmation-jobs.ts'
 import type { LeadEntry } from '#modules/leads/repository.ts'
 import { sendLead, type SendLeadDeps } from '#modules/leads/send-lead.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -27,11 +27,7 @@ function withDrive(
   const startsAt = start.toISOString()
   return {
     ...entry,
-    jobs: [
-      // The mail about the appointment says more than a confirmation of the request.
-      ...jobs.filter(({ kind }) => kind !== CONFIRMATION_JOB),
-      appointmentJob(lead.id, 1, lead.createdAt),
-    ],
+    jobs: [...withoutConfirmation(jobs), appointmentJob(lead.id, 1, lead.createdAt)],
     ...(workflow && {
       workflow: {
         ...workflow,

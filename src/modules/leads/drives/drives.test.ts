@@ -7,8 +7,11 @@ import {
   confirmationFollowUp,
 } from '#modules/leads/confirmation/confirmation-jobs.ts'
 import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
+import { replayLead } from '#modules/leads/replay-lead.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { newWorkflow } from '#modules/leads/workflow/new-workflow.ts'
+import { leadSecrets } from '#modules/vault/module.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { anActor, aWorkflow, type TestWorkflow } from '#tests/support/builders/lead-workflow.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
@@ -266,6 +269,22 @@ onEachEngine((engine) => {
       t.clock.at = new Date('2026-11-24T08:00-07:00')
       await t.workflow.release(mia, late)
       expect(await inbox(late)).toMatchObject({ status: 'new', appointmentAt: null })
+    })
+
+    it('gets its seats with a release by a command, too', async () => {
+      const id = await booked({ isSuspect: true, suspectReason: 'too-fast' })
+      const repositories = { leads: leadRepository(t.database), jobs: jobRepository(t.database) }
+      const deps = { ...t.deps, ...repositories, vehicleOf: () => null }
+      const lifecycle = leadLifecycleRepository(t.database)
+      await replayLead({ ...deps, lifecycle, secrets: leadSecrets(t.database) }, id)
+      expect(await inbox(id)).toMatchObject({
+        status: 'appointment',
+        appointmentAt: NINE.toISOString(),
+        isDriveTaken: false,
+      })
+      expect(await seats()).toBe(8)
+      expect(await jobsOf(id)).toContain(APPOINTMENT_JOB)
+      expect(await confirmations()).toEqual([])
     })
 
     it('frees its seats when its lead is closed, and is deleted with its lead', async () => {

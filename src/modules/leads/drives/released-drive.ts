@@ -2,11 +2,13 @@ import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
 import { testDriveCalendar } from '#domain/hours/test-drives.ts'
+import { withoutConfirmation } from '#modules/leads/confirmation/confirmation-jobs.ts'
+import { releaseOn, type LeadChange } from '#modules/leads/lifecycle-changes.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import { contactHash } from './contact-hash.ts'
-import { freeSeats } from './drive-rows.ts'
+import { freeSeats, moveTestDrive } from './drive-rows.ts'
 
 /** When the test drive of a lead starts, by what its shopper chose; `null` for another lead, and an unknown store. */
 function chosenStart({ form, fields }: Lead, dealer: Dealer | null): Date | null {
@@ -41,4 +43,35 @@ export async function releasedDrive(
   if ((await freeSeats(trx, drive, start)) === null) return null
   await trx.insertInto('test_drive').values(drive).execute()
   return start.toISOString()
+}
+
+/**
+ * Releases a lead that was held for review by a command, in a transaction. A test drive gets the time that its shopper
+ * chose, as by a release in the back office.
+ * @returns whether it was held for review
+ */
+export async function releaseWithDrive(
+  trx: Connection,
+  lead: Lead,
+  change: LeadChange,
+  dealer: Dealer | null,
+): Promise<boolean> {
+  const workflow = await trx
+    .selectFrom('lead_workflow')
+    .select('appointment_at')
+    .where('lead_id', '=', lead.id)
+    .executeTakeFirst()
+  // Staff may have made an appointment while it was held.
+  const comesAt =
+    workflow?.appointment_at === null
+      ? await releasedDrive(trx, lead, dealer, new Date(change.event.at))
+      : null
+  if (comesAt === null) return releaseOn(trx, lead.id, change)
+  await trx
+    .updateTable('lead_workflow')
+    .set({ status: 'appointment', appointment_at: comesAt })
+    .where('lead_id', '=', lead.id)
+    .execute()
+  await moveTestDrive(trx, lead.id, comesAt)
+  return releaseOn(trx, lead.id, { ...change, jobs: withoutConfirmation(change.jobs) })
 }

@@ -1,20 +1,14 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { CONFIRMATION_JOB } from '#modules/leads/confirmation/confirmation-jobs.ts'
+import { withoutConfirmation } from '#modules/leads/confirmation/confirmation-jobs.ts'
 import { releasedDrive } from '#modules/leads/drives/released-drive.ts'
-import { releaseOn, type LeadChange } from '#modules/leads/lifecycle-changes.ts'
+import { releaseOn } from '#modules/leads/lifecycle-changes.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { actionOn } from '#modules/leads/workflow/workflow-record.ts'
 import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
 import { workflowOf, subjectOf, writeEdit } from './change-workflow.ts'
-
-/** The change without the mail that confirms the request: the one about its appointment says more. */
-const withoutConfirmation = (change: LeadChange): LeadChange => ({
-  ...change,
-  jobs: change.jobs.filter(({ kind }) => kind !== CONFIRMATION_JOB),
-})
 
 /**
  * Delivers a lead that was held for review, and starts its clock. A test drive gets the time that its shopper chose, if
@@ -37,7 +31,8 @@ export async function releaseLead(deps: WorkflowDeps, actor: Actor, leadId: stri
       workflow.appointmentAt === null
         ? await releasedDrive(trx, found.lead, deps.dealerOf(found.lead.dealerCode), now)
         : null
-    await releaseOn(trx, leadId, comesAt === null ? change : withoutConfirmation(change))
+    const jobs = comesAt === null ? change.jobs : withoutConfirmation(change.jobs)
+    await releaseOn(trx, leadId, { ...change, jobs })
     const released = await workflowOf(trx, leadId)
     // `releaseOn` has changed the row already; this edit only records who released the lead.
     const { queue, dueAt, firstDueAt } = released
