@@ -61,6 +61,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   service: ['audit', 'leads', 'dealers', 'vin', 'group'],
   people: ['leads', 'dealers', 'group'],
   today: ['inventory', 'leads', 'privacy', 'content', 'programs', 'holds', 'service'],
+  reports: [],
   'operator-alerts': ['webhooks'],
   // Seeds tables of other modules; nothing imports it.
   demo: ['inventory', 'dealers'],
@@ -70,7 +71,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 export const domainOrder: readonly string[] = [
   'kernel api geo staff careers uploads vehicle favorites illustration rendering price vehicle-edits valuation content programs finance vin',
   'dealers feed syndication forms search credit hours parts seo site subscriptions trade-in holds leads',
-  'privacy search-wire service specials lead-forms lead-workflow pages redirects analytics access',
+  'privacy search-wire service specials lead-forms lead-workflow pages redirects analytics access reports',
 ].flatMap((names) => names.split(' '))
 
 /** The folder that writes each table. */

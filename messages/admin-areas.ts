@@ -5,6 +5,7 @@ import type { messages as inventory } from './admin-inventory.en.ts'
 import type { messages as leadFields } from './admin-lead-fields.en.ts'
 import type { messages as leads } from './admin-leads.en.ts'
 import type { messages as refusals } from './admin-refusals.en.ts'
+import type { messages as reports } from './admin-reports.en.ts'
 import type { messages as roles } from './admin-roles.en.ts'
 import type { messages as service } from './admin-service.en.ts'
 import type { messages as shell } from './admin-shell.en.ts'
@@ -25,6 +26,7 @@ export type AdminAreas = {
   'admin-holds': typeof holds
   'admin-inventory': typeof inventory
   'admin-refusals': typeof refusals
+  'admin-reports': typeof reports
   'admin-roles': typeof roles
   'admin-service': typeof service
   'admin-shell': typeof shell

@@ -82,6 +82,7 @@ export const messages = {
   serviceChange: 'See who comes, book and change visits',
   serviceBlock: 'Close times of service shops',
   system: 'People and system',
+  reportsRead: 'Read reports',
   usersRead: 'See people',
   usersManage: 'Invite, change roles',
   auditRead: 'Audit log',

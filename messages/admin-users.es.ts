@@ -84,6 +84,7 @@ export const messages = {
   serviceChange: 'Ver quién viene, reservar y cambiar citas',
   serviceBlock: 'Cerrar horas de los talleres',
   system: 'Personas y sistema',
+  reportsRead: 'Leer informes',
   usersRead: 'Ver personas',
   usersManage: 'Invitar, cambiar funciones',
   auditRead: 'Registro de cambios',

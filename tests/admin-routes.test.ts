@@ -49,6 +49,8 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/service/:id/times': ['service.read'],
   '/service/:shop/open-times': ['service.read'],
   '/service': ['service.read'],
+  '/reports/:report/csv': ['reports.read'],
+  '/reports/:report?': ['reports.read'],
   '/settings/users': ['users.read'],
   '/account': [],
   '/audit': ['audit.read'],

@@ -23,6 +23,7 @@ import {
   PEOPLE_WITHOUT_ACTOR,
   type WithoutRight,
 } from './support/access/people-use-cases.ts'
+import { aReportWorld, REPORT_USE_CASES } from './support/access/report-use-cases.ts'
 import { aServiceWorld, SERVICE_USE_CASES } from './support/access/service-use-cases.ts'
 import {
   needsProof,
@@ -55,6 +56,7 @@ const KNOWN = {
   ...INVENTORY_USE_CASES,
   ...HOLD_USE_CASES,
   ...SERVICE_USE_CASES,
+  ...REPORT_USE_CASES,
 } satisfies Record<Exclude<UseCasePath<Services>, WithoutRight>, unknown>
 
 const WITHOUT_ACTOR: readonly string[] = [
@@ -132,6 +134,7 @@ it('the list of use cases is complete', async () => {
     ...(await anInventoryWorld()).services,
     ...(await aHoldWorld()).services,
     ...(await aServiceWorld()).services,
+    ...(await aReportWorld()).services,
   }
   const known = [...Object.keys(KNOWN), ...WITHOUT_ACTOR]
   expect(methodPaths(services).toSorted()).toEqual(known.toSorted())
@@ -154,4 +157,7 @@ describe('holds', () => {
 })
 describe('service visits', () => {
   testEachActor(SERVICE_USE_CASES, aServiceWorld)
+})
+describe('reports', () => {
+  testEachActor(REPORT_USE_CASES, aReportWorld)
 })

@@ -40,8 +40,8 @@ import { allOf } from './compose/all-of.ts'
 import { composeForms } from './compose/compose-forms.ts'
 import { composeInventory } from './compose/compose-inventory.ts'
 import { composeMail } from './compose/compose-mail.ts'
+import { composeOffice } from './compose/compose-office.ts'
 import { composeStaff } from './compose/compose-staff.ts'
-import { composeToday } from './compose/compose-today.ts'
 import { logDealerGaps } from './compose/log-dealer-gaps.ts'
 import { followGroup } from './group/follow-group.ts'
 import { leadFollowUps } from './jobs/follow-ups.ts'
@@ -259,7 +259,7 @@ export async function compose({
     liveLeads: leads.live.live,
     mailHook: leads.hook,
     leadStatuses: leads.statuses,
-    waiting: composeToday({ ...shared, ...work, texts, programs, jobs }),
+    ...composeOffice({ ...shared, ...work, texts, programs, jobs }),
     sealedValues: leads.sealed,
     shopperRequests: leads.shopperRequests,
     testDrives: leads.testDrives,

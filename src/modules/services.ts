@@ -37,6 +37,7 @@ import type { MapData } from './places/module.ts'
 import type { MakerPrograms } from './programs/module.ts'
 import type { StaffPush } from './push/module.ts'
 import type { Redirects } from './redirects/module.ts'
+import type { Reports } from './reports/module.ts'
 import type { ServiceBoard, ServiceScheduler } from './service/module.ts'
 import type { ShopperSubscriptions } from './subscriptions/module.ts'
 import type { OutboundFeeds } from './syndication/module.ts'
@@ -80,6 +81,8 @@ export type Services = Readonly<{
   leadStatuses: LeadStatuses
   /** The waiting items of people of the back office. */
   waiting: WaitingWork
+  /** The reports of the back office. */
+  reports: Reports
   /** Sealed values of leads in the back office. */
   sealedValues: SealedValues
   shopperRequests: ShopperRequests

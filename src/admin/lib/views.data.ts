@@ -68,6 +68,14 @@ export const VIEWS: readonly ViewRow[] = [
     isOnPhone: true,
   },
   {
+    path: '/reports',
+    label: 'reports',
+    icon: 'chart-column',
+    needs: ['reports.read'],
+    group: 'manage',
+    letter: 'r',
+  },
+  {
     path: '/inventory/imports',
     label: 'imports',
     icon: 'database',

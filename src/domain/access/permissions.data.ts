@@ -60,6 +60,8 @@ export const PERMISSIONS = {
   'privacy.read': { owner: all, manager: store },
   /** See deliveries that have failed permanently, of every store. */
   'deliveries.read': { owner: all, developer: all },
+  /** Read reports: leads, vehicles, searches, service, speed and feeds, in figures without names. */
+  'reports.read': { owner: all, manager: store, marketing: store, auditor: store },
   'users.read': { owner: all, manager: store, auditor: all, developer: all },
   /** Invite people, change their roles, end their access. */
   'users.manage': { owner: confirmed(all), manager: confirmed(store) },

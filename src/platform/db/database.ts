@@ -48,6 +48,12 @@ export interface Database {
    */
   read(query: Compilable): Promise<readonly unknown[]>
   /**
+   * Runs a long query that only reads, such as one of a report, and returns its rows. On the embedded database it runs in
+   * a thread of its own, so that pages are rendered meanwhile; on PostgreSQL one at a time, so that it never takes more
+   * than one connection of the pool.
+   */
+  readAside(query: Compilable): Promise<readonly unknown[]>
+  /**
    * Runs statements in order as one atomic, durable unit in one round trip, and returns the rows of each. A later
    * statement may depend on an earlier one through SQL (`insert … select … where exists`).
    * @param options.inTurn a number: batches with the same number run in sequence across all processes, and each sees

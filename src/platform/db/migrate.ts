@@ -62,6 +62,7 @@ import { serviceAttendance } from './migrations/0056-service-attendance.ts'
 import { testDrives } from './migrations/0057-test-drives.ts'
 import { serviceBlocks } from './migrations/0059-service-blocks.ts'
 import { vehicleDelivery } from './migrations/0060-vehicle-delivery.ts'
+import { leadFigures } from './migrations/0061-lead-figures.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -126,6 +127,7 @@ const MIGRATIONS: readonly Migration[] = [
   testDrives,
   serviceBlocks,
   vehicleDelivery,
+  leadFigures,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

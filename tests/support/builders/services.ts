@@ -129,6 +129,7 @@ export function testServices(
       row: refused,
       counts: async () => ({ leads: null, imports: null }),
     },
+    reports: { leads: refused },
     sealedValues: { fields: refused, read: refused },
     leadWorkflow: {
       list: refused,

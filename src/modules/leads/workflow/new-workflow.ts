@@ -1,7 +1,8 @@
 import { sql, type Compilable, type Insertable } from 'kysely'
 
 import { isApplication } from '#domain/access/lead-rights.ts'
-import type { Dealer } from '#domain/dealers/dealer.ts'
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
 import { afterOpenMinutes, clockDepartment } from '#domain/lead-workflow/response-clock.ts'
 import { searchWords } from '#domain/lead-workflow/search-words.ts'
 import { leadDepartment } from '#domain/leads/lead-department.ts'
@@ -52,6 +53,10 @@ export function answerDue(
   return new Date(due).toISOString()
 }
 
+/** The date at a store on which a lead was received. @param receivedAt ISO */
+export const receivedDay = (dealer: Dealer | null, receivedAt: string): string =>
+  localMoment(new Date(receivedAt), dealerTimeZone(dealer ?? { state: '' })).date
+
 /**
  * The workflow row of a lead.
  * @param isOld whether the lead is from before the inbox existed: no answer is due
@@ -91,6 +96,9 @@ export function newWorkflow(
       snoozed_until: null,
       merged_into: null,
       version: 1,
+      received_day: receivedDay(rules.dealerOf(lead.dealerCode), lead.createdAt),
+      site_key: lead.siteKey,
+      source: lead.source ?? null,
     },
     words: queue === 'out' ? [] : searchWords({ ...lead, vehicle: name }),
   }

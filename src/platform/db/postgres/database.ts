@@ -118,6 +118,8 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
       })
 
   const batches = postgresBatches(pool, db)
+  /** The last long read, after which the next one starts. */
+  let aside: Promise<unknown> = Promise.resolve()
   const announcements = coalesced((channel: Channel) => query(`notify ${channelName(channel)}`))
 
   let closing: Promise<void> | null = null
@@ -132,6 +134,20 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
     engine: 'postgres',
     db,
     read: batches.read,
+    readAside(query) {
+      const rows = aside
+        .catch(() => undefined)
+        .then(async () => {
+          const compiled = query.compile()
+          const found = await pool.query<unknown[]>(compiled.sql, [...compiled.parameters])
+          return found.rows
+        })
+        .catch((error: unknown) => {
+          throw postgresError(error)
+        })
+      aside = rows
+      return rows
+    },
     batch: (statements, { inTurn } = {}) =>
       watched(watch, () =>
         inTurn === undefined ? batches.run(statements) : batches.runInTurn(inTurn, statements),

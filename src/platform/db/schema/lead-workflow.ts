@@ -45,6 +45,13 @@ export interface LeadWorkflowTable {
   appointment_mailed_by: string | null
   /** Counts changes. */
   version: number
+  /** The date on which it was received, at its store; `null` for minutes in a lead of an earlier version. */
+  received_day: string | null
+  /** Site and source of the lead, for reports. */
+  site_key: string | null
+  source: string | null
+  /** The open minutes until the first answer; `null` without an answer that was due, and for seconds after it. */
+  answer_minutes: number | null
 }
 
 /** A word by which a lead is found. */

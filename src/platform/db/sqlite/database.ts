@@ -9,6 +9,7 @@ import { pollLock } from '#platform/db/poll-lock.ts'
 import type { Tables } from '#platform/db/schema/tables.ts'
 import type { WriteWatch } from '#platform/db/write-watch.ts'
 
+import { asideThread } from './aside-thread.ts'
 import { sqliteDialect } from './dialect.ts'
 import { errorOf, failureOf } from './errors.ts'
 import {
@@ -42,6 +43,7 @@ export async function openSqlite(
     unlock()
     throw error
   }
+  const aside = asideThread(file)
   const writer = await startWriter(file, onLost, writes).catch((error: unknown) => {
     unlock()
     throw error
@@ -93,6 +95,7 @@ export async function openSqlite(
   const shut = async () => {
     board.close()
     await db.destroy()
+    await aside.close()
     await writer.close()
     reader.close()
     unlock()
@@ -102,6 +105,10 @@ export async function openSqlite(
     engine: 'sqlite',
     db,
     read: async (query) => (await db.executeQuery(query)).rows,
+    async readAside(query) {
+      const { sql, parameters } = query.compile()
+      return aside.read({ sql, parameters })
+    },
     async batch(statements) {
       assertFree()
       const compiled = statements.map((statement) => statement.compile())

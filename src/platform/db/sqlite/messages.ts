@@ -34,3 +34,9 @@ export type Failure = Readonly<{
 
 export type WriterReply = Readonly<{ id: number }> &
   (Readonly<{ results: readonly StatementResult[] }> | Readonly<{ failure: Failure }>)
+
+/** A read for the thread of long reads. */
+export type AsideRequest = Readonly<{ id: number; statement: Statement }>
+
+export type AsideReply = Readonly<{ id: number }> &
+  (Readonly<{ rows: readonly unknown[] }> | Readonly<{ failure: Failure }>)

@@ -1,12 +1,12 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { csvStream, type CsvLine } from '#admin/lib/support/csv-stream.server.ts'
 import { readAddress } from '#admin/routes/inventory/list/list-address.ts'
 import { dealersOf } from '#admin/routes/inventory/list/list-data.server.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { ListedRow } from '#modules/inventory/module.ts'
 
 import type { Route } from './+types/route.ts'
-import { csvStream, type CsvLine } from './csv-stream.server.ts'
 
 const HEADER = [
   'store',

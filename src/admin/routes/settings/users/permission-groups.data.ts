@@ -38,6 +38,7 @@ export const PERMISSION_GROUPS = [
   {
     label: 'system',
     rows: [
+      { action: 'reports.read', label: 'reportsRead' },
       { action: 'users.read', label: 'usersRead' },
       { action: 'users.manage', label: 'usersManage' },
       { action: 'audit.read', label: 'auditRead' },

@@ -107,6 +107,8 @@ export async function writeEdit(
       ...rowOf(edit),
       version,
       is_open: isOpenWorkflow({ queue, status, mergedInto }) ? 1 : 0,
+      // Measured again by `measureAnswers`.
+      ...(keys.includes('answeredAt') && { answer_minutes: null }),
     })
     .where('lead_id', '=', workflow.leadId)
     .execute()

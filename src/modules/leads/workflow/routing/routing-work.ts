@@ -5,6 +5,7 @@ import type { Module } from '#platform/module.ts'
 import { assignNew } from './assign-new.ts'
 import { catchUp } from './catch-up.ts'
 import { escalateLate } from './escalate.ts'
+import { fillDays, measureAnswers } from './lead-figures.ts'
 
 const EVERY_MS = 5_000
 /** Less often, because finding leads without a workflow row takes longer and there are few. */
@@ -24,10 +25,12 @@ export function routingWork(
       deps.reload()
       if (performance.now() - caughtUpAt > CATCH_UP_EVERY_MS) {
         await catchUp(deps, () => isStopped)
+        await fillDays(deps, () => isStopped)
         caughtUpAt = performance.now()
       }
       if (!isStopped) await assignNew(deps)
       if (!isStopped) await escalateLate(deps)
+      await measureAnswers(deps, () => isStopped)
     } catch (error) {
       deps.log.warn({ err: error }, 'leads were not assigned: the next attempt follows')
     }

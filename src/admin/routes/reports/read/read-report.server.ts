@@ -1,0 +1,53 @@
+import type { AdminContext } from '#admin/lib/admin-context.ts'
+import { chosenStore } from '#admin/lib/chosen-store.ts'
+import {
+  REPORT_NAMES,
+  type ReadTables,
+  type ReportName,
+  type ReportView,
+} from '#admin/routes/reports/report-table.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize } from '#domain/access/authorize.ts'
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import { readPeriod } from '#domain/reports/period.ts'
+import type { ReportQuery } from '#modules/reports/module.ts'
+import type { Services } from '#modules/services.ts'
+
+import { leadTables } from './lead-tables.ts'
+
+type SignedIn = AdminContext & Readonly<{ actor: Actor }>
+type Args = Readonly<{ request: Request; url: URL; params: Readonly<{ report?: string }> }>
+type Read = (reports: Services['reports'], actor: Actor, query: ReportQuery) => Promise<ReadTables>
+
+const READERS: Readonly<Record<ReportName, Read>> = {
+  leads: async (reports, actor, query) => leadTables(await reports.leads(actor, query)),
+}
+
+/**
+ * The report in the address, of the store that the person has chosen.
+ * @throws {AppError} `forbidden` without the right, `not-found` for a report that does not exist
+ */
+export async function readReport(
+  { services, actor, now }: SignedIn,
+  { request, url, params: { report = 'leads' } }: Args,
+): Promise<ReportView> {
+  authorize(actor, 'reports.read', {}, now.getTime())
+  const name = REPORT_NAMES.find((one) => one === report)
+  if (name === undefined) throw new AppError('not-found', 'There is no such report.')
+  const dealers = services.dealers.all()
+  const store = chosenStore(request, actor)
+  const [first] = dealers
+  const dealer = dealers.find(({ code }) => code === store) ?? first
+  const today = localMoment(now, dealerTimeZone(dealer ?? { state: '' })).date
+  const period = readPeriod(url.searchParams, today)
+  return {
+    name,
+    period,
+    today,
+    sites: {},
+    ...(await READERS[name](services.reports, actor, { period, store })),
+    stores: Object.fromEntries(dealers.map(({ code, city }) => [code, city])),
+  }
+}

@@ -1,0 +1,83 @@
+import { Tabs } from '#admin/controls/lists/segments.tsx'
+import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
+import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { useStores } from '#admin/lib/person.ts'
+import { useLocale, useT } from '#admin/lib/texts.tsx'
+
+import type { Route } from './+types/route.ts'
+import { PeriodForm } from './period-form.tsx'
+import { readReport } from './read/read-report.server.ts'
+import { REPORT_NAMES, type ReportView } from './report-table.ts'
+import { ReportSection } from './section/report-section.tsx'
+import { shortDay } from './section/use-cell-text.ts'
+import { SECTIONS, type SectionSpec } from './sections.ts'
+
+import styles from './reports.module.css'
+
+export const loader = (args: Route.LoaderArgs) =>
+  adminLoader(args, (context) => readReport(context, args))
+
+const pathOf = (name: string) => (name === REPORT_NAMES[0] ? '/reports' : `/reports/${name}`)
+
+/** Reports: figures of a period beside the period before, each with a table and CSV. */
+export default function Reports({ loaderData: report }: Route.ComponentProps) {
+  const t = useT('admin-reports')
+  const title = useT('admin-views')('reports')
+  const locale = useLocale()
+  const { name, period, today } = report
+  const { stores, store } = useStores()
+  const search =
+    period.preset === null ? `?from=${period.from}&to=${period.to}` : `?days=${period.preset}`
+  const days = t('days', { from: shortDay(period.from, locale), to: shortDay(period.to, locale) })
+  const [first, ...others] = SECTIONS[name]
+  return (
+    <>
+      <ViewBar title={title} state={days}>
+        <StorePicker />
+      </ViewBar>
+      <div className={styles.filters}>
+        <Tabs
+          label={t('tabs')}
+          tabs={REPORT_NAMES.map((one) => ({
+            to: `${pathOf(one)}${search}`,
+            label: t(`report.${one}`),
+            isCurrent: one === name,
+          }))}
+        />
+        <PeriodForm period={period} today={today} key={search} />
+      </div>
+      {/* Scrolled by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.view} tabIndex={0} aria-label={t(`report.${name}`)}>
+        <p className={styles.printed}>
+          {t(`report.${name}`)}, {days}
+          {store !== null && `, ${stores.find(({ code }) => code === store)?.name ?? store}`}
+        </p>
+        {first && <Section report={report} spec={first} />}
+        <div className={styles.columns}>
+          {others.map((spec) => (
+            <Section report={report} spec={spec} key={spec.table} />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Section({ report, spec }: Readonly<{ report: ReportView; spec: SectionSpec }>) {
+  const t = useT('admin-reports')
+  const locale = useLocale()
+  const table = report.tables.find(({ name }) => name === spec.table)
+  if (!table) return null
+  return (
+    <ReportSection
+      report={report}
+      table={table}
+      title={spec.title(t, report.facts, locale)}
+      about={spec.about?.(t)}
+      lines={spec.lines}
+      bar={spec.bar}
+    />
+  )
+}

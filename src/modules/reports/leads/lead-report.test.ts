@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+
+import { lastDays, readPeriod } from '#domain/reports/period.ts'
+import { createReports } from '#modules/reports/module.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import { anActor, aWorkflow } from '#tests/support/builders/lead-workflow.ts'
+
+const DAY_MINUTES = 1440
+/** The clock of the inbox shows this date. */
+const TODAY = '2026-11-20'
+const week = { period: lastDays(7, TODAY), store: null }
+const owner = anActor('olga', ['owner'], 'all')
+const manager = anActor('mia', ['manager'], ['D1'])
+
+onEachEngine((engine) => {
+  async function aReport() {
+    const world = await aWorkflow(engine)
+    const { reports } = createReports({
+      database: world.database,
+      sites: { sites: () => [{ key: 'north-star', name: 'North Star' }] },
+      now: world.deps.now,
+    })
+    /** A lead of some days ago. */
+    const lead = async (
+      daysAgo: number,
+      differences: Parameters<typeof world.receive>[0] = {},
+      row: Readonly<{ status?: string; queue?: string; answer_minutes?: number }> = {},
+    ) => {
+      const id = await world.receive({ language: 'en', ...differences }, daysAgo * DAY_MINUTES)
+      if (Object.keys(row).length > 0)
+        await world.database.db
+          .updateTable('lead_workflow')
+          .set(row)
+          .where('lead_id', '=', id)
+          .execute()
+    }
+    return { reports, lead }
+  }
+
+  describe('the report of leads', () => {
+    it('counts leads of a period, beside the one before, by what they have in common', async () => {
+      const { reports, lead } = await aReport()
+      await lead(1, { form: 'trade-in', language: 'es' }, { status: 'sold' })
+      await lead(1, { form: 'contact', dealerCode: 'D2' })
+      await lead(7, { form: 'contact', source: 'assistant' })
+      await lead(8, { form: 'contact' })
+      // Neither of today, nor from before the period before.
+      await lead(0, { form: 'contact' })
+      await lead(15, { form: 'contact' })
+      const report = await reports.leads(owner, week)
+      expect(report).toMatchObject({
+        leads: { now: 3, before: 1 },
+        sold: { now: 1, before: 0 },
+        sites: { 'north-star': 'North Star' },
+        by: {
+          form: [
+            { key: 'contact', leads: { now: 2, before: 1 }, sold: 0 },
+            { key: 'trade-in', leads: { now: 1, before: 0 }, sold: 1 },
+          ],
+          source: [
+            { key: 'web', leads: { now: 2, before: 1 } },
+            { key: 'assistant', leads: { now: 1, before: 0 } },
+          ],
+          site: [{ key: 'north-star', leads: { now: 3, before: 1 } }],
+          language: [
+            { key: 'en', leads: { now: 2, before: 1 } },
+            { key: 'es', leads: { now: 1, before: 0 } },
+          ],
+          store: [
+            { key: 'D1', leads: { now: 2, before: 1 } },
+            { key: 'D2', leads: { now: 1, before: 0 } },
+          ],
+        },
+      })
+      expect(report.days.map(({ day, leads }) => [day, leads])).toEqual([
+        ['2026-11-13', 1],
+        ['2026-11-14', 0],
+        ['2026-11-15', 0],
+        ['2026-11-16', 0],
+        ['2026-11-17', 0],
+        ['2026-11-18', 0],
+        ['2026-11-19', 2],
+      ])
+    })
+
+    it('leaves out applications, spam, repeated requests, and leads that are not in the inbox', async () => {
+      const { reports, lead } = await aReport()
+      await lead(1, { form: 'career-application' })
+      await lead(1, {}, { status: 'spam' })
+      await lead(1, {}, { status: 'duplicate' })
+      await lead(1, { status: 'quarantined', suspectReason: 'honeypot' })
+      await lead(1, { form: 'privacy-request' })
+      expect((await reports.leads(owner, week)).leads.now).toBe(0)
+    })
+
+    it('has the median and the slowest tenth of the minutes to a first answer', async () => {
+      const { reports, lead } = await aReport()
+      for (const minutes of [1, 2, 3, 4, 5, 6, 7, 8, 9, 40])
+        await lead(1, {}, { answer_minutes: minutes })
+      await lead(2, { language: 'es' }, { answer_minutes: 30 })
+      await lead(2)
+      await lead(8, {}, { answer_minutes: 12 })
+      const { days, answers, byLanguage } = await reports.leads(owner, week)
+      expect(days.slice(-2)).toEqual([
+        { day: '2026-11-18', leads: 2, median: 30, slow: 30 },
+        { day: '2026-11-19', leads: 10, median: 5, slow: 9 },
+      ])
+      expect(answers).toEqual({ now: { median: 6, slow: 30 }, before: { median: 12, slow: 12 } })
+      expect(byLanguage).toEqual({
+        en: { median: 5, slow: 9 },
+        es: { median: 30, slow: 30 },
+      })
+    })
+
+    it('is about the stores of the person, or the chosen one', async () => {
+      const { reports, lead } = await aReport()
+      await lead(1)
+      await lead(1, { dealerCode: 'D2' })
+      expect((await reports.leads(manager, week)).leads.now).toBe(1)
+      expect((await reports.leads(owner, { ...week, store: 'D2' })).by.store).toMatchObject([
+        { key: 'D2' },
+      ])
+      await expect(reports.leads(manager, { ...week, store: 'D2' })).rejects.toThrow('Your role')
+      const nothing = await reports.leads(anActor('eve', ['auditor'], []), week)
+      expect(nothing.leads).toEqual({ now: 0, before: 0 })
+    })
+
+    it('covers chosen dates, today too', async () => {
+      const { reports, lead } = await aReport()
+      await lead(0)
+      const period = readPeriod(new URLSearchParams({ from: TODAY, to: TODAY }), TODAY)
+      expect((await reports.leads(owner, { period, store: null })).days).toMatchObject([
+        { day: TODAY, leads: 1 },
+      ])
+    })
+  })
+})
