@@ -81,6 +81,8 @@ export const messages = {
   'privacy-opt-out.answer':
     'After that, the store will not sell or share the information it has under your name.',
   'privacy-opt-out.hold': 'You don’t need to do anything else.',
+  usualTime: 'Their usual answer time is {time}, counted in business hours.',
+  similar: 'Similar vehicles',
   ownPage: 'Follow or change your request',
   ownPageText: 'Save this link to see the status of your request, correct it, or have it deleted.',
   call: 'In a hurry? Call {phone}.',

@@ -84,6 +84,8 @@ export const messages = {
   'privacy-opt-out.answer':
     'A partir de entonces el concesionario no vende ni comparte lo que guarda a su nombre.',
   'privacy-opt-out.hold': 'No tiene que hacer nada más.',
+  usualTime: 'Su tiempo de respuesta habitual es de {time}, contado en horario de atención.',
+  similar: 'Vehículos similares',
   ownPage: 'Seguir o cambiar su solicitud',
   ownPageText:
     'Guarde este enlace: ahí puede ver su estado, corregir lo que escribió o pedir que se borre.',

@@ -42,6 +42,7 @@ import { createWorkflow } from './workflow/create-workflow.ts'
 import { seedDemoLeads } from './workflow/demo/seed-demo-leads.ts'
 import type { WorkflowDeps } from './workflow/deps.ts'
 import { answerDue, newWorkflow } from './workflow/new-workflow.ts'
+import { answerMinutes } from './workflow/reading/answer-minutes.ts'
 import { leadPush } from './workflow/routing/lead-push.ts'
 import { ESCALATION_JOB, mailEscalation } from './workflow/routing/mail-escalation.ts'
 import { routingWork } from './workflow/routing/routing-work.ts'
@@ -153,6 +154,7 @@ export function createLeads(given: Deps) {
     workflowOf: (lead, vehicle) => newWorkflow(rules, lead, vehicle),
   }
   const inbox: LeadInbox = {
+    answerMinutes: answerMinutes({ database, dealerOf, now }),
     async send(input) {
       const sent = await sendLead(sendDeps, input)
       if (!sent.isRepeat) announce()

@@ -1,4 +1,5 @@
 import type { ConsentChannel, LeadForm } from '#domain/forms/form-names.ts'
+import type { LeadDepartment } from '#domain/leads/lead-department.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { PrivacyKind } from '#domain/privacy/due-dates.ts'
@@ -100,4 +101,9 @@ export interface LeadInbox {
   send(input: LeadInput): Promise<LeadReceipt>
   /** The token in the address of the shopper's page. @param leadId from the receipt */
   accessToken(leadId: string): string
+  /**
+   * How long shoppers usually wait for an answer: the median of the open minutes until a department's first one. `null` if
+   * too few leads are known.
+   */
+  answerMinutes(dealerCode: string, department: LeadDepartment): Promise<number | null>
 }

@@ -157,6 +157,7 @@ export function testServices(
     leads: {
       send: async () => ({ id: 'L1', isRepeat: false }),
       accessToken: (leadId) => `secret-of-${leadId}`,
+      answerMinutes: async () => null,
       ...leads,
     },
     testDrives: {

@@ -4,11 +4,14 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import type { Visit } from '#domain/lead-forms/vehicle-appointment.ts'
+import { leadDepartment } from '#domain/leads/lead-department.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import type { Site } from '#domain/site/site.ts'
 import { vehicleName, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
+import { formatDuration } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { fillMessage } from '#i18n/message.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -17,11 +20,13 @@ import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
 import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
 import { requestToken } from '#web/features/lead-form/server/request-cookie.ts'
+import { RecentRow } from '#web/features/saved-cards/recent-row.tsx'
 import { bookedView, type BookedView } from '#web/features/scheduler/booked/booked-view.ts'
 import {
   signedAppointment,
   type SignedAppointment,
 } from '#web/features/scheduler/booked/signed-appointment.ts'
+import { siteCard } from '#web/features/vehicle-card/card-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { unlistedMeta } from '#web/lib/unlisted-meta.ts'
 
@@ -30,6 +35,8 @@ import type { Route } from './+types/route.ts'
 import styles from './thank-you.module.css'
 
 export const handle = { areas: ['thanks'] }
+
+const MAX_SIMILAR = 4
 
 const TOPICS = ['service', 'parts', 'finance'] as const
 
@@ -46,6 +53,8 @@ function variantOf(
   const topic = TOPICS.find((name) => name === query.get('topic'))
   return topic ? `contact-${topic}` : null
 }
+
+const topicOf = ({ searchParams }: URL) => searchParams.get('topic') ?? ''
 
 /** The phone number of the department that responds, if it has its own. */
 function phoneOf({ form, variant }: Thanked, dealer: Dealer | null) {
@@ -71,7 +80,7 @@ function bookedAt(app: AppContext, url: URL, dealer: Dealer | null): SignedAppoi
  * The recipient and subject of the message, by `?stock=&dealer=`; no data of the shopper.
  * @throws {Response} 404 for an unknown form, and for an appointment that is forged or past
  */
-export function loader({ context, params, request, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { services, site, locale } = app
   const form = LEAD_FORMS.find((name) => name === params.form)
@@ -81,25 +90,66 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
   const visit = appointment?.visit ?? null
   const variant = variantOf(form, url.searchParams, visit)
   const texts = thanksTexts({ form, variant }, dealer && dealer.name, locale)
+  const wait = dealer && (await answerTime(app, { form, variant }, { dealer, topic: topicOf(url) }))
   const phone = phoneOf({ form, variant }, dealer)
   const token = requestToken(request.headers)
   return {
     form,
     ownHref: token === null ? null : paths.myRequest(token),
-    texts,
+    texts: { ...texts, next: [...texts.next, ...(wait ? [wait] : [])] },
     title: seoTitle(texts.title, site),
     booked: appointment && dealer && bookedView(appointment, { vehicle, dealer }, locale),
     phone: phone ? formatPhone(phone) : null,
     callHref: phone ? paths.call(phone) : null,
     vehicle: vehicle && { name: vehicleName(vehicle), href: paths.detail(vehicle) },
+    similar: vehicle
+      ? services.inventory.similar(site, vehicle, MAX_SIMILAR).map((other) => siteCard(other, app))
+      : [],
     searchHref: paths.search(listOf(vehicle, site)),
+  }
+}
+
+/** Forms without an answer by a person, and visits that are booked already. */
+const WITHOUT_ANSWER: ReadonlySet<string> = new Set([
+  'availability-notification',
+  'career-application',
+  'price-watch',
+  'privacy-opt-out',
+  'privacy-request',
+  'test-drive',
+  'vehicle-hold',
+])
+
+/** A longer wait is no help to a shopper. */
+const MAX_WAIT_MINUTES = 240
+const WAIT_STEP = 5
+
+/** How long the department usually takes to answer; `null` if that is not known, or no one answers. */
+async function answerTime(
+  { services, locale, reportError }: AppContext,
+  { form, variant }: Thanked,
+  { dealer, topic }: Readonly<{ dealer: Dealer; topic: string }>,
+): Promise<string | null> {
+  if (WITHOUT_ANSWER.has(variant ?? form)) return null
+  const department = leadDepartment({ form, fields: { topic } })
+  try {
+    const minutes = await services.leads.answerMinutes(dealer.code, department)
+    if (minutes === null || minutes > MAX_WAIT_MINUTES) return null
+    const rounded = Math.max(WAIT_STEP, Math.ceil(minutes / WAIT_STEP) * WAIT_STEP)
+    return areaTranslator('thanks', locale)('usualTime', {
+      time: formatDuration(rounded, locale),
+    })
+  } catch (error) {
+    // The message is stored already; its page works without this.
+    reportError(error)
+    return null
   }
 }
 
 export const meta = unlistedMeta satisfies Route.MetaFunction
 
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
-  const { form, ownHref, texts, booked, phone, callHref, vehicle, searchHref } = loaderData
+  const { form, ownHref, texts, booked, phone, callHref, vehicle, similar, searchHref } = loaderData
   const t = useT('thanks')
   return (
     <div className="wrap stack gap-3 items-start page narrow">
@@ -141,6 +191,11 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
           {t('backToSearch')}
         </ButtonLink>
       </div>
+      {similar.length > 0 && (
+        <div className={styles.similar}>
+          <RecentRow title={t('similar')} cards={similar} />
+        </div>
+      )}
     </div>
   )
 }
