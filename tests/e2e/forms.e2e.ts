@@ -1,5 +1,6 @@
 import { messages as forms } from '#messages/forms.en.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { fillBirthDate } from '#tests/support/browser/credit-page.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
@@ -14,7 +15,7 @@ async function begin(page: Page): Promise<void> {
   await page.goto('/form/finance')
   await field(page, 'firstName').fill('Ana María')
   await field(page, 'lastName').fill('Núñez')
-  await field(page, 'birthDate').fill(BIRTH_DATE)
+  await fillBirthDate(page.locator('main form'), 'birthDate', BIRTH_DATE)
   await field(page, 'email').fill('ana@shopper.example')
   await field(page, 'phone').fill('6025550142')
   await clickContinue(page)
@@ -35,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: forms.back, exact: true }).click()
       await isAt(page, 'you')
       await expect(field(page, 'firstName')).toHaveValue('Ana María')
-      await expect(field(page, 'birthDate')).toHaveValue('')
+      for (const part of await field(page, 'birthDate').all()) await expect(part).toHaveValue('')
       await expect(page.getByText(forms.savedHint)).toBeVisible()
       expect(await page.content()).not.toContain(BIRTH_DATE)
       await clickContinue(page)
@@ -105,7 +106,7 @@ test('a draft is restored without private values, with a notice, and can be eras
   const notice = page.getByRole('status').filter({ hasText: forms.draftText })
   await expect(notice).toBeVisible()
   await expect(field(page, 'firstName')).toHaveValue('Ana María')
-  await expect(field(page, 'birthDate')).toHaveValue('')
+  for (const part of await field(page, 'birthDate').all()) await expect(part).toHaveValue('')
   await notice.getByRole('button', { name: forms.draftErase }).click()
   await expect(notice).toBeHidden()
   await expect(field(page, 'firstName')).toHaveValue('')
@@ -120,7 +121,7 @@ test('the address of a form that starts over after a reload says so, and the for
   await isAt(page, 'you')
   await expect(page).toHaveURL(/\/form\/finance$/)
   await expect(field(page, 'firstName')).toHaveValue('Ana María')
-  await field(page, 'birthDate').fill(BIRTH_DATE)
+  await fillBirthDate(page.locator('main form'), 'birthDate', BIRTH_DATE)
   await clickContinue(page)
   await isAt(page, 'home')
   await page.goBack()

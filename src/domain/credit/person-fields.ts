@@ -7,7 +7,7 @@ import {
   phoneField,
   zipField,
 } from '#domain/forms/fields.ts'
-import { dateField, moneyField } from '#domain/forms/number-fields.ts'
+import { birthDateField, moneyField } from '#domain/forms/number-fields.ts'
 import { STATES } from '#domain/geo/states.data.ts'
 
 import type { PersonField } from './applicant.ts'
@@ -45,7 +45,7 @@ export const IDENTITY_FIELDS: Readonly<Record<string, PersonField>> = {
   email: (options) => emailField({ isRequired: options.sameAs === undefined, ...options }),
   phone: (options) => phoneField({ isRequired, ...options }),
   birthDate: (options) =>
-    dateField({ ...BIRTHS, secrecy, isRequired, autocomplete: 'bday', ...options }),
+    birthDateField({ ...BIRTHS, secrecy, isRequired, autocomplete: 'bday', ...options }),
 }
 
 export const ADDRESS: Readonly<Record<string, PersonField>> = {

@@ -12,6 +12,7 @@ export type FieldKind =
   | 'check'
   | 'ticks'
   | 'date'
+  | 'birth-date'
   | 'money'
   | 'count'
   | 'ssn'

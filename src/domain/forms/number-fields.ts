@@ -8,33 +8,43 @@ const MAX_NUMBER_LENGTH = 16
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
 
-/** Parses a date, ISO or `12/31/1990` from browsers without a date field, into an ISO day; `null` if invalid. */
+/**
+ * Parses a date into an ISO day; `null` if invalid. It is ISO, `12/31/1990` from browsers without a date field, or
+ * `12,31,1990` from three fields.
+ */
 function typedDate(text: string): string | null {
-  const [, month = '', day = '', year = ''] = /^(\d\d?)[/-](\d\d?)[/-](\d{4})$/.exec(text) ?? []
+  const [, month = '', day = '', year = ''] =
+    /^(\d\d?)[/,-](\d\d?)[/,-](\d{4})$/.exec(text.replaceAll(' ', '')) ?? []
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
   const at = DATE.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN
   // An invalid day, such as February 30, parses as an invalid date or as another day.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null
 }
 
+type Days = Readonly<{ first: string; last: string }>
+
+const dateRules = ({ first, last }: Days) => ({
+  clean: oneLine,
+  maxLength: MAX_NUMBER_LENGTH,
+  read: (given: string): Reading => {
+    const text = typedDate(given)
+    if (text === null) return { error: 'errorDate' }
+    return text < first || text > last ? { error: 'errorDateRange' } : { text }
+  },
+})
+
 /** A day from `first` to `last`, both ISO and included. */
-export const dateField = ({
-  first,
-  last,
-  ...options
-}: FieldOptions & Readonly<{ first: string; last: string }>) =>
-  typedField(
-    {
-      clean: oneLine,
-      maxLength: MAX_NUMBER_LENGTH,
-      read: (given) => {
-        const text = typedDate(given)
-        if (text === null) return { error: 'errorDate' }
-        return text < first || text > last ? { error: 'errorDateRange' } : { text }
-      },
-    },
-    { kind: 'date', days: { first, last }, maxLength: MAX_NUMBER_LENGTH, ...options },
-  )
+export const dateField = ({ first, last, ...options }: FieldOptions & Days) =>
+  typedField(dateRules({ first, last }), {
+    kind: 'date',
+    days: { first, last },
+    maxLength: MAX_NUMBER_LENGTH,
+    ...options,
+  })
+
+/** A day of birth, with a field for month, day and year each. As `dateField`. */
+export const birthDateField = ({ first, last, ...options }: Parameters<typeof dateField>[0]) =>
+  typedField(dateRules({ first, last }), { kind: 'birth-date', days: { first, last }, ...options })
 
 type Bounds = Readonly<{ min: number; max: number }>
 

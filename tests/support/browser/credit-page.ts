@@ -4,7 +4,7 @@ import {
   TYPED_VEHICLE,
   typedCoApplicant,
 } from '#tests/support/browser/credit-forms.ts'
-import { expect, type Page } from '#tests/support/browser/hydrated.ts'
+import { expect, type Locator, type Page } from '#tests/support/browser/hydrated.ts'
 
 export type Typed = Readonly<Record<string, string>>
 
@@ -65,11 +65,22 @@ export const continueButton = (page: Page) =>
   main(page).locator('button[type="submit"]:not([name]):not([tabindex])')
 export const heading = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
 
+/** Fills in the three fields of a day of birth, `YYYY-MM-DD`. */
+export async function fillBirthDate(form: Locator, name: string, date: string) {
+  const [year = '', month = '', day = ''] = date.split('-')
+  const parts = form.locator(`[name="${name}"]`)
+  for (const [at, part] of [month, day, year].entries()) await parts.nth(at).fill(part)
+}
+
 /** Fills in these fields, in the order of the page: later fields may depend on earlier values. */
 export async function fillIn(page: Page, names: readonly string[], typed: Typed) {
   for (const name of names) {
     const value = typed[name] ?? ''
     const radio = main(page).locator(`input[type="radio"][name="${name}"][value="${value}"]`)
+    if (name.endsWith('irthDate')) {
+      await fillBirthDate(main(page), name, value)
+      continue
+    }
     const control = main(page).locator(`[name="${name}"]:not([type="radio"])`)
     if (await radio.count()) await radio.check()
     else if (await control.evaluate((element) => element.tagName === 'SELECT'))

@@ -9,7 +9,7 @@ import {
   ssnField,
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
-import { countField, dateField, moneyField } from '#domain/forms/number-fields.ts'
+import { birthDateField, countField, moneyField } from '#domain/forms/number-fields.ts'
 
 /** A form of three steps and a review, with every kind of field: private, secret, and conditional. */
 export const longForm: FormDefinition = {
@@ -19,7 +19,7 @@ export const longForm: FormDefinition = {
       id: 'you',
       schema: v.object({
         firstName: nameField('given-name'),
-        birthDate: dateField({
+        birthDate: birthDateField({
           first: '1900-01-01',
           last: '2020-12-31',
           isRequired: true,

@@ -72,7 +72,12 @@ export function useChecks(view: FormView): Checks {
     onPointerDown() {
       released.current = nextRelease()
     },
-    onBlur: (event) => void validateField(event),
+    onBlur(event) {
+      // The parts of a date are validated once all of them are left.
+      const { target, nativeEvent } = event
+      const next = nativeEvent instanceof FocusEvent ? nativeEvent.relatedTarget : null
+      if (!isPartOfOne(target, next)) void validateField(event)
+    },
     onChange(event) {
       // Typed fields are validated on blur, selections immediately.
       if (event.target instanceof HTMLSelectElement || isTick(event.target))
@@ -81,6 +86,12 @@ export function useChecks(view: FormView): Checks {
     onSubmit,
   }
 }
+
+const isPartOfOne = (target: EventTarget, next: EventTarget | null) =>
+  target instanceof HTMLInputElement &&
+  next instanceof HTMLInputElement &&
+  target.type === 'text' &&
+  target.name === next.name
 
 const isTick = (target: EventTarget) =>
   target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)

@@ -9,6 +9,7 @@ import { SelectField, Field } from '#ui/form/field.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { useT, useLocale } from '#ui/text/use-t.ts'
 
+import { BirthDate } from './birth-date.tsx'
 import {
   TypedField,
   useFieldTexts,
@@ -32,6 +33,8 @@ export function FormField(props: FormFieldProps) {
       return <CheckGroup {...props} />
     case 'file':
       return <FileField {...props} />
+    case 'birth-date':
+      return <BirthDate {...props} />
     case 'ssn':
       return <Secret {...props} />
     default:

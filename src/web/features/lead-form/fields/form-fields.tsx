@@ -37,6 +37,7 @@ const WHOLE: ReadonlySet<FormFieldView['kind']> = new Set([
   'check',
   'ticks',
   'file',
+  'birth-date',
 ])
 /** A longer single-line field takes the full width. */
 const MAX_HALF_WIDTH_LENGTH = 100
