@@ -43,6 +43,7 @@ export const messages = {
   'topic.fleet': 'Business fleet',
   'topic.feedback': 'Feedback',
   store: 'Store',
+  coupon: 'Coupon',
   street: 'Street address',
   apartment: 'Apartment or unit',
   city: 'City',

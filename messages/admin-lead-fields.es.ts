@@ -45,6 +45,7 @@ export const messages = {
   'topic.fleet': 'Flotillas de empresa',
   'topic.feedback': 'Comentarios',
   store: 'Concesionario',
+  coupon: 'Cupón',
   street: 'Calle y número',
   apartment: 'Apartamento o unidad',
   city: 'Ciudad',

@@ -32,6 +32,8 @@ export const messages = {
   menuDue: 'Due around {miles}',
   menuWork: 'Most requested',
   menuMiles: 'Maintenance by mileage',
+  menuMore: 'Show {n} more',
+  menuAll: { one: 'Show {n} service', other: 'Show {n} services' },
   menuMost: {
     one: 'Choose one service per visit.',
     other: 'Choose up to {n} services per visit. Prices are before taxes.',
@@ -84,6 +86,7 @@ export const messages = {
   summaryVehicle: 'Vehicle',
   summaryWhen: 'When',
   summaryWhere: 'Where',
+  summaryCoupon: 'With coupon {code}',
   summaryTotal: 'Total',
   summaryFinePrint: 'An estimate before taxes. We do no work without your approval.',
   notYet: 'Not selected yet',

@@ -35,6 +35,8 @@ export const messages = {
   menuDue: 'Recomendado a las {miles}',
   menuWork: 'Lo que más nos piden',
   menuMiles: 'Mantenimiento por millaje',
+  menuMore: 'Ver {n} más',
+  menuAll: { one: 'Ver {n} servicio', other: 'Ver {n} servicios' },
   menuMost: {
     one: 'Uno por cita.',
     other: 'Hasta {n} por cita. Precios antes de impuestos.',
@@ -87,6 +89,7 @@ export const messages = {
   summaryVehicle: 'Vehículo',
   summaryWhen: 'Cuándo',
   summaryWhere: 'Dónde',
+  summaryCoupon: 'Con el cupón {code}',
   summaryTotal: 'En total',
   summaryFinePrint:
     'Es un cálculo antes de impuestos. No hacemos ningún trabajo sin su autorización.',

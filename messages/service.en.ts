@@ -17,10 +17,12 @@ export const messages = {
   hours: 'Service hours',
   // Coupons
   offers: 'Today’s service specials',
-  offersHelp: 'Print this page or show a coupon on your phone when you check in.',
+  offersHelp:
+    'Book with a coupon, or print this page or show a coupon on your phone when you check in.',
   print: 'Print the coupons',
   off: 'off',
   offerCode: 'Code',
+  offerBook: 'Book with this coupon',
   offerDays: 'Valid {from} through {until}',
   offerAt: 'Valid at {name}, {phone}',
   offerAtStore: 'Valid at {name}',

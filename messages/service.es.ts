@@ -18,10 +18,12 @@ export const messages = {
   department: 'El departamento de servicio',
   hours: 'Horario de servicio',
   offers: 'Ofertas especiales de hoy',
-  offersHelp: 'Imprima esta página o muestre un cupón en su teléfono al entregar el vehículo.',
+  offersHelp:
+    'Reserve con un cupón, o imprima esta página o muestre un cupón en su teléfono al entregar el vehículo.',
   print: 'Imprimir los cupones',
   off: 'de descuento',
   offerCode: 'Código',
+  offerBook: 'Reservar con este cupón',
   offerDays: 'Del {from} al {until}',
   offerAt: 'Válido en {name}, {phone}',
   offerAtStore: 'Válido en {name}',

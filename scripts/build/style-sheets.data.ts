@@ -21,7 +21,9 @@ const SHEETS: readonly (readonly [sheet: string, files: string])[] = [
   ['content', 'src/web/features/{content/**,careers/opening-list.*,service/{department,page-head}.*}'],
   ['pages', 'src/web/routes/markdown-page/**'],
   ['people', 'src/web/{features/careers,routes/{career*,staff-directory}}/**'],
-  ['scheduler', 'src/web/{features/scheduler,routes/{service-scheduler,service-booking,slot-test}}/**'],
+  // Calendars, also of test drives; then the pages of service visits.
+  ['scheduler', 'src/web/features/scheduler/**'],
+  ['visit', 'src/web/routes/{service-scheduler,service-booking,slot-test}/**'],
   ['service', 'src/web/{features/service,routes/service*}/**'],
   ['parts', 'src/web/routes/parts*/**'],
   ['inquiry', 'src/web/{features/{inquiry-vehicle,credit},routes/{finance,vehicle-*,similar-vehicles,availability-notification}}/**'],

@@ -45,6 +45,8 @@ const vehicle: FormStep = {
     shop: hiddenField(MAX_ID_LENGTH, { isRequired }),
     /** Set by the server; posted values are ignored. */
     work: hiddenField(MAX_WORK_LENGTH),
+    /** The code of a current offer; posted values are checked by the page. */
+    coupon: hiddenField(MAX_ID_LENGTH),
     knownBy: choiceField(KNOWN_BY, { look, isRequired }),
     vin: vinField({ isRequired }),
     year: countField({ ...YEAR, isRequired }),
@@ -53,7 +55,7 @@ const vehicle: FormStep = {
     mileage: countField({ min: 0, max: MAX_MILES }),
   }),
   groups: [
-    { legend: null, fields: ['shop', 'work', 'knownBy'] },
+    { legend: null, fields: ['shop', 'work', 'coupon', 'knownBy'] },
     { legend: null, fields: ['vin'], when: { field: 'knownBy', isOneOf: ['vin'] } },
     {
       legend: null,
@@ -148,6 +150,7 @@ export const serviceAppointment: FormDefinition = {
       }),
       lines: [
         fieldText('work'),
+        fieldText('coupon') && `Coupon: ${fieldText('coupon')}`,
         TRANSPORT_TEXT[fieldText('transport')] ?? '',
         isWaiting
           ? `On the waiting list: ${fieldText('waitFrom')} to ${fieldText('waitTo')}, ${fieldText('waitPart')} time of day`

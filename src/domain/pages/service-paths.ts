@@ -13,12 +13,12 @@ export const service = (page?: 'express' | 'jeep-wave' | 'protection' | 'special
 
 /**
  * Books a service visit, in steps; the test shop has its own address. The query contains earlier choices: a service of
- * the menu, a vehicle by VIN or by year, make and model.
+ * the menu, the code of a coupon, a vehicle by VIN or by year, make and model.
  */
 export const serviceScheduler = (
   shop: 'main' | 'express' | 'test' = 'main',
   chosen: Readonly<
-    Partial<Record<'service' | 'vin' | 'year' | 'make' | 'model' | 'mileage', string>>
+    Partial<Record<'coupon' | 'service' | 'vin' | 'year' | 'make' | 'model' | 'mileage', string>>
   > = {},
 ) =>
   withParams(

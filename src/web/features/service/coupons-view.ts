@@ -3,6 +3,8 @@ import { offerPeriod, type OfferPeriod } from '#domain/content/offer-period.ts'
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { byCode } from '#domain/kernel/text.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { hasFeature } from '#domain/site/features/has-feature.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { dateFormat } from '#i18n/date-format.ts'
 import { formatPercent } from '#i18n/format-unit.ts'
@@ -44,7 +46,11 @@ function figureOf(value: OfferValue, locale: Locale) {
   return { amount, note: value.kind === 'price' ? null : off }
 }
 
-function couponOf({ entry: { id, facts, text }, period }: CurrentOffer, locale: Locale) {
+function couponOf(
+  { entry: { id, facts, text }, period }: CurrentOffer,
+  locale: Locale,
+  isBookable: boolean,
+) {
   const t = areaTranslator('service', locale)
   const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const { title, summary, icon, value, code, disclosure } = facts
@@ -63,6 +69,24 @@ function couponOf({ entry: { id, facts, text }, period }: CurrentOffer, locale: 
     }),
     code,
     disclosure,
+    /** Books a visit with the coupon; `null` if nothing can be booked online. */
+    bookHref: isBookable ? paths.serviceScheduler('main', { coupon: code }) : null,
+  }
+}
+
+/** A coupon of a booking: its code, and what it is. */
+export type BookedCoupon = Readonly<{ code: string; title: string; figure: string }>
+
+/** The current offer with a code, of the site's own service department; `null` for none. */
+export function couponByCode(app: AppContext, code: string): BookedCoupon | null {
+  const dealer = code === '' ? null : serviceDealer(app.site, app.services.dealers)
+  const offer = dealer && currentOffers(app, dealer).find(({ entry }) => entry.facts.code === code)
+  if (!offer) return null
+  const { amount, note } = figureOf(offer.entry.facts.value, app.locale)
+  return {
+    code,
+    title: offer.entry.facts.title,
+    figure: [amount, note].filter(Boolean).join(' '),
   }
 }
 
@@ -89,7 +113,9 @@ export function couponsView(
   const dealer = serviceDealer(app.site, app.services.dealers)
   const offers = dealer ? currentOffers(app, dealer) : []
   return {
-    coupons: offers.map((offer) => couponOf(offer, app.locale)),
+    coupons: offers.map((offer) =>
+      couponOf(offer, app.locale, hasFeature(app.site, 'serviceScheduler')),
+    ),
     jsonLd:
       dealer && offers.length > 0
         ? {

@@ -60,7 +60,7 @@ export function Coupons({ coupons, department }: CouponsProps) {
 
 function CouponBody({ coupon, department }: { coupon: Coupon; department: DepartmentView | null }) {
   const t = useT('service')
-  const { title, summary, icon, figure, details, days, code, disclosure } = coupon
+  const { title, summary, icon, figure, details, days, code, disclosure, bookHref } = coupon
   return (
     <article className={`edge ${styles.body}`}>
       <div className={`stack gap-2 pad-6 ${styles.offer}`}>
@@ -78,6 +78,13 @@ function CouponBody({ coupon, department }: { coupon: Coupon; department: Depart
         <p>
           {t('offerCode')} <strong className={`num ink ${styles.code}`}>{code}</strong>
         </p>
+        {bookHref && (
+          <p className="no-print">
+            <a className="link" href={bookHref}>
+              {t('offerBook')}
+            </a>
+          </p>
+        )}
         {department && (
           <p className="ink num">
             {department.phone

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
+import { useStoreVisit } from '#web/features/scheduler/booked-visit.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
 
@@ -71,6 +72,7 @@ export default function ServiceBookingPage({ loaderData, actionData }: Route.Com
   const { view, calendar, chosen, isMoving, address } = loaderData
   const t = useT('scheduler')
   const { state } = view
+  useStoreVisit(view.done === 'booked')
   const shown = actionData?.calendar ?? calendar
   return (
     <div className="wrap stack gap-5 page narrow">

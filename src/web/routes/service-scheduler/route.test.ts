@@ -58,6 +58,29 @@ describe('the scheduler', () => {
     expect((await loaded()).initial?.shown.errors).toEqual({})
   })
 
+  it('takes a current coupon along, to the lead of the shop, and no other', async () => {
+    const shopper = await aServiceShopper(aScheduler())
+    const opened = await shopper.loaded('?coupon=OIL-79')
+    expect(opened.initial?.pageData.summary.coupon).toEqual({
+      code: 'OIL-79',
+      title: 'Oil and filter change',
+      figure: '$79.95',
+    })
+    expect(html(opened)).toMatch(/<input type="hidden" name="coupon" value="OIL-79"/)
+    expect(html(opened)).toContain('With coupon OIL-79')
+    for (const fields of [{ ...VISIT.vehicle, coupon: 'OIL-79' }, VISIT.services, VISIT.time, {}])
+      await shopper.post({ ...fields })
+    expect(shopper.now.page.pageData.summary.coupon?.code).toBe('OIL-79')
+    await shopper.post({ ...VISIT.contact, coupon: 'FORGED' })
+    const [lead] = await database.db.selectFrom('lead').select('fields').execute()
+    expect(JSON.parse(lead?.fields ?? '')).toMatchObject({ coupon: 'OIL-79' })
+
+    const { loaded, post } = await aServiceShopper(aScheduler())
+    expect((await loaded('?coupon=FORGED')).initial?.pageData.summary.coupon).toBeNull()
+    const { page } = await post({ ...VISIT.vehicle, coupon: 'FORGED' })
+    expect(page.pageData.summary.coupon).toBeNull()
+  })
+
   it('recommends the maintenance with the closest mileage', async () => {
     const { post } = await aServiceShopper(aScheduler())
     const { page } = await post(VISIT.vehicle)

@@ -18,6 +18,7 @@ import { filledForm } from '#web/features/lead-form/server/filled-form.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { shouldReload, STEP_PARAMETER } from '#web/features/lead-form/use-shown-view.ts'
 import { NOTHING_REFUSED } from '#web/features/scheduler/refusal.ts'
+import { couponByCode, type BookedCoupon } from '#web/features/service/coupons-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 
@@ -50,7 +51,8 @@ const externalOf = ({ site }: AppContext, kind: ShopKind) =>
 async function initialPage(app: AppContext, subject: SchedulerSubject | null, url: URL) {
   if (!subject || externalOf(app, subject.kind) !== '') return null
   const filled = filledForm(app, serviceAppointment, url)
-  const initial = initialVisit(subject.shop, url.searchParams, filled.values)
+  const coupon = couponByCode(app, url.searchParams.get('coupon') ?? '')
+  const initial = initialVisit(subject.shop, url.searchParams, { filled: filled.values, coupon })
   const requested = { page: initial.from, month: '', isList: false }
   return {
     filled: filled.state,
@@ -181,7 +183,7 @@ function pageAfterVehicle(values: FieldValues, filled: FieldValues): string {
 function initialVisit(
   { id, menu }: ShopView,
   query: URLSearchParams,
-  filled: FieldValues,
+  { filled, coupon }: Readonly<{ filled: FieldValues; coupon: BookedCoupon | null }>,
 ): Readonly<{ values: FieldValues; from: string; errors: FieldErrors }> {
   const param = (name: string) => oneLine(query.get(name) ?? '').slice(0, MAX_LENGTH)
   const values: FieldValues = {
@@ -192,6 +194,7 @@ function initialVisit(
     make: param('make'),
     model: param('model'),
     mileage: param('mileage'),
+    coupon: coupon?.code ?? '',
     services: menu.find((item) => item.id === param('service'))?.id ?? '',
     when: 'time',
     waitPart: 'any',

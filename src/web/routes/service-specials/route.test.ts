@@ -128,6 +128,15 @@ it('prints price or discount, dates, code, department and fine print', () => {
     expect(html).toContain(text)
 })
 
+it('links each coupon to a booking with its code, if visits can be booked', () => {
+  const { hrefs } = open({ offers: [winter] })
+  expect(hrefs).toContain('/service/schedule?coupon=CODE-1')
+  const features = { ...ocotillo.features, serviceScheduler: false }
+  expect(open({ offers: [winter], site: { ...ocotillo, features } }).hrefs.join(' ')).not.toContain(
+    'coupon=',
+  )
+})
+
 it('is translated to Spanish', () => {
   const { html } = open({ offers: [winter], locale: 'es' })
   expect(html).toContain('15%<small> de descuento</small>')

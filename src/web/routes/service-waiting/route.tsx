@@ -14,6 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
+import { useStoreVisit } from '#web/features/scheduler/booked-visit.ts'
 import { refusalOf } from '#web/features/scheduler/refusal.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
@@ -95,6 +96,7 @@ const ICONS = {
 export default function ServiceWaitingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, isNew, proof } = loaderData
   const { state, shop, offer } = view
+  useStoreVisit(isNew)
   const t = useT('scheduler')
   const problem = actionData?.problem ?? null
   const lead = {

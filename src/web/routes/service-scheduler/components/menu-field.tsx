@@ -18,6 +18,9 @@ type MenuFieldProps = {
   error: string | undefined
 }
 
+/** Enough for most visits; a shop has 30 services. */
+const FIRST_LINES = 6
+
 const idsOf = (text: string) => text.split(',').filter((id) => id !== '')
 
 const checkedIn = (group: HTMLElement) =>
@@ -50,16 +53,52 @@ export function MenuField({ menu: { groups, most }, value, error }: MenuFieldPro
             <h3 className="mb-2" id={`menu-${id}`}>
               {title}
             </h3>
-            <ul>
-              {lines.map((line) => (
-                <Line key={line.id} line={line} isChosen={idsOf(value).includes(line.id)} />
-              ))}
-            </ul>
+            <Lines
+              lines={lines}
+              first={id === 'miles' && groups.length > 1 ? 0 : FIRST_LINES}
+              chosen={idsOf(value)}
+            />
           </section>
         ))}
       </div>
       <Total lines={groups.flatMap(({ lines }) => lines).filter(({ id }) => chosen.includes(id))} />
     </FieldGroup>
+  )
+}
+
+type LinesProps = {
+  lines: readonly MenuLine[]
+  /** How many are visible at once. */
+  first: number
+  /** Ids of the services that are selected when the page is shown. */
+  chosen: readonly string[]
+}
+
+/** The services of a group: the first, and the others behind a button, unless one of them is selected. */
+function Lines({ lines, first, chosen }: LinesProps) {
+  const t = useT('scheduler')
+  const isChosen = ({ id }: MenuLine) => chosen.includes(id)
+  const list = (part: readonly MenuLine[]) =>
+    part.length > 0 && (
+      <ul>
+        {part.map((line) => (
+          <Line key={line.id} line={line} isChosen={isChosen(line)} />
+        ))}
+      </ul>
+    )
+  const rest = lines.slice(first)
+  return (
+    <>
+      {list(lines.slice(0, first))}
+      {rest.length > 0 && (
+        <details className={styles.more} open={rest.some(isChosen)}>
+          <summary className="link py-2">
+            {t(first > 0 ? 'menuMore' : 'menuAll', { n: rest.length })}
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import type { FieldError } from '#domain/forms/field-error.ts'
 import type { FieldErrors } from '#domain/forms/read-form.ts'
@@ -12,7 +13,8 @@ import type { InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.t
 import type { CustomFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import type { FailedPost } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { useStepHref } from '#web/features/lead-form/use-shown-view.ts'
+import { STEP_PARAMETER, useStepHref } from '#web/features/lead-form/use-shown-view.ts'
+import { useBackToVisit } from '#web/features/scheduler/booked-visit.ts'
 import {
   forgetVehicle,
   savedVehicles,
@@ -53,6 +55,9 @@ export function Scheduler({ kind, hasBoth, dealer, initial, answered }: Schedule
   // The scheduler's own errors, which the form has no messages for.
   const refused = page.reasons['email'] ?? page.reasons['phone']
   const isFirst = shown.page === shown.pages[0]
+  const coupon = page.summary.coupon?.code ?? ''
+  const { search } = useLocation()
+  useBackToVisit(answered === undefined && new URLSearchParams(search).has(STEP_PARAMETER))
   const errorOf = errorIn(shown.errors, page, forms)
   return (
     <div className={`columns gap-6 gap-x-8 start between ${styles.scheduler}`}>
@@ -61,13 +66,13 @@ export function Scheduler({ kind, hasBoth, dealer, initial, answered }: Schedule
           <SegmentLinks
             label={t('shops')}
             links={(['main', 'express'] as const).map((one) => ({
-              href: paths.serviceScheduler(one),
+              href: paths.serviceScheduler(one, { coupon }),
               label: t(`shop.${one}`),
               isCurrent: one === kind,
             }))}
           />
         )}
-        {isFirst && <SavedVehicles kind={kind} />}
+        {isFirst && <SavedVehicles kind={kind} coupon={coupon} />}
         {refused && <Notice kind="alert" title={refused} />}
         <LeadForm
           view={initial.shown}
@@ -143,7 +148,7 @@ function optionsOf({ time, summary }: PageView) {
 
 /** The choices so far. */
 function Summary({ summary, dealer }: { summary: SummaryView; dealer: InquiryDealer }) {
-  const { vehicle, mileage, lines, total, when, shop } = summary
+  const { vehicle, mileage, lines, total, when, shop, coupon } = summary
   const t = useT('scheduler')
   return (
     <aside className={`card stack gap-4 ${styles.summary}`} aria-label={t('summary')}>
@@ -159,6 +164,12 @@ function Summary({ summary, dealer }: { summary: SummaryView; dealer: InquiryDea
           <small className="muted text-sm">{shop.place}</small>
         </Fact>
       </dl>
+      {coupon && (
+        <p>
+          {t('summaryCoupon', { code: coupon.code })}
+          <small className="muted text-sm">{`${coupon.title}: ${coupon.figure}`}</small>
+        </p>
+      )}
       {lines.length > 0 && (
         <ul className={`stack gap-2 ${styles.lines}`}>
           {lines.map(({ id, name, price }) => (
@@ -196,7 +207,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The vehicles of earlier visits saved in this browser. Each links to its services. */
-function SavedVehicles({ kind }: { kind: ShopKind }) {
+function SavedVehicles({ kind, coupon }: { kind: ShopKind; coupon: string }) {
   const t = useT('scheduler')
   const [vehicles, setVehicles] = useState<readonly SavedVehicle[]>([])
   useEffect(() => {
@@ -212,7 +223,8 @@ function SavedVehicles({ kind }: { kind: ShopKind }) {
         {vehicles.map((vehicle) => {
           const name = [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')
           const { vin, year, make, model, mileage } = vehicle
-          const chosen = vin ? { vin, mileage } : { year, make, model, mileage }
+          const known = vin ? { vin, mileage } : { year, make, model, mileage }
+          const chosen = { ...known, coupon }
           return (
             <li key={`${vin} ${name}`}>
               <a href={paths.serviceScheduler(kind, chosen)}>{name || vin}</a>

@@ -23,6 +23,7 @@ import {
   type Refusal,
 } from '#web/features/scheduler/refusal.ts'
 import { LOOK_FIELD, MONTH_FIELD, postedSlot } from '#web/features/scheduler/slot-fields.ts'
+import { couponByCode } from '#web/features/service/coupons-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 import { readGoTo, TIME_PAGE } from '#web/routes/service-scheduler/components/go-to-month.ts'
 
@@ -45,10 +46,11 @@ type PostedChoices = Readonly<{
 
 /** Converts the calendar, its months and the address of the page into form fields. */
 function postedChoices(
-  { services }: Pick<AppContext, 'services'>,
+  app: AppContext,
   sent: PostedForm,
   { shop }: SchedulerSubject,
 ): PostedChoices {
+  const { services } = app
   const page = sent.values[PAGE_FIELD] ?? ''
   const goTo = readGoTo(sent.values[GO_FIELD] ?? '')
   const values: FieldValues = {
@@ -56,6 +58,7 @@ function postedChoices(
     // The shop comes only from the address.
     shop: shop.id,
     work: '',
+    coupon: couponByCode(app, sent.values['coupon'] ?? '')?.code ?? '',
     [GO_FIELD]: goTo.page,
     ...(page === TIME_PAGE && { slot: postedSlot(sent.values) }),
   }

@@ -6,6 +6,7 @@ import { formatDuration, formatMiles } from '#i18n/format-unit.ts'
 import { totalText } from '#web/features/scheduler/service-words.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
 import { statedName, statedVehicle } from '#web/features/scheduler/stated-vehicle.ts'
+import { couponByCode } from '#web/features/service/coupons-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { chosenItems, minutesOf } from './chosen-visit.ts'
@@ -52,6 +53,8 @@ export async function summaryView(
             price: totalText(estimateOf(items), t, locale),
           }
         : null,
+    /** The coupon that goes along; `null` for none. */
+    coupon: couponByCode(app, typed['coupon'] ?? ''),
     /** The time, or the waiting list days; `null` before. */
     when: whenOf(typed, app),
     shop: {
