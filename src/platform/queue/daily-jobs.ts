@@ -16,19 +16,25 @@ type Deps = Readonly<{
   now: () => Date
 }>
 
-/** The job of a day in UTC. However many processes queue it, it is done once. */
-const jobOf = (kind: string, at: Date): NewJob =>
+/**
+ * The job of a day in UTC. However many processes queue it, it is done once.
+ * @param queuedAt before `runAt` for a later day: else the queue takes it for one that waits because the clock was set back
+ */
+const jobOf = (kind: string, queuedAt: Date, runAt: Date): NewJob =>
   newJob({
     kind,
     destination: kind,
     payload: {},
-    idempotencyKey: `${kind} ${at.toISOString().slice(0, 10)}`,
-    createdAt: at.toISOString(),
+    idempotencyKey: `${kind} ${runAt.toISOString().slice(0, 10)}`,
+    createdAt: queuedAt.toISOString(),
+    runAt: runAt.toISOString(),
   })
 
 /** Queues today's jobs, except those already done. */
-export const queueDailyJobs = ({ jobs, tasks, now }: Deps): Promise<void> =>
-  jobs.enqueue(Object.keys(tasks).map((kind) => jobOf(kind, now())))
+export const queueDailyJobs = ({ jobs, tasks, now }: Deps): Promise<void> => {
+  const at = now()
+  return jobs.enqueue(Object.keys(tasks).map((kind) => jobOf(kind, at, at)))
+}
 
 /** Handlers by kind, each of which queues the next day's job and runs its task. */
 export const dailyHandlers = ({ jobs, tasks, now }: Deps): Readonly<Record<string, JobHandler>> =>
@@ -37,7 +43,8 @@ export const dailyHandlers = ({ jobs, tasks, now }: Deps): Readonly<Record<strin
       kind,
       async () => {
         // The next day's job is queued before the task runs, so that the series continues if the task is abandoned.
-        await jobs.enqueue([jobOf(kind, new Date(now().getTime() + DAY_MS))])
+        const at = now()
+        await jobs.enqueue([jobOf(kind, at, new Date(at.getTime() + DAY_MS))])
         return accepted(await task())
       },
     ]),
