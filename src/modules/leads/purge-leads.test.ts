@@ -83,7 +83,7 @@ onEachEngine((engine) => {
     })
     await jobs.complete(job!.id, { at: NOW.toISOString(), evidence: 'done' })
     await queueDailyJobs(daily)
-    expect(await jobs.list('waiting', 9)).toMatchObject([{ runAt: '2028-11-21T12:00:00.000Z' }])
+    expect(await jobs.list('waiting', 9)).toMatchObject([{ runAt: '2028-11-21T09:00:00.000Z' }])
   })
 
   it('runs again the next day after a failure', async () => {
@@ -94,7 +94,7 @@ onEachEngine((engine) => {
     const [today] = await jobs.list('waiting', 9)
     await expect(dailyHandlers(daily)['purge']!(today!)).rejects.toThrow('the disk is full')
     expect(await jobs.list('waiting', 9)).toMatchObject([
-      { runAt: '2028-11-21T12:00:00.000Z' },
+      { runAt: '2028-11-21T09:00:00.000Z' },
       today,
     ])
   })

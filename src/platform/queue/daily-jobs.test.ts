@@ -10,12 +10,12 @@ const DAY_MS = 86_400_000
 const START = new Date('2026-11-20T10:00:00.000Z')
 
 onEachEngine((engine) => {
-  it('runs a task once each day, for as long as the process runs', async () => {
+  it('runs a task at the start, then once each night, for as long as the process runs', async () => {
     const jobs = jobRepository(await aDatabase(engine))
     let at = START
     const ran: string[] = []
     const task = async () => {
-      ran.push(at.toISOString().slice(0, 10))
+      ran.push(at.toISOString().slice(0, 13))
       return 'done'
     }
     const daily = { jobs, tasks: { tidy: task }, now: () => at }
@@ -36,10 +36,11 @@ onEachEngine((engine) => {
         await jobs.complete(job.id, { at: now, evidence: '' })
       }
     }
-    for (const hours of [0, 1, 24, 25, 48, 72]) {
+    // At 10:00, and at 9:00 of the next days.
+    for (const hours of [0, 1, 22, 23, 24, 46, 47, 71]) {
       at = new Date(START.getTime() + hours * 60 * MINUTE_MS)
       await runDue()
     }
-    expect(ran).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'])
+    expect(ran).toEqual(['2026-11-20T10', '2026-11-21T09', '2026-11-22T09', '2026-11-23T09'])
   })
 })

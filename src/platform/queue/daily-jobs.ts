@@ -3,6 +3,8 @@ import type { JobRepository, NewJob } from './job-repository.ts'
 import { newJob } from './new-job.ts'
 
 const DAY_MS = 86_400_000
+/** UTC: night in all of the United States. The purge may rewrite the database's file, and writes wait meanwhile. */
+const TIME_OF_DAY = '09:00:00.000Z'
 
 /** A daily task. @returns a summary of its work for people: it is stored, and contains no personal data */
 export type DailyTask = () => Promise<string>
@@ -30,7 +32,11 @@ const jobOf = (kind: string, queuedAt: Date, runAt: Date): NewJob =>
     runAt: runAt.toISOString(),
   })
 
-/** Queues today's jobs, except those already done. */
+/** The time of the next day's tasks. */
+const nextDay = (at: Date): Date =>
+  new Date(`${new Date(at.getTime() + DAY_MS).toISOString().slice(0, 10)}T${TIME_OF_DAY}`)
+
+/** Queues today's jobs, due at once, except those already done. */
 export const queueDailyJobs = ({ jobs, tasks, now }: Deps): Promise<void> => {
   const at = now()
   return jobs.enqueue(Object.keys(tasks).map((kind) => jobOf(kind, at, at)))
@@ -44,7 +50,7 @@ export const dailyHandlers = ({ jobs, tasks, now }: Deps): Readonly<Record<strin
       async () => {
         // The next day's job is queued before the task runs, so that the series continues if the task is abandoned.
         const at = now()
-        await jobs.enqueue([jobOf(kind, at, new Date(at.getTime() + DAY_MS))])
+        await jobs.enqueue([jobOf(kind, at, nextDay(at))])
         return accepted(await task())
       },
     ]),
