@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import {
+  openView,
   signInAs,
   startBackOffice,
   withPasskeys,
@@ -94,6 +95,46 @@ test('a person without passkeys signs in with a password and a code', async ({ b
   await page.locator('input[name=code]').press('Enter')
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(heading(page, 'Today')).toBeVisible()
+})
+
+test('what a person types survives the end of their session, and of their right', async ({
+  browser,
+}) => {
+  const owner = await newPage(browser)
+  await signInAs(owner, office, 'Ed Carlisle')
+  const link = await invited(owner, 'lee@dealer.example', 'Lee Novak')
+  const page = await newPage(browser)
+  await withPasskeys(page)
+  await page.goto(link)
+  await page.getByRole('main').getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await expect(heading(page, 'Today')).toBeVisible()
+  await openView(page, `${office.address}/leads`)
+  await page.locator('[data-lead]').first().click()
+  await expect(page.locator('#lead-name')).toBeVisible()
+  await page.keyboard.press('n')
+  const note = page.getByLabel(/^Note for the team/)
+
+  await note.fill('Wants the red one')
+  await page.context().clearCookies()
+  await page.keyboard.press('Control+Enter')
+  const cover = page.getByRole('dialog', { name: 'You are signed out' })
+  await cover.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await expect(cover).toBeHidden()
+  await expect(page.getByText('Wants the red one')).toBeVisible()
+
+  await note.fill('Comes on Friday')
+  await owner.reload()
+  await owner.getByRole('button', { name: 'Actions for Lee Novak' }).click()
+  await owner.getByRole('button', { name: 'Change role and stores' }).click()
+  const rights = owner.getByRole('dialog')
+  await rights.getByLabel('Sales').uncheck()
+  await rights.getByLabel('Marketing').check()
+  await rights.getByRole('button', { name: 'Save' }).click()
+  await expect(rights).toBeHidden()
+  await note.press('Control+Enter')
+  await expect(page.getByText('Your role does not include this.')).toBeVisible()
+  await expect(note).toHaveValue('Comes on Friday')
 })
 
 test('sales people do not see who works here', async ({ browser }) => {

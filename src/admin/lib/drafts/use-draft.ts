@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { usePerson } from '#admin/lib/person.ts'
+import { useLatest } from '#admin/lib/support/use-latest.ts'
 
 import { openText, sealText } from './draft-seal.ts'
 
@@ -18,12 +19,13 @@ async function store(key: string, text: string, draftKey: string): Promise<void>
  * session it is restored for the same person. A component with drafts of several things needs the name as its `key`.
  * @param name the key of the draft, such as `reply:` and the id of a lead
  * @param initial the text where there is no draft
- * @returns the text, its setter, and a function to call once it is sent
+ * @returns the text, its setter, and a function to call with a text once it is sent: what was typed since then stays
  */
 export function useDraft(name: string, initial = '') {
   const { id, draftKey } = usePerson()
   const key = keyOf(id, name)
   const [text, setText] = useState(initial)
+  const latest = useLatest(text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTouched = useRef(false)
 
@@ -52,11 +54,15 @@ export function useDraft(name: string, initial = '') {
     },
     [key, draftKey, initial],
   )
-  const clear = useCallback(() => {
-    clearTimeout(timer.current)
-    localStorage.removeItem(key)
-    setText(initial)
-  }, [key, initial])
+  const clear = useCallback(
+    (sent: string) => {
+      if (latest.current !== sent) return
+      clearTimeout(timer.current)
+      localStorage.removeItem(key)
+      setText(initial)
+    },
+    [key, initial, latest],
+  )
   return [text, change, clear] as const
 }
 

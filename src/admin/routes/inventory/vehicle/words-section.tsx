@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Textarea } from '#admin/controls/field.tsx'
 import { useDraft } from '#admin/lib/drafts/use-draft.ts'
@@ -30,11 +32,13 @@ function Editor({ data, at: { field, text, lang } }: EditorProps) {
     `words:${vehicle.dealerCode}/${vehicle.stock}/${lang}`,
     initial,
   )
-  const edit = useFieldEdit(data, field, clear)
+  const saved = useRef('')
+  const edit = useFieldEdit(data, field, () => clear(saved.current))
   const save = () => {
     const change = typed.trim()
       ? { set: JSON.stringify({ [field]: typed }) }
       : { release: JSON.stringify([field]) }
+    saved.current = typed
     edit.submit(change)
   }
   const feed = typeof view?.feed === 'string' ? view.feed : null
@@ -65,7 +69,7 @@ function Editor({ data, at: { field, text, lang } }: EditorProps) {
         edit={edit}
         textOf={(value) => (typeof value === 'string' ? value.slice(0, MAX_SHOWN) : '')}
         mine={typed.slice(0, MAX_SHOWN)}
-        onLeave={clear}
+        onLeave={() => clear(typed)}
       />
       {mayEdit && (
         <Button disabled={edit.isBusy || typed === initial} onClick={save}>

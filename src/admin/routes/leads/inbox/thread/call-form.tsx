@@ -33,7 +33,7 @@ export function CallForm({ lead, commands, onSent }: CallFormProps) {
       className={styles.call}
       onSubmit={(event) => {
         event.preventDefault()
-        onSent(clear)
+        onSent(() => clear(text))
         const words = [t(`call.${outcome}`), text.trim()].filter(Boolean).join(' ')
         commands.logCall(words, outcome === 'reached')
       }}

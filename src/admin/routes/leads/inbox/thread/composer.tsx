@@ -40,7 +40,7 @@ function NoteForm({ lead, commands, onSent }: NoteProps) {
   const isTooLong = text.length > MAX_NOTE_LENGTH
   const send = () => {
     if (text.trim() === '' || isTooLong) return
-    onSent(clear)
+    onSent(() => clear(text))
     const mentions = lead.people.filter(({ name }) => text.includes(`@${name}`))
     commands.addNote(
       text,

@@ -47,8 +47,8 @@ export function MailForm({ lead, drafts, commands, onSent }: MailFormProps) {
   const send = () => {
     if (!basis.isAllowed || text.trim() === '') return
     onSent(() => {
-      clearSubject()
-      clearText()
+      clearSubject(subject)
+      clearText(text)
     })
     key.current = crypto.randomUUID()
     commands.sendMail({ subject, text, language, template, key: key.current })
