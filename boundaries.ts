@@ -61,7 +61,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   service: ['audit', 'leads', 'dealers', 'vin', 'group'],
   people: ['leads', 'dealers', 'group'],
   today: ['inventory', 'leads', 'privacy', 'content', 'programs', 'holds', 'service'],
-  reports: [],
+  reports: ['inventory', 'service'],
   'operator-alerts': ['webhooks'],
   // Seeds tables of other modules; nothing imports it.
   demo: ['inventory', 'dealers'],

@@ -64,6 +64,8 @@ function workedRow(row: Row, random: Random, { at, count, people }: Place) {
     assignee_id: entryAt(people, below(random, people.length)),
     assigned_at: row.received_at,
     snoozed_until: null,
+    first_due_at: row.received_at,
+    answer_minutes: below(random, 90),
     appointment_at: isAhead ? new Date(Date.now() + (at % 90) * HOUR_MS).toISOString() : null,
   }
 }
@@ -78,6 +80,8 @@ function waitingRow(row: Row, random: Random, { at, people }: Place) {
     is_open: row.queue === 'inbox' ? 1 : 0,
     assignee_id: assignee,
     assigned_at: assignee && row.received_at,
+    first_due_at: row.first_due_at ?? null,
+    answer_minutes: null,
     snoozed_until: isSnoozed ? new Date(Date.now() + DAY_MS).toISOString() : null,
     appointment_at: null,
   }

@@ -139,6 +139,22 @@ function inventory({ store, vehicle, stock: number }: Samples): readonly Measure
   ]
 }
 
+const REPORTS = ['', '/vehicles', '/searches', '/service', '/speed', '/feeds']
+
+const reports = (): readonly MeasuredView[] => [
+  ...(['owner', 'manager', 'marketing'] as const).flatMap((role) =>
+    REPORTS.map((path) => ({ name: `reports${path}`, role, path: `/reports${path}` })),
+  ),
+  owner('reports of 90 days', '/reports?days=90'),
+  owner('reports of a year', '/reports?from=2020-01-01&to=2100-01-01'),
+  {
+    name: 'reports as CSV',
+    role: 'owner',
+    path: '/reports/leads/csv?table=answers&days=90',
+    isData: true,
+  },
+]
+
 const owner = (name: string, path: string): MeasuredView => ({ name, role: 'owner', path })
 const manager = (name: string, path: string): MeasuredView => ({ name, role: 'manager', path })
 
@@ -189,4 +205,5 @@ export const measuredViews = (samples: Samples): readonly MeasuredView[] => [
   ...inbox(samples),
   ...inventory(samples),
   ...others(samples),
+  ...reports(),
 ]

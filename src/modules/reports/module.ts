@@ -1,28 +1,79 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { isIn } from '#domain/access/stores-for.ts'
+import { datesOf } from '#domain/reports/period.ts'
+import { stockFigures } from '#domain/reports/stock-figures.ts'
 import type { Site } from '#domain/site/site.ts'
+import type { InventoryAdmin, VehicleCatalog } from '#modules/inventory/module.ts'
+import type { ShopFigures } from '#modules/service/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { leadReport } from './leads/lead-report.ts'
-import { reportStores } from './report-scope.ts'
+import { reportStores, type ReportStores } from './report-scope.ts'
+import { funnelReport, speedReport } from './sites/site-reports.ts'
+import { feedReport } from './stock/feed-report.ts'
 import type { Reports } from './types.ts'
 
-export type { LeadGrouping, LeadReport, ReportQuery, Reports } from './types.ts'
+export type {
+  FeedReport,
+  FunnelReport,
+  LeadGrouping,
+  LeadReport,
+  ReportQuery,
+  Reports,
+  ServiceReport,
+  SpeedReport,
+  StockReport,
+} from './types.ts'
 
 type Deps = Readonly<{
   database: Database
   sites: Readonly<{ sites(): readonly Pick<Site, 'key' | 'name'>[] }>
+  inventory: Pick<VehicleCatalog, 'lastImport'>
+  /** All listed vehicles, for people who may see the stock. */
+  allRows: InventoryAdmin['allRows']
+  /** The visits of service shops of some stores, by day. */
+  shopFigures(
+    about: Readonly<{ dates: readonly string[]; stores: ReportStores }>,
+  ): Promise<readonly ShopFigures[]>
   now: () => Date
 }>
 
 /** The reports of the back office. */
-export function createReports({ database, sites, now }: Deps) {
+export function createReports({ database, sites, inventory, allRows, shopFigures, now }: Deps) {
+  const storesOf = (actor: Actor, store: string | null): ReportStores =>
+    reportStores(actor, store, now().getTime())
   const reports: Reports = {
     async leads(actor, { period, store }) {
-      const stores = reportStores(actor, store, now().getTime())
+      const stores = storesOf(actor, store)
       const names = sites.sites().map(({ key, name }) => [key, name] as const)
       return {
         ...(await leadReport({ database, period, stores })),
         sites: Object.fromEntries(names),
       }
+    },
+    async stock(actor, { store }) {
+      const stores = storesOf(actor, store)
+      const all = await allRows(actor, {})
+      return stockFigures(
+        all.filter(({ dealerCode }) => isIn(stores, [dealerCode])),
+        all,
+      )
+    },
+    async funnel(actor, { period }) {
+      storesOf(actor, null)
+      return funnelReport({ database, period })
+    },
+    async service(actor, { period, store }) {
+      const stores = storesOf(actor, store)
+      return { shops: await shopFigures({ dates: datesOf(period), stores }) }
+    },
+    async speed(actor, { period }) {
+      storesOf(actor, null)
+      return speedReport({ database, period })
+    },
+    async feeds(actor, { period, store }) {
+      const stores = storesOf(actor, store)
+      return feedReport({ database, period, stores, inventory, now: now() })
     },
   }
   return { reports }

@@ -1,5 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Period } from '#domain/reports/period.ts'
+import type { StockFigures } from '#domain/reports/stock-figures.ts'
+import type { ShopFigures } from '#modules/service/module.ts'
 
 /** What a report is about: days, and the stores. */
 export type ReportQuery = Readonly<{
@@ -47,8 +49,63 @@ export type LeadReport = Readonly<{
   sites: Readonly<Record<string, string>>
 }>
 
+/** The stock as it is now. */
+export type StockReport = StockFigures
+
+/** The steps of shoppers from a list of vehicles to a lead, as pages count them without telling shoppers apart. */
+export type FunnelStep = 'list' | 'vehicle' | 'form' | 'sent'
+
+/** Views of lists and vehicles, and what they led to, on all sites. Days are in UTC. */
+export type FunnelReport = Readonly<{
+  steps: Readonly<Record<FunnelStep, Compared>>
+  days: readonly Readonly<{ day: string; lists: number; vehicles: number }>[]
+}>
+
+/** Web vitals of all sites: the 75th percentiles, in ms or as a score; `null` without a measurement. */
+export type SpeedReport = Readonly<{
+  /** The most viewed first. */
+  pages: readonly Readonly<{
+    /** The name of the page in events. */
+    route: string
+    /** The number of measured views. */
+    views: number
+    lcp: Compared<number | null>
+    inp: Compared<number | null>
+    cls: Compared<number | null>
+  }>[]
+}>
+
+/** The imports of each store in a period. */
+export type FeedReport = Readonly<{
+  /** The one with the oldest import first. */
+  stores: readonly Readonly<{
+    dealerCode: string
+    /** The age of the last import now, in whole hours; `null` without one. */
+    hours: number | null
+    runs: number
+    rows: number
+    rejected: number
+    added: number
+    changed: number
+    sold: number
+  }>[]
+}>
+
+/** The visits of service shops by day, for each shop of the stores. */
+export type ServiceReport = Readonly<{ shops: readonly ShopFigures[] }>
+
 /** The reports of the back office. Each requires the right to read reports, and is about stores of the person. */
 export interface Reports {
   /** @throws {AppError} `forbidden` without the right, also for a store that is not theirs */
   leads(actor: Actor, query: ReportQuery): Promise<LeadReport>
+  /** @throws {AppError} `forbidden` */
+  stock(actor: Actor, query: Pick<ReportQuery, 'store'>): Promise<StockReport>
+  /** Of whole sites, whatever the store. @throws {AppError} `forbidden` */
+  funnel(actor: Actor, query: Pick<ReportQuery, 'period'>): Promise<FunnelReport>
+  /** @throws {AppError} `forbidden` */
+  service(actor: Actor, query: ReportQuery): Promise<ServiceReport>
+  /** Of whole sites, whatever the store. @throws {AppError} `forbidden` */
+  speed(actor: Actor, query: Pick<ReportQuery, 'period'>): Promise<SpeedReport>
+  /** @throws {AppError} `forbidden` */
+  feeds(actor: Actor, query: ReportQuery): Promise<FeedReport>
 }

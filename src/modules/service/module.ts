@@ -11,6 +11,7 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { serviceBoard } from './board/service-board.ts'
 import { embeddedScheduler } from './embedded-scheduler.ts'
+import { shopFigures } from './figures/shop-figures.ts'
 import { loadShops } from './load-shops.ts'
 import { liveVisitMails } from './mails/live-visit-mails.ts'
 import { mailService } from './mails/mail-service.ts'
@@ -36,6 +37,7 @@ export type {
   ServiceBoard,
   ShopVisit,
 } from './board/types.ts'
+export type { ShopFigures } from './figures/shop-figures.ts'
 export type { ServiceScheduler } from './types.ts'
 
 type Deps = Readonly<{
@@ -84,6 +86,9 @@ export function createService({ folder, sites, log, vin, choices, routes, mail, 
   const board = serviceBoard({ ...given, scheduler: deps, siteFor })
   return {
     services: { scheduler, serviceBoard: board },
+    /** The visits of shops by day, for reports. */
+    figures: (about: Parameters<typeof shopFigures>[1]) =>
+      shopFigures({ database: given.database, shops: deps.shops }, about),
     jobs: {
       [SERVICE_MAIL_JOB]: mailService({
         ...mail,

@@ -1,32 +1,89 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { isIn } from '#domain/access/stores-for.ts'
 import { lastDays } from '#domain/reports/period.ts'
 import { createReports } from '#modules/reports/module.ts'
 import type { Services } from '#modules/services.ts'
 import { aWorkflow } from '#tests/support/builders/lead-workflow.ts'
+import { aStockRow, reportDeps } from '#tests/support/builders/reports.ts'
 
 import { changedBy } from './changed-by.ts'
 import { NOTHING, STORE, type UseCase, type UseCasePath } from './use-case.ts'
 
 const TODAY = '2026-11-21'
+const YESTERDAY = '2026-11-20T12:00:00.000Z'
 
-/** A store with a lead of yesterday. */
+/** A store with a lead and an import of yesterday, a vehicle and a service shop. */
 export async function aReportWorld() {
-  const { database, receive, deps } = await aWorkflow('sqlite')
+  const world = await aWorkflow('sqlite')
+  const { database, receive } = world
   await receive({ dealerCode: STORE })
-  const { reports } = createReports({ database, sites: { sites: () => [] }, now: deps.now })
+  await database.db
+    .insertInto('import_run')
+    .values({
+      id: randomUUIDv7(),
+      dealer_code: STORE,
+      source: 'stock.csv',
+      started_at: YESTERDAY,
+      finished_at: YESTERDAY,
+      rows_read: 1,
+      rows_accepted: 1,
+      rows_quarantined: 0,
+      added: 1,
+      changed: 0,
+      sold: 0,
+      retained: 0,
+      state: 'done',
+    })
+    .execute()
+  const shop = {
+    shopId: 'D1-MAIN',
+    dealerCode: STORE,
+    name: { en: 'Main', es: 'Taller' },
+    days: [],
+  }
+  const { reports } = createReports({
+    ...reportDeps(world),
+    allRows: async () => [aStockRow({ dealerCode: STORE })],
+    shopFigures: async ({ stores }) => (isIn(stores, [STORE]) ? [shop] : []),
+  })
   return { reports, services: { reports }, changedBy: () => changedBy(database) }
 }
 export type ReportWorld = Awaited<ReturnType<typeof aReportWorld>>
 
 const QUERY = { period: lastDays(7, TODAY), store: null } as const
 
-/** Every report. */
-export const REPORT_USE_CASES = {
-  'reports.leads': {
+/** A report of the stores of the person. @param run how much it has of the store */
+const ofStore = (run: (...args: Parameters<UseCase<ReportWorld>['run']>) => Promise<number>) =>
+  ({
     action: 'reports.read',
     isAboutStore: true,
-    run: async ({ reports }, actor) => {
-      const { leads } = await reports.leads(actor, QUERY)
-      return leads.now > 0 ? leads : NOTHING
+    run: async (...args) => {
+      const found = await run(...args)
+      return found > 0 ? found : NOTHING
     },
+  }) as const satisfies UseCase<ReportWorld>
+
+/** Every report. */
+export const REPORT_USE_CASES = {
+  'reports.leads': ofStore(
+    async ({ reports }, actor) => (await reports.leads(actor, QUERY)).leads.now,
+  ),
+  'reports.stock': ofStore(
+    async ({ reports }, actor) => (await reports.stock(actor, QUERY)).vehicles,
+  ),
+  'reports.service': ofStore(
+    async ({ reports }, actor) => (await reports.service(actor, QUERY)).shops.length,
+  ),
+  'reports.feeds': ofStore(
+    async ({ reports }, actor) => (await reports.feeds(actor, QUERY)).stores.length,
+  ),
+  'reports.funnel': {
+    action: 'reports.read',
+    run: ({ reports }, actor) => reports.funnel(actor, QUERY),
+  },
+  'reports.speed': {
+    action: 'reports.read',
+    run: ({ reports }, actor) => reports.speed(actor, QUERY),
   },
 } as const satisfies Readonly<Record<UseCasePath<Pick<Services, 'reports'>>, UseCase<ReportWorld>>>

@@ -129,7 +129,14 @@ export function testServices(
       row: refused,
       counts: async () => ({ leads: null, imports: null }),
     },
-    reports: { leads: refused },
+    reports: {
+      leads: refused,
+      stock: refused,
+      funnel: refused,
+      service: refused,
+      speed: refused,
+      feeds: refused,
+    },
     sealedValues: { fields: refused, read: refused },
     leadWorkflow: {
       list: refused,

@@ -78,6 +78,7 @@ function Section({ report, spec }: Readonly<{ report: ReportView; spec: SectionS
       about={spec.about?.(t)}
       lines={spec.lines}
       bar={spec.bar}
+      isWide={spec.isWide}
     />
   )
 }

@@ -14,6 +14,8 @@ export type SectionSpec = Readonly<{
   about?: (t: T) => string
   lines?: readonly ColumnName[]
   bar?: ColumnName
+  /** Whether it takes the whole width, for a table with many columns. */
+  isWide?: true
 }>
 
 function answersTitle(t: T, { median, medianBefore }: Facts, locale: Locale): string {
@@ -41,8 +43,70 @@ export const SECTIONS: Readonly<Record<ReportName, readonly SectionSpec[]>> = {
       bar: 'leads',
     },
     { table: 'form', title: (t) => t('byForm'), bar: 'leads' },
-    { table: 'language', title: (t) => t('byLanguage') },
+    { table: 'language', title: (t) => t('byLanguage'), isWide: true },
     { table: 'store', title: (t) => t('byStore'), bar: 'leads' },
     { table: 'site', title: (t) => t('bySite'), bar: 'leads' },
+  ],
+  vehicles: [
+    {
+      table: 'age',
+      title: (t, { vehicles, medianDays }) =>
+        t('stock', { n: vehicles ?? 0, days: medianDays ?? 0 }),
+      about: (t) => t('stockAbout'),
+      bar: 'vehicles',
+    },
+    {
+      table: 'position',
+      title: (t) => t('positions'),
+      about: (t) => t('positionsAbout'),
+      bar: 'vehicles',
+    },
+    {
+      table: 'stock',
+      isWide: true,
+      title: (t, { withoutPhotos }) => t('withoutPhotos', { n: withoutPhotos ?? 0 }),
+      bar: 'without_photos',
+    },
+  ],
+  searches: [
+    {
+      table: 'views',
+      title: (t) => t('views'),
+      about: (t) => t('viewsAbout'),
+      lines: ['lists_viewed', 'vehicles_viewed'],
+    },
+    {
+      table: 'steps',
+      isWide: true,
+      title: (t, { percent }) => t('steps', { percent: percent ?? 0 }),
+      about: (t) => t('stepsAbout'),
+      bar: 'times',
+    },
+  ],
+  service: [
+    {
+      table: 'fill',
+      title: (t, { visits, percent }) => t('fill', { n: visits ?? 0, percent: percent ?? 0 }),
+      about: (t) => t('fillAbout'),
+      lines: ['filled_percent'],
+    },
+    {
+      table: 'shops',
+      isWide: true,
+      title: (t, { missed }) => t('shops', { n: missed ?? 0 }),
+      bar: 'filled_percent',
+    },
+  ],
+  speed: [
+    { table: 'pages', title: (t) => t('speed'), about: (t) => t('speedAbout'), bar: 'lcp_ms' },
+  ],
+  feeds: [
+    {
+      table: 'imports',
+      title: (t, { oldest }) =>
+        oldest === null ? t('feeds') : t('feedsOldest', { n: oldest ?? 0 }),
+      about: (t) => t('feedsAbout'),
+      bar: 'last_import_hours',
+    },
   ],
 }

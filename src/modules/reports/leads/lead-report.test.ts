@@ -4,6 +4,7 @@ import { lastDays, readPeriod } from '#domain/reports/period.ts'
 import { createReports } from '#modules/reports/module.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { anActor, aWorkflow } from '#tests/support/builders/lead-workflow.ts'
+import { reportDeps } from '#tests/support/builders/reports.ts'
 
 const DAY_MINUTES = 1440
 /** The clock of the inbox shows this date. */
@@ -12,14 +13,12 @@ const week = { period: lastDays(7, TODAY), store: null }
 const owner = anActor('olga', ['owner'], 'all')
 const manager = anActor('mia', ['manager'], ['D1'])
 
+const SITES = { sites: () => [{ key: 'north-star', name: 'North Star' }] }
+
 onEachEngine((engine) => {
   async function aReport() {
     const world = await aWorkflow(engine)
-    const { reports } = createReports({
-      database: world.database,
-      sites: { sites: () => [{ key: 'north-star', name: 'North Star' }] },
-      now: world.deps.now,
-    })
+    const { reports } = createReports({ ...reportDeps(world), sites: SITES })
     /** A lead of some days ago. */
     const lead = async (
       daysAgo: number,

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { APPLICATION_FORMS } from '#domain/access/lead-rights.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { ofStores, type ReportStores } from '#modules/reports/report-scope.ts'
+import { runAside } from '#modules/reports/run-aside.ts'
 import type { Database } from '#platform/db/database.ts'
 
 /** What the queries of leads read: the database, the days and the stores. */
@@ -13,7 +14,6 @@ export type LeadScope = Readonly<{
   stores: ReportStores
 }>
 
-const Count = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number())
 const GroupRow = v.object({
   is_now: v.number(),
   dealer_code: v.string(),
@@ -21,15 +21,15 @@ const GroupRow = v.object({
   site: v.string(),
   source: v.string(),
   language: v.string(),
-  leads: Count,
-  sold: Count,
+  leads: v.number(),
+  sold: v.number(),
 })
 /** Leads that have store, form, site, source and language in common; `is_now` is 0 for the period before. */
 export type GroupRow = v.InferOutput<typeof GroupRow>
 
 const DayRow = v.object({
   day: v.string(),
-  leads: Count,
+  leads: v.number(),
   median: v.nullable(v.number()),
   slow: v.nullable(v.number()),
 })
@@ -39,7 +39,7 @@ const MinutesRow = v.object({
   is_now: v.number(),
   language: v.string(),
   minutes: v.number(),
-  leads: Count,
+  leads: v.number(),
 })
 /** How many leads were answered after how many minutes. */
 export type MinutesRow = v.InferOutput<typeof MinutesRow>
@@ -63,7 +63,7 @@ export async function readGroups({ database, period, stores }: LeadScope) {
       from lead_workflow where ${counted(stores, period.before, period.to)}
     ) as counted
     group by is_now, dealer_code, form, site, source, language`
-  return v.parse(v.array(GroupRow), await run(database, query))
+  return v.parse(v.array(GroupRow), await runAside(database, query))
 }
 
 /** Leads and answer times of each day of this period that has leads. */
@@ -84,7 +84,7 @@ export async function readDays({ database, period, stores }: LeadScope) {
       ) as each_value
     ) as in_order
     group by day order by day`
-  return v.parse(v.array(DayRow), await run(database, query))
+  return v.parse(v.array(DayRow), await runAside(database, query))
 }
 
 /** Answer times of this period and the one before, by the shopper's language. */
@@ -97,8 +97,5 @@ export async function readMinutes({ database, period, stores }: LeadScope) {
       where ${counted(stores, period.before, period.to)} and answer_minutes is not null
     ) as answered
     group by is_now, language, minutes`
-  return v.parse(v.array(MinutesRow), await run(database, query))
+  return v.parse(v.array(MinutesRow), await runAside(database, query))
 }
-
-const run = ({ db, readAside }: LeadScope['database'], query: RawBuilder<unknown>) =>
-  readAside({ compile: () => query.compile(db) })

@@ -16,6 +16,8 @@ import type { ReportQuery } from '#modules/reports/module.ts'
 import type { Services } from '#modules/services.ts'
 
 import { leadTables } from './lead-tables.ts'
+import { funnelTables, serviceTables, speedTables } from './site-tables.ts'
+import { feedTables, stockTables } from './stock-tables.ts'
 
 type SignedIn = AdminContext & Readonly<{ actor: Actor }>
 type Args = Readonly<{ request: Request; url: URL; params: Readonly<{ report?: string }> }>
@@ -23,6 +25,11 @@ type Read = (reports: Services['reports'], actor: Actor, query: ReportQuery) => 
 
 const READERS: Readonly<Record<ReportName, Read>> = {
   leads: async (reports, actor, query) => leadTables(await reports.leads(actor, query)),
+  vehicles: async (reports, actor, query) => stockTables(await reports.stock(actor, query)),
+  searches: async (reports, actor, query) => funnelTables(await reports.funnel(actor, query)),
+  service: async (reports, actor, query) => serviceTables(await reports.service(actor, query)),
+  speed: async (reports, actor, query) => speedTables(await reports.speed(actor, query)),
+  feeds: async (reports, actor, query) => feedTables(await reports.feeds(actor, query)),
 }
 
 /**
@@ -47,6 +54,7 @@ export async function readReport(
     period,
     today,
     sites: {},
+    shops: {},
     ...(await READERS[name](services.reports, actor, { period, store })),
     stores: Object.fromEntries(dealers.map(({ code, city }) => [code, city])),
   }

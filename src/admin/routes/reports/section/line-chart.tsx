@@ -26,8 +26,8 @@ type ChartProps = Readonly<{
 type Size = Readonly<{ width: number; height: number; right: number; labels: number }>
 
 const WIDE: Size = { width: 1100, height: 240, right: 70, labels: 5 }
-const NARROW: Size = { width: 358, height: 220, right: 56, labels: 3 }
-const LEFT = 44
+const NARROW: Size = { width: 358, height: 220, right: 64, labels: 3 }
+const LEFT = 56
 const TOP = 10
 const BOTTOM = 24
 /** The least distance between the labels at the ends of lines. */

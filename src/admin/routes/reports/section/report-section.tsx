@@ -7,7 +7,7 @@ import type { ColumnName, ReportTable, ReportView } from '#admin/routes/reports/
 
 import { LineChart, type Series } from './line-chart.tsx'
 import { ReportGrid } from './report-grid.tsx'
-import { numberText, shortDay } from './use-cell-text.ts'
+import { axisText, shortDay } from './use-cell-text.ts'
 
 import styles from './section.module.css'
 
@@ -20,6 +20,8 @@ type SectionProps = Readonly<{
   lines?: readonly ColumnName[] | undefined
   /** The column drawn as bars. */
   bar?: ColumnName | undefined
+  /** Whether it takes the width of both columns of the view. */
+  isWide?: boolean | undefined
 }>
 
 /** The address of a table as CSV: the report's own, with its period. */
@@ -30,13 +32,16 @@ function csvPath({ name }: ReportView, table: string, search: string): string {
 }
 
 /** A part of a report: its title, a chart or bars, and the table with the numbers. */
-export function ReportSection({ report, table, title, about, lines, bar }: SectionProps) {
+export function ReportSection({ report, table, title, about, lines, bar, isWide }: SectionProps) {
   const t = useT('admin-reports')
   const id = useId()
   const { search } = useLocation()
   const grid = <ReportGrid report={report} table={table} caption={title} bar={bar} />
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section
+      className={isWide ? `${styles.section} ${styles.isWide}` : styles.section}
+      aria-labelledby={id}
+    >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <a className="no-print" href={csvPath(report, table.name, search)} download>
@@ -70,7 +75,7 @@ type TableChartProps = Readonly<{ table: ReportTable; title: string; lines: read
 function TableChart({ table: { columns, rows }, title, lines }: TableChartProps) {
   const t = useT('admin-reports')
   const locale = useLocale()
-  const format = (value: number) => numberText(lines[0] ?? 'leads', value, locale)
+  const format = (value: number) => axisText(lines[0] ?? 'leads', value, locale)
   const series = lines.map((column): Series => {
     const at = columns.indexOf(column)
     const values = rows.map((row) => {
