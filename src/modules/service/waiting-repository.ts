@@ -14,6 +14,9 @@ export type OpenOffers = Readonly<{
   ofNetwork: ReadonlyMap<string, number>
 }>
 
+/** An entry of the board, and the `slotText` that is held for it; `null` without an offer. */
+export type ListedWaiting = Readonly<{ entry: StoredWaiting; heldSlot: string | null }>
+
 const Stored = v.object({ id: v.string(), content_hash: v.string() })
 
 /** The waiting list, in order. */
@@ -70,6 +73,51 @@ export const serviceWaitingRepository = (database: Database) => {
         .orderBy('id')
         .execute()
       return rows.map(toWaiting)
+    },
+
+    /**
+     * What the board shows of a shop's list: the open entries that include one of these days, oldest first, each with
+     * the time that is held for it if one is.
+     */
+    async listed(
+      shopId: string,
+      { from, to }: Readonly<{ from: string; to: string }>,
+    ): Promise<readonly ListedWaiting[]> {
+      const rows = await db
+        .selectFrom('service_waiting')
+        .leftJoin('service_booking', 'service_booking.id', 'service_waiting.booking_id')
+        .selectAll('service_waiting')
+        .select('service_booking.slot as held_slot')
+        .where('service_waiting.shop_id', '=', shopId)
+        .where('service_waiting.state', 'in', ['waiting', 'offered'])
+        .where('service_waiting.first_day', '<=', to)
+        .where('service_waiting.last_day', '>=', from)
+        .orderBy('service_waiting.id')
+        .execute()
+      return rows.map(({ held_slot, ...row }) => ({ entry: toWaiting(row), heldSlot: held_slot }))
+    },
+
+    /**
+     * Ends an entry that waits without an offer, and erases its input: a person of the shop books a visit for it.
+     * @returns whether it still waited
+     */
+    async take(id: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('service_waiting')
+        .set({ state: 'booked', input: null })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
+
+    /** Links an entry that `take` ended to its visit, which its shopper's page shows from then on. */
+    async link(id: string, bookingId: string): Promise<void> {
+      await db
+        .updateTable('service_waiting')
+        .set({ booking_id: bookingId })
+        .where('id', '=', id)
+        .execute()
     },
 
     /** The open offers, of a shop and by network. Concurrent jobs may exceed a limit by a few. */

@@ -143,6 +143,7 @@ export const SERVICE_USE_CASES = {
         fields: STORE_FIELDS,
         consents: [],
         language: 'en',
+        waitingId: null,
       }),
   },
   'serviceBoard.block': {

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 
-import type { BoardDay, BoardVisit } from '#modules/service/module.ts'
+import type { BoardDay, BoardVisit, BoardWaiting } from '#modules/service/module.ts'
+import { STORE_FIELDS } from '#tests/support/builders/service.ts'
 import { renderAdmin } from '#tests/support/pages/render-admin.tsx'
 import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 import { DayBoard } from './day-board.tsx'
 import { VisitDialog } from './visit/visit-dialog.tsx'
+import { WaitingList } from './waiting-list.tsx'
 import { WeekBoard } from './week-board.tsx'
 
 const visit: BoardVisit = {
@@ -99,4 +101,25 @@ it('shows a week by advisor and day, with the rest counted and a link to each da
     '/service?shop=OCS-MAIN&day=2026-11-24',
     '/service?shop=OCS-MAIN&day=2026-11-26',
   ])
+})
+
+const entry: BoardWaiting = {
+  id: 'W1',
+  preference: { from: '2026-11-24', to: '2026-11-26', part: 'morning' },
+  services: [{ en: 'Oil change', es: 'Cambio de aceite' }],
+  language: 'es',
+  name: 'Ana Ruiz',
+  offer: null,
+  request: { services: ['oil'], transport: 'wait', advisor: null, fields: STORE_FIELDS },
+}
+
+const listOf = (differences: Partial<BoardWaiting>, onBook: (() => void) | null = () => {}) =>
+  renderAdmin(<WaitingList entries={[{ ...entry, ...differences }]} onBook={onBook} />)
+
+it('offers to book entries of the waiting list, except those that have an open offer', () => {
+  expect(listOf({})).toContain('Book a visit for Ana Ruiz')
+  expect(listOf({}, null)).not.toContain('Book')
+  const offered = listOf({ offer: { slot: '2026-11-25T09:30', until: null } })
+  expect(offered).toContain('We offered them Nov 25, 9:30 AM')
+  expect(offered).not.toContain('Book')
 })

@@ -15,7 +15,7 @@ import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { slotText } from '#domain/hours/appointment-slots.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
-import type { BoardDay, BoardVisit } from '#modules/service/module.ts'
+import type { BoardDay, BoardVisit, BoardWaiting } from '#modules/service/module.ts'
 
 import type { Route } from './+types/route.ts'
 import { addressOf, mondayOf, nextDate, type BoardView } from './address.ts'
@@ -35,6 +35,8 @@ import { WaitingList } from './waiting-list.tsx'
 import { WeekBoard } from './week-board.tsx'
 
 import styles from './service.module.css'
+
+const NOON = 12 * 60
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, (context) => readBoard(context, args.request, args.url))
@@ -98,7 +100,10 @@ export default function Service({ loaderData: { shops, board } }: Route.Componen
             onBook={setStart}
           />
         )}
-        <WaitingList entries={board.waiting} />
+        <WaitingList
+          entries={board.waiting}
+          onBook={board.canChange ? (waiting) => setStart(startOf(waiting, board.now.date)) : null}
+        />
       </div>
       {start && board.choices && (
         <BookingDialog
@@ -119,6 +124,17 @@ export default function Service({ loaderData: { shops, board } }: Route.Componen
       )}
     </>
   )
+}
+
+/** Where the booking of an entry starts: on its first day that is not over, at its part of the day. */
+const startOf = (waiting: BoardWaiting, today: string): BookingStart => {
+  const { from, part } = waiting.preference
+  return {
+    date: from < today ? today : from,
+    minutes: part === 'afternoon' ? NOON : null,
+    advisor: null,
+    waiting,
+  }
 }
 
 type Board = NonNullable<Route.ComponentProps['loaderData']['board']>

@@ -1,5 +1,6 @@
-import { useLocale } from '#admin/lib/texts.tsx'
+import { useLocale, useT } from '#admin/lib/texts.tsx'
 import { MINUTES_PER_DAY } from '#domain/hours/clock-time.ts'
+import type { WaitingPreference } from '#domain/service/booking.ts'
 import { dateFormat } from '#i18n/date-format.ts'
 
 const MINUTE_MS = 60_000
@@ -8,6 +9,9 @@ const midnight = (date: string) => new Date(`${date}T00:00:00Z`)
 /** Times and dates of a shop's clock in the page's language. */
 export function useTimes() {
   const locale = useLocale()
+  const t = useT('admin-service')
+  const shortDay = (date: string) =>
+    dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(midnight(date))
   return {
     locale,
     /** `9:30 AM`. @param minutes since midnight */
@@ -34,9 +38,9 @@ export function useTimes() {
         midnight(`${month}-01`),
       ),
     /** `Nov 24`. */
-    shortDay: (date: string) =>
-      dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-        midnight(date),
-      ),
+    shortDay,
+    /** `Nov 23 to Nov 27`, or `Nov 23`. */
+    waitingDays: ({ from, to }: WaitingPreference) =>
+      from === to ? shortDay(from) : t('range', { from: shortDay(from), to: shortDay(to) }),
   }
 }

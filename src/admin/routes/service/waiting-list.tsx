@@ -1,3 +1,5 @@
+import { Button } from '#admin/controls/button.tsx'
+import { readSlot } from '#domain/hours/appointment-slots.ts'
 import type { BoardWaiting } from '#modules/service/module.ts'
 
 import { useTimes } from './use-times.ts'
@@ -5,10 +7,16 @@ import { useVisitTexts } from './visit-texts.ts'
 
 import styles from './service.module.css'
 
+type Props = Readonly<{
+  entries: readonly BoardWaiting[]
+  /** Books a visit for an entry; `null` for a person who may only look. */
+  onBook: ((entry: BoardWaiting) => void) | null
+}>
+
 /** The shoppers who wait for a free place on these days. */
-export function WaitingList({ entries }: Readonly<{ entries: readonly BoardWaiting[] }>) {
+export function WaitingList({ entries, onBook }: Props) {
   const { t } = useVisitTexts()
-  const { locale, shortDay } = useTimes()
+  const { locale, waitingDays } = useTimes()
   return (
     <aside className={styles.tray} aria-labelledby="waiting">
       <h2 id="waiting">
@@ -18,25 +26,44 @@ export function WaitingList({ entries }: Readonly<{ entries: readonly BoardWaiti
         <p className="muted">{t('noWaiting')}</p>
       ) : (
         <ol>
-          {entries.map(({ id, name, services, preference: { from, to, part }, language }) => (
-            <li key={id}>
-              <b>{name ?? t('hidden')}</b>
-              <span>{services.map((one) => one[locale]).join(', ')}</span>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <b>{entry.name ?? t('hidden')}</b>
+              <span>{entry.services.map((one) => one[locale]).join(', ')}</span>
               <span className="muted">
                 {[
-                  from === to
-                    ? shortDay(from)
-                    : t('range', { from: shortDay(from), to: shortDay(to) }),
-                  t(`part.${part}`),
-                  language === 'es' && t('spanish'),
+                  waitingDays(entry.preference),
+                  t(`part.${entry.preference.part}`),
+                  entry.language === 'es' && t('spanish'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              <Offer offer={entry.offer} />
+              {onBook && entry.request && entry.offer === null && (
+                <div className={styles.take}>
+                  <Button
+                    icon="plus"
+                    aria-label={t('bookWaiting', { name: entry.name || t('noName') })}
+                    onClick={() => onBook(entry)}
+                  >
+                    {t('bookShort')}
+                  </Button>
+                </div>
+              )}
             </li>
           ))}
         </ol>
       )}
     </aside>
   )
+}
+
+/** The time that the site holds for an entry. */
+function Offer({ offer }: Pick<BoardWaiting, 'offer'>) {
+  const { t } = useVisitTexts()
+  const { shortDay, time } = useTimes()
+  const held = offer && readSlot(offer.slot)
+  if (!held) return null
+  return <span>{t('heldFor', { day: shortDay(held.date), time: time(held.minutes) })}</span>
 }

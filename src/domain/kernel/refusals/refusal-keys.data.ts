@@ -129,6 +129,7 @@ export const REFUSAL_KEYS = [
   'visitName',
   'visitVehicle',
   'visitWork',
+  'waitingOver',
   'widerRole',
   'yourAccess',
 ] as const

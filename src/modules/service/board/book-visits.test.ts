@@ -43,6 +43,7 @@ onEachEngine((engine) => {
       fields: STORE_FIELDS,
       consents: [],
       language: 'en',
+      waitingId: null,
       ...differences,
     }
   }

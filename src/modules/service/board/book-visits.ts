@@ -10,6 +10,7 @@ import { visitErrors } from '#domain/service/service-days.ts'
 import type { Site } from '#domain/site/site.ts'
 import { choosePlaces, storeVisit } from '#modules/service/bookings/book-visit.ts'
 import { monthOf } from '#modules/service/bookings/month-of.ts'
+import type { StoredWaiting } from '#modules/service/mapper.ts'
 import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
@@ -44,7 +45,14 @@ function refuse(errors: Readonly<Record<string, string>>): never {
 function inputOf(
   { key, shopId, slot, visit, source, fields, consents, language }: ShopVisit,
   { dealer }: ShopPlace,
-  siteKey: string,
+  {
+    siteKey,
+    given,
+  }: Readonly<{
+    siteKey: string
+    /** Those that an entry of the waiting list has. */
+    given: LeadInput['consents']
+  }>,
 ): LeadInput {
   const contact = { call: fields.phone, text: fields.phone, email: fields.email }
   return {
@@ -64,9 +72,14 @@ function inputOf(
       slot,
     },
     sealed: NOTHING_SEALED,
-    consents: consents
-      .filter((channel) => contact[channel] !== '')
-      .map((channel) => spokenConsent(channel, language, dealer.name)),
+    consents: [
+      ...given,
+      ...consents
+        .filter(
+          (channel) => contact[channel] !== '' && given.every((one) => one.channel !== channel),
+        )
+        .map((channel) => spokenConsent(channel, language, dealer.name)),
+    ],
     language,
     source,
     isSuspect: false,
@@ -74,6 +87,13 @@ function inputOf(
     origin: { ip: null, userAgent: null, pageUrl: '' },
   }
 }
+
+/** The consents in the form of an entry to which its contacts still belong. */
+const stillGiven = ({ input }: StoredWaiting, { fields }: ShopVisit): LeadInput['consents'] =>
+  (input?.consents ?? []).filter(({ channel }) => {
+    const field = channel === 'email' ? 'email' : 'phone'
+    return fields[field] !== '' && fields[field] === input?.fields[field]
+  })
 
 /** A search of the shop for itself: in all of its places, without notice. */
 const staffSearch = (scheduler: SchedulerDeps, place: ShopPlace, visit: ShopVisit['visit']) => ({
@@ -85,6 +105,16 @@ const staffSearch = (scheduler: SchedulerDeps, place: ShopPlace, visit: ShopVisi
 export function shopBookings(deps: Deps): Pick<ServiceBoard, 'openTimes' | 'book'> {
   const { scheduler, siteFor } = deps
   const run = auditedChanges(deps)
+
+  /** The entry of the waiting list for which a visit is booked; `null` for none. */
+  async function entryOf({ waitingId, shopId }: ShopVisit): Promise<StoredWaiting | null> {
+    if (waitingId === null) return null
+    const entry = await scheduler.waiting.byId(waitingId)
+    if (entry?.shopId !== shopId)
+      throw new AppError('not-found', `the shop has no entry ${waitingId}`, { key: 'waitingOver' })
+    return entry
+  }
+
   const placeFor = (actor: Actor, shopId: string, action: 'service.read' | 'service.change') =>
     requireShop(scheduler, actor, { shopId, action })
 
@@ -102,7 +132,11 @@ export function shopBookings(deps: Deps): Pick<ServiceBoard, 'openTimes' | 'book
     async book(actor, wanted) {
       const place = placeFor(actor, wanted.shopId, 'service.change')
       const { dealer } = place
-      const input = inputOf(wanted, place, siteFor(dealer.code).key)
+      const entry = await entryOf(wanted)
+      const input = inputOf(wanted, place, {
+        siteKey: entry?.siteKey ?? siteFor(dealer.code).key,
+        given: entry ? stillGiven(entry, wanted) : [],
+      })
       const form = readForm(serviceAppointment, input.fields)
       if (!form.ok) refuse(form.errors)
       const search = staffSearch(scheduler, place, wanted.visit)
@@ -111,6 +145,11 @@ export function shopBookings(deps: Deps): Pick<ServiceBoard, 'openTimes' | 'book
       return run(actor, async ({ ports, record }) => {
         const known = await ports.bookings.byKey(wanted.key)
         if (known?.booking) return { id: known.booking.id }
+        // Before the places are taken, in the order in which the site offers them: neither waits for the other.
+        if (entry && !(await ports.waiting.take(entry.id)))
+          throw new AppError('conflict', `the entry ${entry.id} has ended or has an offer`, {
+            key: 'waitingOver',
+          })
         const found = findSlot(search, wanted.slot)
         const chosen = found.ok ? await choosePlaces(ports, place, search, found) : null
         if (!found.ok || chosen === null) throw timeTaken()
@@ -120,12 +159,17 @@ export function shopBookings(deps: Deps): Pick<ServiceBoard, 'openTimes' | 'book
         const outcome = await storeVisit(ports, input, { request, found, chosen, key: wanted.key })
         if (outcome?.outcome !== 'booked') throw timeTaken()
         const { id } = outcome.booking
+        if (entry) await ports.waiting.link(entry.id, id)
         record({
           action: 'visit.booked',
           subject: { kind: 'visit', id },
           dealerCode: dealer.code,
           before: null,
-          after: { slot: wanted.slot, source: wanted.source },
+          after: {
+            slot: wanted.slot,
+            source: wanted.source,
+            ...(entry && { waiting: entry.id }),
+          },
         })
         return { id }
       })

@@ -8,7 +8,6 @@ import { midnightOf } from '#domain/service/day-clock.ts'
 import { shopOn, shopView } from '#domain/service/shop-versions.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { LeadRecords } from '#modules/leads/module.ts'
-import type { StoredWaiting } from '#modules/service/mapper.ts'
 import { takenOn } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
@@ -17,6 +16,7 @@ import { blockRepository } from './block-repository.ts'
 import { shopBlocks } from './blocks.ts'
 import { boardDay, datesOf, minutesOn } from './board-days.ts'
 import { boardRepository, shopperName, type BookedVisit } from './board-repository.ts'
+import { boardWaiting } from './board-waiting.ts'
 import { shopBookings } from './book-visits.ts'
 import { visitChanges } from './change-visits.ts'
 import { requireShop } from './require-shop.ts'
@@ -27,7 +27,6 @@ import type {
   BoardShop,
   BoardShopper,
   BoardVisit,
-  BoardWaiting,
   ServiceBoard,
 } from './types.ts'
 
@@ -46,17 +45,6 @@ const MAX_LEADS = 500
 
 const vehicleOf = ({ year = '', make = '', model = '', vin = '' }: Record<string, string>) =>
   [year, make, model].filter(Boolean).join(' ') || vin
-
-const waitingOf = (
-  { id, preference, services, language, input }: StoredWaiting,
-  isNamed: boolean,
-): BoardWaiting => ({
-  id,
-  preference,
-  services: services.map(({ name }) => name),
-  language,
-  name: isNamed && input ? shopperName(input.fields) : null,
-})
 
 function shopperOf(
   { lead }: BookedVisit,
@@ -186,7 +174,7 @@ export function serviceBoard(deps: Deps): ServiceBoard {
       const range = { from, to: last }
       const [visits, entries, taken, blocks] = await Promise.all([
         visitsOf(actor, place, range),
-        waiting.queue(shopId, range),
+        waiting.listed(shopId, range),
         takenOn({ bookings }, place, range),
         blocksOf(place, range),
       ])
@@ -202,7 +190,7 @@ export function serviceBoard(deps: Deps): ServiceBoard {
             blocks: blocks.get(date) ?? [],
           }),
         ),
-        waiting: entries.map((entry) => waitingOf(entry, isNamed)),
+        waiting: entries.map((entry) => boardWaiting(entry, isNamed)),
         canChange: isNamed,
         canBlock: may(actor, 'service.block', { dealerCode: place.dealer.code }),
         choices: isNamed ? choicesOf(place, now()) : null,

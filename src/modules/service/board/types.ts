@@ -66,6 +66,15 @@ export type BoardWaiting = Readonly<{
   language: 'en' | 'es'
   /** The name; `null` if the person may not see it. */
   name: string | null
+  /** The time that the site holds for it, a `slotText`, until when (ISO); `null` without an open offer. */
+  offer: Readonly<{ slot: string; until: string | null }> | null
+  /** What to book for it: ids of the menu, and what the shopper wrote; `null` if the person may not see who it is. */
+  request: Readonly<{
+    services: readonly string[]
+    transport: TransportKind
+    advisor: string | null
+    fields: Readonly<Record<StoreVisitField, string>>
+  }> | null
 }>
 
 /** An hour of a day: its start in minutes since midnight, and the number of bays that are free for the whole hour. */
@@ -143,6 +152,8 @@ export type ShopVisit = Readonly<{
   consents: readonly (typeof CONTACT_CHANNELS)[number][]
   /** The customer's. */
   language: 'en' | 'es'
+  /** The entry of the waiting list that this visit ends; `null` for none. */
+  waitingId: string | null
 }>
 
 /** Some days of a shop. */
@@ -212,8 +223,10 @@ export interface ServiceBoard {
   /**
    * Books a visit for a customer on the phone or at the counter, in any place of the shop, with its lead. They get the
    * confirmation, if they have an address. The same key books once.
+   * An entry of the waiting list for which it is booked ends with it.
    * @returns the id of the visit
-   * @throws {AppError} as `days`, `forbidden` without `service.change`; `invalid` for what is missing or wrong, `conflict` if the time is not free
+   * @throws {AppError} as `days`, `forbidden` without `service.change`; `invalid` for what is missing or wrong, `conflict`
+   * if the time is not free, or the entry has ended or has an open offer; `not-found` for an entry of another shop
    */
   book(actor: Actor, visit: ShopVisit): Promise<Readonly<{ id: string }>>
   /**

@@ -16,14 +16,19 @@ import {
 import { STORE_SOURCES, type StoreSource } from '#domain/leads/store/lead-source.ts'
 import type { TransportKind } from '#domain/service/shop.ts'
 import { STORE_VISIT_FIELDS } from '#domain/service/store-visit.ts'
-import type { BoardChoices } from '#modules/service/module.ts'
+import type { BoardChoices, BoardWaiting } from '#modules/service/module.ts'
 
 import { CustomerFields } from './customer-fields.tsx'
 
 import styles from './booking.module.css'
 
 /** Where on the board a booking starts. */
-export type BookingStart = TimeStart & Readonly<{ advisor: string | null }>
+export type BookingStart = TimeStart &
+  Readonly<{
+    advisor: string | null
+    /** The entry of the waiting list that it ends; absent for none. */
+    waiting?: BoardWaiting
+  }>
 
 type Props = Readonly<{
   shopId: string
@@ -37,16 +42,41 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Books a visit for a customer on the phone or at the counter. */
+/** What of an entry's request the shop still offers. */
+function requestedOf({ waiting }: BookingStart, { menu, transports, advisors }: BoardChoices) {
+  const request = waiting?.request
+  return {
+    services: menu.filter(({ id }) => request?.services.includes(id)).map(({ id }) => id),
+    transport: transports.find((one) => one === request?.transport) ?? transports[0] ?? '',
+    advisor: advisors.find(({ id }) => id === request?.advisor)?.id ?? '',
+  } as const
+}
+
+/** The days for which an entry of the waiting list waits. */
+function WaitingNote({ waiting }: Readonly<{ waiting: BoardWaiting }>) {
+  const { t } = useVisitTexts()
+  const { waitingDays } = useTimes()
+  const { preference } = waiting
+  return (
+    <p className={styles.request}>
+      {t('waitingFor', { days: waitingDays(preference), part: t(`part.${preference.part}`) })}{' '}
+      <span className="muted">{t('waitingForText')}</span>
+    </p>
+  )
+}
+
+/** Books a visit for a customer on the phone, at the counter, or on the waiting list. */
 export function BookingDialog({ shopId, choices, start, onClose }: Props) {
   const { t } = useVisitTexts()
   const { locale } = useTimes()
   const { show } = useToasts()
   const [key] = useState(() => crypto.randomUUID())
   const [source, setSource] = useState<StoreSource>('phone')
-  const [services, setServices] = useState<readonly string[]>([])
-  const [transport, setTransport] = useState<TransportKind | ''>(choices.transports[0] ?? '')
-  const [advisor, setAdvisor] = useState(start.advisor ?? '')
+  const { waiting } = start
+  const [requested] = useState(() => requestedOf(start, choices))
+  const [services, setServices] = useState<readonly string[]>(requested.services)
+  const [transport, setTransport] = useState<TransportKind | ''>(requested.transport)
+  const [advisor, setAdvisor] = useState(start.advisor ?? requested.advisor)
   const query = new URLSearchParams({ services: services.join(','), transport, advisor })
   const choice = useTimeChoice(
     services.length === 0
@@ -77,6 +107,7 @@ export function BookingDialog({ shopId, choices, start, onClose }: Props) {
       transport,
       advisor,
       source,
+      waiting: waiting?.id ?? '',
       language: textOf(form, 'language'),
       consents: form.getAll('consents').filter((one) => typeof one === 'string'),
       ...Object.fromEntries(STORE_VISIT_FIELDS.map((name) => [name, textOf(form, name)])),
@@ -86,6 +117,7 @@ export function BookingDialog({ shopId, choices, start, onClose }: Props) {
   return (
     <Dialog title={t('book')} onClose={onClose} closeLabel={t('close')}>
       <form className={styles.form} onSubmit={send}>
+        {waiting && <WaitingNote waiting={waiting} />}
         <Segments
           label={t('source')}
           name="source"
@@ -151,7 +183,7 @@ export function BookingDialog({ shopId, choices, start, onClose }: Props) {
         ) : (
           <TimeChoice choice={choice} />
         )}
-        <CustomerFields />
+        <CustomerFields known={waiting?.request?.fields} knownLanguage={waiting?.language} />
         {refusal !== null && (
           <p className="text-alert" role="alert">
             {refusal}

@@ -41,5 +41,6 @@ export function readBooking(form: FormData): ShopVisit | null {
     fields,
     consents: CONTACT_CHANNELS.filter((channel) => given.includes(channel)),
     language: text('language') === 'es' ? 'es' : 'en',
+    waitingId: text('waiting') || null,
   }
 }

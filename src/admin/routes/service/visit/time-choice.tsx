@@ -46,7 +46,7 @@ export function useTimeChoice(pathOf: ((month: string) => string) | null, start:
   const isAsking = path !== null
   const days =
     isAsking && data?.outcome === 'days' ? data.days.filter((one) => one.state === 'free') : []
-  const day = days.find((one) => one.date === date) ?? days[0]
+  const day = days.find((one) => one.date >= date) ?? days[0]
   return {
     month,
     days,
