@@ -77,6 +77,7 @@ export const messages = {
   waitingFor: 'On the waiting list for {days}, {part}.',
   waitingForText: 'Booking this visit takes them off the list.',
   heldFor: 'We offered them {day}, {time}: they have not answered yet.',
+  loaners: '{n} of {all} loaners taken',
   noWaiting: 'No one waits for these days.',
   'part.any': 'any time',
   'part.morning': 'morning',

@@ -78,6 +78,7 @@ export const messages = {
   waitingFor: 'En la lista de espera para {days}, {part}.',
   waitingForText: 'Al reservar esta cita sale de la lista.',
   heldFor: 'Le ofrecimos el {day}, {time}: aún no responde.',
+  loaners: '{n} de {all} autos de cortesía ocupados',
   noWaiting: 'Nadie espera para estos días.',
   'part.any': 'a cualquier hora',
   'part.morning': 'por la mañana',

@@ -30,7 +30,8 @@ const advisorOf = ({ id }: Advisor): Resource => `advisor:${id}`
 const quarterOf = (at: number) => Math.floor(at / QUARTER_MINUTES) * QUARTER_MINUTES
 
 /** The time key of resources that are counted per day. */
-const dayKey = (dealer: ServiceDealer, date: string) => midnightOf(date, dealerTimeZone(dealer))
+export const dayKey = (dealer: ServiceDealer, date: string) =>
+  midnightOf(date, dealerTimeZone(dealer))
 
 /** The eligible advisors at work that day. */
 const working = ({ date }: ShopDay, { advisors }: VisitNeeds) =>

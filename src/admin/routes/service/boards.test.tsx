@@ -39,6 +39,7 @@ const day: BoardDay = {
   advisors: [{ id: 'kim', name: 'Kim Lee' }],
   visits: [visit],
   blocks: [],
+  loaners: null,
 }
 const boardOf = (visits: readonly BoardVisit[], locale: 'en' | 'es' = 'en') =>
   renderAdmin(
@@ -53,6 +54,37 @@ it('shows a visit in the row of its advisor, with its language and transportatio
   expect(html).toContain('grid-row:1;grid-column:3 / 9')
   expect(html).toContain('2 of 4 lifts free at 10:00 AM')
   expect(boardOf([visit], 'es')).toContain('Cambio de aceite')
+})
+
+const LUNCH = {
+  id: 'B1',
+  from: 600,
+  to: 660,
+  liftCount: 2,
+  isWholeShop: false,
+  reason: 'Lift inspection',
+}
+
+it('hatches closed times where they are, and through all rows if the whole shop is closed', () => {
+  const withBlocks = (blocks: BoardDay['blocks']) =>
+    renderAdmin(
+      <DayBoard
+        day={{ ...day, hours: { opens: 570, closes: 660 }, blocks }}
+        now={null}
+        onOpen={() => {}}
+        onBook={null}
+        onMove={null}
+      />,
+    )
+  const areas = (html: string) => html.match(/--from:[\d.]+;--to:[\d.]+/g) ?? []
+  // From nine to half past nine, before it opens; and the closed time in a row of its own.
+  expect(areas(withBlocks([]))).toEqual(['--from:0;--to:0.25'])
+  const some = withBlocks([LUNCH])
+  expect(areas(some)).toEqual(['--from:0.5;--to:1', '--from:0;--to:0.25'])
+  expect(some).toContain('Lift inspection')
+  expect(some).toContain('2 lifts')
+  const whole = areas(withBlocks([{ ...LUNCH, isWholeShop: true }]))
+  expect(whole).toEqual(['--from:0.5;--to:1', '--from:0;--to:0.25', '--from:0.5;--to:1'])
 })
 
 it('shows visits without an advisor at work in rows of their own', () => {
@@ -88,15 +120,17 @@ it('shows a week by advisor and day, with the rest counted and a link to each da
             date: '2026-11-24',
             state: 'open',
             reason: null,
+            blocks: [LUNCH],
             n: 5,
             cells: [{ advisor: 'kim', n: 5, first }],
           },
-          { date: '2026-11-26', state: 'closed', reason: null, n: 0, cells: [] },
+          { date: '2026-11-26', state: 'closed', reason: null, blocks: [], n: 0, cells: [] },
         ],
       }}
     />,
   )
-  for (const text of ['Ana Ruiz', '4 more', '5 visits', 'Closed']) expect(html).toContain(text)
+  for (const text of ['Ana Ruiz', '4 more', '5 visits', 'Closed', 'Lift inspection', '2 lifts'])
+    expect(html).toContain(text)
   expect(hrefsOf(html)).toEqual([
     '/service?shop=OCS-MAIN&day=2026-11-24',
     '/service?shop=OCS-MAIN&day=2026-11-26',

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 
 import type { BoardDay, BoardVisit } from '#modules/service/module.ts'
 
+import { ClosedAreas, ClosedRow } from './blocks/closed-areas.tsx'
 import type { DaySpan } from './drag/minutes-at.ts'
 import type { Drop } from './drag/use-drag.ts'
 import { inLanes } from './lanes.ts'
@@ -105,10 +106,17 @@ export function DayBoard({ day, now, onOpen, onBook, onMove }: DayProps) {
             ))}
           </ol>
         </div>
+        <ClosedRow
+          blocks={day.blocks}
+          shown={{ first, last }}
+          className={styles.row}
+          headClass={styles.who}
+        />
         {rowsOf(day).map((row) => (
           <AdvisorRow
             key={row.id}
             row={row}
+            day={day}
             column={column}
             hours={row.isOff ? [] : bookable}
             onOpen={onOpen}
@@ -130,6 +138,7 @@ export function DayBoard({ day, now, onOpen, onBook, onMove }: DayProps) {
 
 type RowProps = Readonly<{
   row: Row
+  day: BoardDay
   column: (minutes: number) => number
   /** The hours in which a lift is free. */
   hours: BoardDay['free']
@@ -140,7 +149,17 @@ type RowProps = Readonly<{
   onMove: DayProps['onMove']
 }>
 
-function AdvisorRow({ row, column, hours, span, onOpen, onBook, isMovable, onMove }: RowProps) {
+function AdvisorRow({
+  row,
+  day,
+  column,
+  hours,
+  span,
+  onOpen,
+  onBook,
+  isMovable,
+  onMove,
+}: RowProps) {
   const { id, name, isOff, visits } = row
   const { t } = useVisitTexts()
   const { time } = useTimes()
@@ -152,6 +171,7 @@ function AdvisorRow({ row, column, hours, span, onOpen, onBook, isMovable, onMov
         {isOff && <span className="muted">{t('off')}</span>}
       </div>
       <div className={styles.track} data-advisor={isOff ? '' : id}>
+        <ClosedAreas day={day} shown={span} />
         {onBook && (
           <ul className={styles.cells}>
             {hours.map(({ minutes }) => (

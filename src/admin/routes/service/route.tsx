@@ -253,6 +253,11 @@ function Dates({ board }: Readonly<{ board: Board }>) {
         {t('today')}
       </Link>
       <span className="muted">{t('visits', { n: countOf(board) })}</span>
+      {board.view === 'day' && board.day.loaners && (
+        <span className="muted">
+          {t('loaners', { n: board.day.loaners.taken, all: board.day.loaners.all })}
+        </span>
+      )}
     </div>
   )
 }

@@ -26,10 +26,10 @@ export type WeekCell = Readonly<{
   >[]
 }>
 /** A day of a week. */
-export type WeekDay = Pick<BoardDay, 'date' | 'state' | 'reason'> &
+export type WeekDay = Pick<BoardDay, 'date' | 'state' | 'reason' | 'blocks'> &
   Readonly<{ n: number; cells: readonly WeekCell[] }>
 
-function weekDay({ date, state, reason, visits }: BoardDay): WeekDay {
+function weekDay({ date, state, reason, blocks, visits }: BoardDay): WeekDay {
   const byAdvisor = Map.groupBy(visits, ({ advisor }) => advisor?.id ?? null)
   const cells = [...byAdvisor].map(([advisor, theirs]) => ({
     advisor,
@@ -44,7 +44,7 @@ function weekDay({ date, state, reason, visits }: BoardDay): WeekDay {
         language,
       })),
   }))
-  return { date, state, reason, n: visits.length, cells }
+  return { date, state, reason, blocks, n: visits.length, cells }
 }
 
 /** The advisors of some days, in the order of the shop's file, then those who are no longer in it. */

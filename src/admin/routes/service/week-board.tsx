@@ -33,7 +33,7 @@ export function WeekBoard({ shopId, today, week: { advisors, days } }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('advisor')}</th>
-            {days.map(({ date, n, state, reason }) => (
+            {days.map(({ date, n, state, reason, blocks }) => (
               <th scope="col" key={date} aria-current={date === today ? 'date' : undefined}>
                 <Link
                   to={addressOf({ shop: shopId, day: date, view: 'day' })}
@@ -45,6 +45,7 @@ export function WeekBoard({ shopId, today, week: { advisors, days } }: Props) {
                   {state === 'open' || n > 0 ? t('visits', { n }) : t(state)}
                 </span>
                 {reason && <span className="muted">{reason[locale]}</span>}
+                <Blocks blocks={blocks} />
               </th>
             ))}
           </tr>
@@ -63,6 +64,26 @@ export function WeekBoard({ shopId, today, week: { advisors, days } }: Props) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The closed times of a day. */
+function Blocks({ blocks }: Pick<WeekDay, 'blocks'>) {
+  const { t } = useVisitTexts()
+  const { time } = useTimes()
+  if (blocks.length === 0) return null
+  return (
+    <ul className={styles.blocks} aria-label={t('closedTimes')}>
+      {blocks.map(({ id, from, to, isWholeShop, liftCount, reason }) => (
+        <li key={id}>
+          <span>
+            {t('span', { from: time(from), to: time(to) })} ·{' '}
+            {isWholeShop ? t('allLifts') : t('closedLifts', { n: liftCount })}
+          </span>
+          <span>{reason}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,8 +4,10 @@ import { MINUTES_PER_DAY } from '#domain/hours/clock-time.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { dayClock } from '#domain/service/day-clock.ts'
 import { openingOf } from '#domain/service/openings.ts'
+import { dayKey } from '#domain/service/places.ts'
 import { QUARTER_MINUTES, freeCount, type TakenSeats } from '#domain/service/seats.ts'
 import { shopOn } from '#domain/service/shop-versions.ts'
+import type { Shop } from '#domain/service/shop.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
 import type { BoardBlock, BoardDay, BoardVisit, FreeHour } from './types.ts'
@@ -45,6 +47,18 @@ function freeByHour(
   })
 }
 
+/** The loaners of a day; `null` in a shop that has none, or as many as are needed. */
+function loanersOf(
+  { transports }: Shop,
+  { dealer }: ShopPlace,
+  { date, taken }: Readonly<{ date: string; taken: TakenSeats }>,
+): BoardDay['loaners'] {
+  const capacity = transports.find(({ kind }) => kind === 'loaner')?.capacityADay
+  if (!capacity) return null
+  const free = freeCount(capacity, taken('transport:loaner', dayKey(dealer, date)), 'staff')
+  return { taken: capacity.total - free, all: capacity.total }
+}
+
 /** A day of a shop, without its visits. @param taken the places of that day */
 export function boardDay(
   place: ShopPlace,
@@ -71,6 +85,7 @@ export function boardDay(
       .map(({ id, name }) => ({ id, name })),
     visits,
     blocks,
+    loaners: loanersOf(shop, place, { date, taken }),
   }
   const [first] = opening.state === 'open' ? opening.arrivals : []
   if (opening.state !== 'open' || !first) return { ...day, hours: null, arrivals: [], free: [] }

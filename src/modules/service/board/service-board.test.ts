@@ -94,6 +94,23 @@ onEachEngine((engine) => {
       expect(visit).toMatchObject({ shopper: 'hidden', leadId: null })
     })
 
+    it('counts the loaners of a day, which the site offers while its share is free', async () => {
+      const transports = (['drop-off', 'loaner'] as const).map((kind) => ({
+        kind,
+        note: null,
+        capacityADay: kind === 'loaner' ? { total: 3, online: 1 } : null,
+        longestMinutes: null,
+      }))
+      center.state.shops = [aShop({ bays: { total: 4, online: 4 }, transports })]
+      expect((await dayOf()).loaners).toEqual({ taken: 0, all: 3 })
+      await center.mustBook({ transport: 'loaner' })
+      expect((await dayOf()).loaners).toEqual({ taken: 1, all: 3 })
+      const another = { slot: TEN, email: 'bo@example.com', transport: 'loaner' }
+      expect((await center.book(another)).outcome).toBe('taken')
+      center.state.shops = [aShop()]
+      expect((await dayOf()).loaners).toBeNull()
+    })
+
     it('shows that the data of a shopper was erased', async () => {
       await center.mustBook()
       await center

@@ -127,6 +127,8 @@ export type BoardDay = Readonly<{
   visits: readonly BoardVisit[]
   /** The closed times, in order. */
   blocks: readonly BoardBlock[]
+  /** How many of the shop's loaners visits of this day have; `null` without a number in its file. */
+  loaners: Readonly<{ taken: number; all: number }> | null
 }>
 
 /** What a visit of a shop can be booked with. */
