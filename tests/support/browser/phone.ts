@@ -42,7 +42,14 @@ export function createPhone(): Phone {
   }
 }
 
-type SlowInteraction = Readonly<{ name: string; target: string; ms: number }>
+type SlowInteraction = Readonly<{
+  name: string
+  target: string
+  /** From the tap to the next frame. */
+  ms: number
+  /** How much of it was before and in the event handlers. */
+  handledMs: readonly [before: number, during: number]
+}>
 
 /**
  * With `INP=1` in the environment: slows the CPU of a page down four times, and collects its interactions by the Event
@@ -65,6 +72,10 @@ export async function measureInteractions(page: Page): Promise<() => readonly Sl
         reportInteraction({
           name,
           ms,
+          handledMs: [
+            Math.round(entry.processingStart - entry.startTime),
+            Math.round(entry.processingEnd - entry.processingStart),
+          ],
           target: `${location.pathname} ${element?.tagName} ${element?.textContent?.trim().slice(0, 30)}`,
         })
       }
