@@ -70,6 +70,13 @@ async function askForTruck(page: Page, phone: Phone) {
   for (const [name, text] of Object.entries(SHOPPER)) await phone.type(field(page, name), text)
   await phone.tap(next(page))
   await expect(page).toHaveURL(/\/form\/vehicle-interest\/thank-you/)
+  // Similar vehicles scroll in their row; the page does not.
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0)
 }
 
 /** Books a service visit by VIN; Back then leads to the visit. */

@@ -192,7 +192,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       {similar.length > 0 && (
-        <div className={styles.similar}>
+        <div className={`min-0 ${styles.similar}`}>
           <RecentRow title={t('similar')} cards={similar} />
         </div>
       )}
