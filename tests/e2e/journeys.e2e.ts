@@ -141,7 +141,8 @@ test('on a phone few taps lead to a truck, a visit and an offer, with contact de
     const { taps, fields, characters } = phone.effort()
     print(`${name}: ${taps} taps, ${characters} characters in ${fields} fields`)
   }
-  for (const { name, target, ms, handledMs } of slowest().slice(0, 12)) print(`${ms} ms (${handledMs.join(' + ')}): ${name} ${target}`)
+  for (const { name, target, ms, handledMs } of slowest().slice(0, 12))
+    print(`${ms} ms (${handledMs.join(' + ')}): ${name} ${target}`)
   for (const [name, most] of Object.entries(MOST_TAPS))
     expect(efforts[name]?.taps, name).toBeLessThanOrEqual(most)
   // A VIN; and a VIN with its mileage.

@@ -65,18 +65,19 @@ const LUNCH = {
   reason: 'Lift inspection',
 }
 
+const withBlocks = (blocks: BoardDay['blocks']) =>
+  renderAdmin(
+    <DayBoard
+      day={{ ...day, hours: { opens: 570, closes: 660 }, blocks }}
+      now={null}
+      onOpen={() => {}}
+      onBook={null}
+      onMove={null}
+    />,
+  )
+const areas = (html: string) => html.match(/--from:[\d.]+;--to:[\d.]+/g) ?? []
+
 it('hatches closed times where they are, and through all rows if the whole shop is closed', () => {
-  const withBlocks = (blocks: BoardDay['blocks']) =>
-    renderAdmin(
-      <DayBoard
-        day={{ ...day, hours: { opens: 570, closes: 660 }, blocks }}
-        now={null}
-        onOpen={() => {}}
-        onBook={null}
-        onMove={null}
-      />,
-    )
-  const areas = (html: string) => html.match(/--from:[\d.]+;--to:[\d.]+/g) ?? []
   // From nine to half past nine, before it opens; and the closed time in a row of its own.
   expect(areas(withBlocks([]))).toEqual(['--from:0;--to:0.25'])
   const some = withBlocks([LUNCH])
