@@ -141,8 +141,7 @@ export async function compose({
     leads: leadRows,
     tokenOf: tokens.make,
   })
-  const inbox = () => leads
-  const staffDeps = { ...shared, audit: audit.audit, env, adminOrigin, dealers, inbox }
+  const staffDeps = { ...shared, audit: audit.audit, env, adminOrigin, dealers, inbox: () => leads }
   const staff = await composeStaff(staffDeps)
   const leads = createLeads({
     ...shared,
@@ -203,6 +202,8 @@ export async function compose({
   brand.onFinished(() => vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`))
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
 
+  const office = composeOffice(shared, { leads, stock, holds, service, privacy, texts, programs })
+
   // Stopped in this order.
   const modules: readonly Partial<Module>[] = [
     subscriptions,
@@ -224,6 +225,7 @@ export async function compose({
     dealerFiles,
     programs,
     redirects,
+    office.reports,
     group,
     brand,
     uploads,
@@ -242,7 +244,6 @@ export async function compose({
     sweepMails: () => sweepMails([leads, service, tradeIn].map(({ liveMails }) => liveMails)),
     purgeMails,
   })
-  const work = { leads, stock, holds, service, privacy }
   const services: Services = {
     ...stock.services,
     apiCallers: apiKeys.callers,
@@ -259,7 +260,7 @@ export async function compose({
     liveLeads: leads.live.live,
     mailHook: leads.hook,
     leadStatuses: leads.statuses,
-    ...composeOffice({ ...shared, ...work, inventory, texts, programs, jobs }),
+    ...office.services,
     sealedValues: leads.sealed,
     shopperRequests: leads.shopperRequests,
     testDrives: leads.testDrives,

@@ -35,5 +35,6 @@ export const reportDeps = ({
   inventory: { lastImport: () => null },
   allRows: async () => [],
   shopFigures: async () => [],
+  log: { info() {}, warn() {}, error() {} },
   now: deps.now,
 })

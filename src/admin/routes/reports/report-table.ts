@@ -38,6 +38,7 @@ export const COLUMNS = {
   without_price: 'count',
   step: 'label',
   times: 'count',
+  phrase: 'label',
   percent_of_step_before: 'percent',
   lists_viewed: 'count',
   vehicles_viewed: 'count',
@@ -77,6 +78,7 @@ export type TableName =
   | 'stock'
   | 'steps'
   | 'views'
+  | 'missed'
   | 'fill'
   | 'shops'
   | 'pages'

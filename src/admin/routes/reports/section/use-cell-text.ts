@@ -109,6 +109,7 @@ export function useCellText({
     shop: (value) => shops[value]?.[locale] ?? value,
     form: formText,
     page: (value) => value,
+    phrase: (value) => value,
   }
 
   function labelText(column: ColumnName, value: string): string {
