@@ -46,7 +46,8 @@ export type MinutesRow = v.InferOutput<typeof MinutesRow>
 
 /** The condition of counted leads of some days, which the index `lead_workflow_figures` answers alone. */
 const counted = (stores: ReportStores, from: string, to: string): RawBuilder<boolean> =>
-  sql<boolean>`received_day >= ${from} and received_day <= ${to} and queue = 'inbox'
+  // `|| ''` keeps SQLite from using the index of queues, which would read every lead.
+  sql<boolean>`received_day >= ${from} and received_day <= ${to} and queue || '' = 'inbox'
     and status not in ('spam', 'duplicate') and form not in (${sql.join(APPLICATION_FORMS)})
     and ${ofStores(stores)}`
 
