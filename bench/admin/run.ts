@@ -1,8 +1,9 @@
 /**
- * `npm run bench:admin [-- --engine sqlite,postgres --rounds 20]`: the time in which the built server answers each view
+ * `npm run bench:admin [-- --engine sqlite,postgres --rounds 20 --view 'service']`: the time in which the built server answers each view
  * of the back office with 20,000 vehicles, 100,000 leads and two years of their history; on both engines,
  * PostgreSQL if its programs are installed. Each view is requested as a page and as the data that the app loads on
- * navigation. Views take turns. Prints Markdown; exits 1 if the median of a view is over 100 ms. The servers and files
+ * navigation. `--view` measures only those whose name has
+ * this text. Views take turns. Prints Markdown; exits 1 if the median of a view is over 100 ms. The servers and files
  * of a run are removed at its end, also if it fails.
  */
 import { mkdtempSync } from 'node:fs'
@@ -26,6 +27,7 @@ import { addressOf, spawnServer } from '#tests/support/servers/spawned-server.ts
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
 import { dealers, fillVehicles } from '../growth/filled.ts'
 import { median, quantile } from '../search/statistics.ts'
+import { fillVisits } from './fill-visits.ts'
 import { fillAudit, fillHolds, fillImports, fillLeads } from './fill.ts'
 import { fillPeople, type SignedIn } from './people.ts'
 import { readSamples } from './samples.ts'
@@ -43,6 +45,7 @@ const { values: options } = parseArgs({
     vehicles: { type: 'string', default: '20000' },
     leads: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '20' },
+    view: { type: 'string', default: '' },
   },
 })
 const vehicles = Number(options.vehicles)
@@ -67,6 +70,7 @@ async function fill(
     await fillImports(database, place.dataDir)
     await fillLeads(database, { count, vehicles, people: ids })
     await fillHolds(database)
+    await fillVisits(database)
     await fillAudit(database, { secretKey: SECRET_KEY, people: ids })
     // PostgreSQL vacuums by itself after a while; the embedded database never does.
     if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.db)
@@ -158,7 +162,11 @@ async function run(engine: Engine): Promise<void> {
     try {
       const origin = (await addressOf(server)).replace('127.0.0.1', 'localhost')
       const before = loadavg()[0] ?? 0
-      const timed = await measure(origin, people, measuredViews(samples))
+      const timed = await measure(
+        origin,
+        people,
+        measuredViews(samples).filter(({ name }) => name.includes(options.view)),
+      )
       report(engine, timed, before)
       if (timed.some(isSlow)) process.exitCode = 1
     } finally {

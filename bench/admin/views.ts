@@ -1,6 +1,8 @@
 import { ROLES, type Role } from '#domain/access/roles.ts'
 import { WORKFLOW_VIEWS } from '#domain/lead-workflow/workflow-status.ts'
 
+import { boardMonday } from './fill-visits.ts'
+
 /** A view and the role with which it is opened. */
 export type MeasuredView = Readonly<{
   name: string
@@ -155,6 +157,15 @@ const reports = (): readonly MeasuredView[] => [
   },
 ]
 
+const board = (): readonly MeasuredView[] =>
+  (['owner', 'service', 'auditor'] as const).flatMap((role) =>
+    (['day', 'week'] as const).map((view) => ({
+      name: `service: ${view}`,
+      role,
+      path: query('/service', { shop: 'OCS-MAIN', day: boardMonday(), view }),
+    })),
+  )
+
 const owner = (name: string, path: string): MeasuredView => ({ name, role: 'owner', path })
 const manager = (name: string, path: string): MeasuredView => ({ name, role: 'manager', path })
 
@@ -204,6 +215,7 @@ export const measuredViews = (samples: Samples): readonly MeasuredView[] => [
   ...today(),
   ...inbox(samples),
   ...inventory(samples),
+  ...board(),
   ...others(samples),
   ...reports(),
 ]
