@@ -30,9 +30,16 @@ const VIN = '1C4HJXDG9JW100001'
 const newEmail = () => `${randomUUID()}@shopper.example`
 const contact = (email: string) => ({ firstName: 'Ana María', lastName: 'Núñez', email })
 
+/** What is typed into a field, or into the three of a day of birth. */
+function typedInto(name: string, value: string): string | readonly string[] {
+  if (!name.endsWith('irthDate')) return value
+  const [year = '', month = '', day = ''] = value.split('-')
+  return [month, day, year]
+}
+
 /** Some of the typed values. */
 const of = (names: readonly string[], typed: Typed) =>
-  Object.fromEntries(names.map((name) => [name, typed[name] ?? '']))
+  Object.fromEntries(names.map((name) => [name, typedInto(name, typed[name] ?? '')]))
 
 /** The value of a page's field. */
 const valueOf = ({ html }: HttpPage, name: string) =>

@@ -6,7 +6,7 @@ import { attributeOf, controlsOf, type Control } from './form-controls.ts'
 export type HttpPage = Readonly<{ url: URL; status: number; html: string }>
 
 /** Typed values, by the names of fields. */
-type Values = Readonly<Record<string, string | boolean>>
+type Values = Readonly<Record<string, string | boolean | readonly string[]>>
 
 type Submission = Readonly<{
   /** A part of the markup that only the intended form has; without it, the first form of the main part that posts. */
@@ -38,6 +38,7 @@ function entryOf(control: Control, values: Values): readonly [string, string][] 
   if (name === '' || ['submit', 'button', 'reset', 'file'].includes(type)) return []
   if (typed === undefined || type === 'hidden') return isOn ? [[name, value]] : []
   if (typeof typed === 'boolean') return typed ? [[name, value]] : []
+  if (typeof typed !== 'string') throw new Error(`${name} takes one value`)
   if (type === 'radio') return typed === value ? [[name, value]] : []
   if (type === 'checkbox') return typed.split(' ').includes(value) ? [[name, value]] : []
   if (type === 'select' && !choices.includes(typed))
@@ -53,7 +54,14 @@ function bodyOf(controls: readonly Control[], values: Values, button: Control | 
     if (named[0]?.type === 'radio' && !named.some(({ value }) => value === typed))
       throw new Error(`${name} does not offer ${typed}`)
   }
-  const body = new URLSearchParams(controls.flatMap((control) => [...entryOf(control, values)]))
+  const body = new URLSearchParams(
+    controls.flatMap((control) => {
+      const typed = values[control.name]
+      if (!Array.isArray(typed)) return [...entryOf(control, values)]
+      const at = controls.filter(({ name }) => name === control.name).indexOf(control)
+      return [...entryOf(control, { [control.name]: typed[at] ?? '' })]
+    }),
+  )
   if (button?.name) body.append(button.name, button.value)
   return body
 }
@@ -77,7 +85,8 @@ export function browserOfForms(request: APIRequestContext) {
     /**
      * Fills in the page's form and presses a button.
      * @param values of radio buttons the one to choose; of boxes those to tick, separated by spaces, or `true` for all
-     * of that name; other controls stay unchanged
+     * of that name; of several inputs of one name a list; other controls stay
+     * unchanged
      * @throws {Error} if the form has no such field, choice or button
      */
     async send(values: Values, { form, button }: Submission = {}): Promise<HttpPage> {
