@@ -127,7 +127,6 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/privacy': ['privacy_request'],
   'modules/push': ['staff_device'],
   'modules/redirects': ['missed_path'],
-  'modules/reports': ['missed_search'],
   'modules/service': [
     'service_attendance',
     'service_block',

@@ -56,7 +56,6 @@ export const messages = {
   'column.without_photos': 'Without photos',
   'column.without_price': 'Without a price',
   'column.step': 'Step',
-  'column.phrase': 'Words',
   'column.times': 'Times',
   'column.percent_of_step_before': 'Of the step before',
   'column.lists_viewed': 'Lists viewed',
@@ -107,9 +106,6 @@ export const messages = {
   steps: 'From a list to a sent form: {percent}%',
   stepsAbout:
     'How often each step happened, and what part of the step before that is. Shoppers also start at a vehicle or a form.',
-  missed: 'Searches without a result',
-  missedAbout:
-    'Words that matched no vehicle, of all sites. Words that could be a phone number, an address or a VIN are not counted.',
   fill: {
     one: '{n} visit, {percent}% of the lift time booked',
     other: '{n} visits, {percent}% of the lift time booked',

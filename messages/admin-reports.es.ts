@@ -59,7 +59,6 @@ export const messages = {
   'column.without_photos': 'Sin fotos',
   'column.without_price': 'Sin precio',
   'column.step': 'Paso',
-  'column.phrase': 'Palabras',
   'column.times': 'Veces',
   'column.percent_of_step_before': 'Del paso anterior',
   'column.lists_viewed': 'Listas vistas',
@@ -111,9 +110,6 @@ export const messages = {
   steps: 'De una lista a un formulario enviado: {percent}%',
   stepsAbout:
     'Cuántas veces ocurrió cada paso y qué parte es del paso anterior. Hay clientes que empiezan en un vehículo o en un formulario.',
-  missed: 'Búsquedas sin resultado',
-  missedAbout:
-    'Palabras que no coincidieron con ningún vehículo, en todos los sitios. No se cuentan las que podrían ser un teléfono, una dirección o un VIN.',
   fill: {
     one: '{n} cita, {percent}% del tiempo de elevador reservado',
     other: '{n} citas, {percent}% del tiempo de elevador reservado',

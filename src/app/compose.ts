@@ -141,7 +141,8 @@ export async function compose({
     leads: leadRows,
     tokenOf: tokens.make,
   })
-  const staffDeps = { ...shared, audit: audit.audit, env, adminOrigin, dealers, inbox: () => leads }
+  const inbox = () => leads
+  const staffDeps = { ...shared, audit: audit.audit, env, adminOrigin, dealers, inbox }
   const staff = await composeStaff(staffDeps)
   const leads = createLeads({
     ...shared,
@@ -202,8 +203,6 @@ export async function compose({
   brand.onFinished(() => vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`))
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
 
-  const office = composeOffice(shared, { leads, stock, holds, service, privacy, texts, programs })
-
   // Stopped in this order.
   const modules: readonly Partial<Module>[] = [
     subscriptions,
@@ -225,7 +224,6 @@ export async function compose({
     dealerFiles,
     programs,
     redirects,
-    office.reports,
     group,
     brand,
     uploads,
@@ -244,6 +242,7 @@ export async function compose({
     sweepMails: () => sweepMails([leads, service, tradeIn].map(({ liveMails }) => liveMails)),
     purgeMails,
   })
+  const work = { leads, stock, holds, service, privacy }
   const services: Services = {
     ...stock.services,
     apiCallers: apiKeys.callers,
@@ -260,7 +259,7 @@ export async function compose({
     liveLeads: leads.live.live,
     mailHook: leads.hook,
     leadStatuses: leads.statuses,
-    ...office.services,
+    ...composeOffice({ ...shared, ...work, inventory, texts, programs, jobs }),
     sealedValues: leads.sealed,
     shopperRequests: leads.shopperRequests,
     testDrives: leads.testDrives,

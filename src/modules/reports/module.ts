@@ -6,12 +6,9 @@ import type { Site } from '#domain/site/site.ts'
 import type { InventoryAdmin, VehicleCatalog } from '#modules/inventory/module.ts'
 import type { ShopFigures } from '#modules/service/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Log } from '#platform/log/log.ts'
-import type { Module } from '#platform/module.ts'
 
 import { leadReport } from './leads/lead-report.ts'
 import { reportStores, type ReportStores } from './report-scope.ts'
-import { missedSearches } from './searches/missed-searches.ts'
 import { funnelReport, speedReport } from './sites/site-reports.ts'
 import { feedReport } from './stock/feed-report.ts'
 import type { Reports } from './types.ts'
@@ -38,17 +35,11 @@ type Deps = Readonly<{
   shopFigures(
     about: Readonly<{ dates: readonly string[]; stores: ReportStores }>,
   ): Promise<readonly ShopFigures[]>
-  log: Log
   now: () => Date
 }>
 
-/** A crash loses at most the counts of this time. */
-const STORE_MS = 60_000
-
 /** The reports of the back office. */
-export function createReports(deps: Deps) {
-  const { database, sites, inventory, allRows, shopFigures, log, now } = deps
-  const searches = missedSearches(deps)
+export function createReports({ database, sites, inventory, allRows, shopFigures, now }: Deps) {
   const storesOf = (actor: Actor, store: string | null): ReportStores =>
     reportStores(actor, store, now().getTime())
   const reports: Reports = {
@@ -70,11 +61,7 @@ export function createReports(deps: Deps) {
     },
     async funnel(actor, { period }) {
       storesOf(actor, null)
-      const [steps, missed] = await Promise.all([
-        funnelReport({ database, period }),
-        searches.list(period),
-      ])
-      return { ...steps, missed }
+      return funnelReport({ database, period })
     },
     async service(actor, { period, store }) {
       const stores = storesOf(actor, store)
@@ -89,24 +76,5 @@ export function createReports(deps: Deps) {
       return feedReport({ database, period, stores, inventory, now: now() })
     },
   }
-  const store = () =>
-    searches
-      .store()
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'searches without a result were not counted'),
-      )
-  let timer: NodeJS.Timeout | undefined
-  return {
-    reports,
-    /** Counts the words of a shopper's search that found nothing. */
-    countMissed: (siteKey: string, words: string) => searches.count(siteKey, words),
-    purges: [async () => ({ missedSearches: await searches.purge() })],
-    start() {
-      timer = setInterval(() => void store(), STORE_MS).unref()
-    },
-    async stop() {
-      clearInterval(timer)
-      await store()
-    },
-  } satisfies Partial<Module> & Record<string, unknown>
+  return { reports }
 }

@@ -59,8 +59,6 @@ export type FunnelStep = 'list' | 'vehicle' | 'form' | 'sent'
 export type FunnelReport = Readonly<{
   steps: Readonly<Record<FunnelStep, Compared>>
   days: readonly Readonly<{ day: string; lists: number; vehicles: number }>[]
-  /** What shoppers searched for without a result, the most frequent first, at most 100. */
-  missed: readonly Readonly<{ phrase: string } & Compared>[]
 }>
 
 /** Web vitals of all sites: the 75th percentiles, in ms or as a score; `null` without a measurement. */

@@ -63,7 +63,6 @@ import { testDrives } from './migrations/0057-test-drives.ts'
 import { serviceBlocks } from './migrations/0059-service-blocks.ts'
 import { vehicleDelivery } from './migrations/0060-vehicle-delivery.ts'
 import { leadFigures } from './migrations/0061-lead-figures.ts'
-import { missedSearches } from './migrations/0062-missed-searches.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -129,7 +128,6 @@ const MIGRATIONS: readonly Migration[] = [
   serviceBlocks,
   vehicleDelivery,
   leadFigures,
-  missedSearches,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

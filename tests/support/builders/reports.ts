@@ -35,6 +35,5 @@ export const reportDeps = ({
   inventory: { lastImport: () => null },
   allRows: async () => [],
   shopFigures: async () => [],
-  log: { info() {}, warn() {}, error() {} },
   now: deps.now,
 })

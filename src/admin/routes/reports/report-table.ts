@@ -38,7 +38,6 @@ export const COLUMNS = {
   without_price: 'count',
   step: 'label',
   times: 'count',
-  phrase: 'label',
   percent_of_step_before: 'percent',
   lists_viewed: 'count',
   vehicles_viewed: 'count',
@@ -78,7 +77,6 @@ export type TableName =
   | 'stock'
   | 'steps'
   | 'views'
-  | 'missed'
   | 'fill'
   | 'shops'
   | 'pages'

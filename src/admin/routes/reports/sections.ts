@@ -77,14 +77,9 @@ export const SECTIONS: Readonly<Record<ReportName, readonly SectionSpec[]>> = {
     },
     {
       table: 'steps',
+      isWide: true,
       title: (t, { percent }) => t('steps', { percent: percent ?? 0 }),
       about: (t) => t('stepsAbout'),
-      bar: 'times',
-    },
-    {
-      table: 'missed',
-      title: (t) => t('missed'),
-      about: (t) => t('missedAbout'),
       bar: 'times',
     },
   ],

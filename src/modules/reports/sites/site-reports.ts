@@ -22,7 +22,7 @@ const sum = (rows: readonly Readonly<{ n: number }>[]) =>
   rows.reduce((total, { n }) => total + n, 0)
 
 /** The steps from a list to a lead. */
-export async function funnelReport(scope: MeasureScope): Promise<Omit<FunnelReport, 'missed'>> {
+export async function funnelReport(scope: MeasureScope): Promise<FunnelReport> {
   const { period } = scope
   const rows = await readSteps(scope)
   const of = (name: StepRow['name']): Compared => {

@@ -9,7 +9,7 @@ import type { FunnelReport, ServiceReport, SpeedReport } from '#modules/reports/
 const MINUTES_PER_HOUR = 60
 
 /** The tables of the report of views and searches. */
-export function funnelTables({ steps, days, missed }: FunnelReport): ReadTables {
+export function funnelTables({ steps, days }: FunnelReport): ReadTables {
   const { list, vehicle, form, sent } = steps
   const pairs = [
     ['list', list, null],
@@ -34,11 +34,6 @@ export function funnelTables({ steps, days, missed }: FunnelReport): ReadTables 
         name: 'views',
         columns: ['day', 'lists_viewed', 'vehicles_viewed'],
         rows: days.map(({ day, lists, vehicles }) => [day, lists, vehicles]),
-      },
-      {
-        name: 'missed',
-        columns: ['phrase', 'times', 'change_percent'],
-        rows: missed.map(({ phrase, now, before }) => [phrase, now, changeOf(now, before)]),
       },
     ],
   }

@@ -13,13 +13,6 @@ const day = (date: string, visits: number) => ({
   openMinutes: 600,
 })
 
-const shop = (shopId: string, visits: number) => ({
-  shopId,
-  dealerCode: 'D1',
-  name: { en: shopId, es: shopId },
-  days: [day('2026-11-18', visits), day('2026-11-19', 1)],
-})
-
 it.each([
   [12, 10, 20],
   [9, 10, -10],
@@ -38,7 +31,6 @@ it('each step is a part of the one before', () => {
   const { tables, facts } = funnelTables({
     steps: { list: of(200, 100), vehicle: of(50, 0), form: of(10, 20), sent: of(4, 4) },
     days: [],
-    missed: [{ phrase: 'hearse', now: 3, before: 2 }],
   })
   expect(tables[0]?.rows).toEqual([
     ['list', 200, null, 100],
@@ -46,7 +38,6 @@ it('each step is a part of the one before', () => {
     ['form', 10, 20, -50],
     ['sent', 4, 40, 0],
   ])
-  expect(tables[2]?.rows).toEqual([['hearse', 3, 50]])
   expect(facts).toMatchObject({ percent: 2, sent: 4 })
 })
 

@@ -109,7 +109,6 @@ export function useCellText({
     shop: (value) => shops[value]?.[locale] ?? value,
     form: formText,
     page: (value) => value,
-    phrase: (value) => value,
   }
 
   function labelText(column: ColumnName, value: string): string {
