@@ -285,6 +285,10 @@ onEachEngine((engine) => {
       expect(await seats()).toBe(8)
       expect(await jobsOf(id)).toContain(APPOINTMENT_JOB)
       expect(await confirmations()).toEqual([])
+      const { timeline } = await inbox(id)
+      expect(timeline.filter(({ kind }) => kind === 'change')).toMatchObject([
+        { change: 'status', after: { status: 'appointment', appointmentAt: NINE.toISOString() } },
+      ])
     })
 
     it('frees its seats when its lead is closed, and is deleted with its lead', async () => {

@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
@@ -5,10 +6,11 @@ import { testDriveCalendar } from '#domain/hours/test-drives.ts'
 import { withoutConfirmation } from '#modules/leads/confirmation/confirmation-jobs.ts'
 import { releaseOn, type LeadChange } from '#modules/leads/lifecycle-changes.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
+import { workflowOf, writeEdit } from '#modules/leads/workflow/changes/change-workflow.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import { contactHash } from './contact-hash.ts'
-import { freeSeats, moveTestDrive } from './drive-rows.ts'
+import { freeSeats } from './drive-rows.ts'
 
 /** When the test drive of a lead starts, by what its shopper chose; `null` for another lead, and an unknown store. */
 function chosenStart({ form, fields }: Lead, dealer: Dealer | null): Date | null {
@@ -56,22 +58,25 @@ export async function releaseWithDrive(
   change: LeadChange,
   dealer: Dealer | null,
 ): Promise<boolean> {
-  const workflow = await trx
+  const { at } = change.event
+  const held = await trx
     .selectFrom('lead_workflow')
     .select('appointment_at')
     .where('lead_id', '=', lead.id)
     .executeTakeFirst()
   // Staff may have made an appointment while it was held.
   const comesAt =
-    workflow?.appointment_at === null
-      ? await releasedDrive(trx, lead, dealer, new Date(change.event.at))
-      : null
+    held?.appointment_at === null ? await releasedDrive(trx, lead, dealer, new Date(at)) : null
   if (comesAt === null) return releaseOn(trx, lead.id, change)
-  await trx
-    .updateTable('lead_workflow')
-    .set({ status: 'appointment', appointment_at: comesAt })
-    .where('lead_id', '=', lead.id)
-    .execute()
-  await moveTestDrive(trx, lead.id, comesAt)
-  return releaseOn(trx, lead.id, { ...change, jobs: withoutConfirmation(change.jobs) })
+  const isReleased = await releaseOn(trx, lead.id, {
+    ...change,
+    jobs: withoutConfirmation(change.jobs),
+  })
+  await writeEdit(
+    // Commands write no entries of the audit log; the lead's history has the appointment.
+    { trx, record: () => {}, actor: SYSTEM_ACTOR, at },
+    await workflowOf(trx, lead.id),
+    { kind: 'status', edit: { status: 'appointment', appointmentAt: comesAt } },
+  )
+  return isReleased
 }
