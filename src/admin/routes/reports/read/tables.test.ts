@@ -41,6 +41,13 @@ it('each step is a part of the one before', () => {
   expect(facts).toMatchObject({ percent: 2, sent: 4 })
 })
 
+const shop = (shopId: string, visits: number) => ({
+  shopId,
+  dealerCode: 'D1',
+  name: { en: shopId, es: shopId },
+  days: [day('2026-11-18', visits), day('2026-11-19', 1)],
+})
+
 it('sums the days of shops, and the shops of days', () => {
   const { tables } = serviceTables({ shops: [shop('A', 5), shop('B', 3)] })
   expect(tables.map(({ rows }) => rows)).toEqual([
