@@ -32,12 +32,16 @@ onEachEngine((engine) => {
     const world = await aWorkflow(engine)
     const id = await world.receive()
     const expected = await figuresOf(world, id)
+    const later = await world.receive()
     await world.database.db
       .updateTable('lead_workflow')
       .set({ received_day: null, site_key: null })
       .execute()
+    // A limited number at once.
+    expect(await fillDays(world.deps, 1)).toBe(1)
     expect(await fillDays(world.deps)).toBe(1)
     expect(await figuresOf(world, id)).toEqual(expected)
+    expect(await figuresOf(world, later)).toEqual(expected)
     expect(await fillDays(world.deps)).toBe(0)
   })
 

@@ -14,85 +14,68 @@ const MINUTE_MS = 60_000
 const ofLead = (column: 'site_key' | 'source') =>
   sql<string>`(select ${sql.ref(column)} from lead where lead.id = lead_workflow.lead_id)`
 
-/** Runs a step until it finds no more leads, or until it is to stop. @returns the number of leads */
-async function untilDone(step: () => Promise<number>, isStopped: () => boolean): Promise<number> {
-  let count = 0
-  while (!isStopped()) {
-    const done = await step()
-    count += done
-    if (done < LEADS_PER_STEP) return count
-  }
-  return count
-}
-
 /**
  * Gives leads their day, site and source for reports: those of earlier versions, some of whose processes may still be
- * running. Stops early once `isStopped`.
+ * running. At most `limit` of them.
  * @returns their number
  */
-export function fillDays({ database, dealerOf }: Deps, isStopped = () => false): Promise<number> {
+export async function fillDays(
+  { database, dealerOf }: Deps,
+  limit = LEADS_PER_STEP,
+): Promise<number> {
   const { db } = database
-  return untilDone(async () => {
-    const rows = await db
-      .selectFrom('lead_workflow')
-      .select(['lead_id', 'dealer_code', 'received_at'])
-      .where('received_day', 'is', null)
-      .orderBy('lead_id')
-      .limit(LEADS_PER_STEP)
-      .execute()
-    const byDay = Map.groupBy(rows, (row) =>
-      receivedDay(dealerOf(row.dealer_code), row.received_at),
+  const rows = await db
+    .selectFrom('lead_workflow')
+    .select(['lead_id', 'dealer_code', 'received_at'])
+    .where('received_day', 'is', null)
+    .orderBy('lead_id')
+    .limit(limit)
+    .execute()
+  const byDay = Map.groupBy(rows, (row) => receivedDay(dealerOf(row.dealer_code), row.received_at))
+  if (rows.length > 0)
+    await database.batch(
+      [...byDay].map(([day, ofDay]) =>
+        db
+          .updateTable('lead_workflow')
+          .set({ received_day: day, site_key: ofLead('site_key'), source: ofLead('source') })
+          .where(
+            'lead_id',
+            'in',
+            ofDay.map(({ lead_id: id }) => id),
+          ),
+      ),
     )
-    if (rows.length > 0)
-      await database.batch(
-        [...byDay].map(([day, ofDay]) =>
-          db
-            .updateTable('lead_workflow')
-            .set({ received_day: day, site_key: ofLead('site_key'), source: ofLead('source') })
-            .where(
-              'lead_id',
-              'in',
-              ofDay.map(({ lead_id: id }) => id),
-            ),
-        ),
-      )
-    return rows.length
-  }, isStopped)
+  return rows.length
 }
 
 /**
  * Stores how long shoppers waited for a first answer: the minutes that the department was open since the lead was
- * received. Only for leads whose answer was due. Stops early once `isStopped`.
+ * received. Only for leads whose answer was due, at most 200 at once.
  * @returns the number of leads
  */
-export function measureAnswers(
-  { database, dealerOf }: Deps,
-  isStopped = () => false,
-): Promise<number> {
+export async function measureAnswers({ database, dealerOf }: Deps): Promise<number> {
   const { db } = database
-  return untilDone(async () => {
-    const rows = await db
-      .selectFrom('lead_workflow')
-      .select(['lead_id', 'dealer_code', 'department', 'received_at', 'answered_at'])
-      .where('answer_minutes', 'is', null)
-      .where('answered_at', 'is not', null)
-      .where('first_due_at', 'is not', null)
-      .orderBy('lead_id')
-      .limit(LEADS_PER_STEP)
-      .execute()
-    if (rows.length > 0)
-      await database.batch(
-        rows.map((row) =>
-          db
-            .updateTable('lead_workflow')
-            .set({ answer_minutes: minutesOf(row) })
-            .where('lead_id', '=', row.lead_id)
-            // Not if the answer was undone meanwhile.
-            .where('answered_at', '=', row.answered_at),
-        ),
-      )
-    return rows.length
-  }, isStopped)
+  const rows = await db
+    .selectFrom('lead_workflow')
+    .select(['lead_id', 'dealer_code', 'department', 'received_at', 'answered_at'])
+    .where('answer_minutes', 'is', null)
+    .where('answered_at', 'is not', null)
+    .where('first_due_at', 'is not', null)
+    .orderBy('lead_id')
+    .limit(LEADS_PER_STEP)
+    .execute()
+  if (rows.length > 0)
+    await database.batch(
+      rows.map((row) =>
+        db
+          .updateTable('lead_workflow')
+          .set({ answer_minutes: minutesOf(row) })
+          .where('lead_id', '=', row.lead_id)
+          // Not if the answer was undone meanwhile.
+          .where('answered_at', '=', row.answered_at),
+      ),
+    )
+  return rows.length
 
   function minutesOf(
     row: Readonly<{

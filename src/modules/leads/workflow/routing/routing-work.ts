@@ -20,20 +20,28 @@ export function routingWork(
   let running: Promise<void> = Promise.resolve()
   let caughtUpAt = Number.NEGATIVE_INFINITY
 
+  /** A step each time: after an update many leads lack their figures, and new ones must not wait for them. */
+  async function storeFigures(): Promise<void> {
+    try {
+      await measureAnswers(deps)
+      await fillDays(deps)
+    } catch (error) {
+      deps.log.warn({ err: error }, 'figures of leads were not stored: the next attempt follows')
+    }
+  }
   async function work(): Promise<void> {
     try {
       deps.reload()
       if (performance.now() - caughtUpAt > CATCH_UP_EVERY_MS) {
         await catchUp(deps, () => isStopped)
-        await fillDays(deps, () => isStopped)
         caughtUpAt = performance.now()
       }
       if (!isStopped) await assignNew(deps)
       if (!isStopped) await escalateLate(deps)
-      await measureAnswers(deps, () => isStopped)
     } catch (error) {
       deps.log.warn({ err: error }, 'leads were not assigned: the next attempt follows')
     }
+    if (!isStopped) await storeFigures()
     if (!isStopped) timer = setTimeout(start, EVERY_MS).unref()
   }
   function start() {

@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest'
+
+import { aWorkflow } from '#tests/support/builders/lead-workflow.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
+
+import { routingWork } from './routing-work.ts'
+
+it('assigns new leads although figures of old ones cannot be stored', async () => {
+  const world = await aWorkflow('sqlite')
+  const { db } = world.database
+  const old = await world.receive()
+  await db
+    .updateTable('lead_workflow')
+    .set({ received_day: null, is_routed: 1, dealer_code: 'GONE' })
+    .where('lead_id', '=', old)
+    .execute()
+  const fresh = await world.receive()
+  world.rules.push({ people: ['ana@store.example'] })
+  const warnings: string[] = []
+  const work = routingWork({
+    ...world.deps,
+    dealerOf: (code) => {
+      if (code === 'GONE') throw new Error('unreadable')
+      return world.deps.dealerOf(code)
+    },
+    log: { info() {}, error() {}, warn: (_, text) => warnings.push(text) },
+    reload() {},
+  })
+  work.startWork?.()
+  try {
+    await vi.waitFor(() => expect(warnings).toHaveLength(1), WAIT_MS)
+  } finally {
+    await work.stop?.()
+  }
+  expect(warnings).toEqual(['figures of leads were not stored: the next attempt follows'])
+  const row = await db
+    .selectFrom('lead_workflow')
+    .select('assignee_id')
+    .where('lead_id', '=', fresh)
+    .executeTakeFirstOrThrow()
+  expect(row.assignee_id).toBe('ana')
+})
