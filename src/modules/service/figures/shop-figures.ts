@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import { isIn } from '#domain/access/stores-for.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
 import { openingOf } from '#domain/service/openings.ts'
 import { shopOn } from '#domain/service/shop-versions.ts'
 import type { ShopBook, ShopPlace } from '#modules/service/shop-book.ts'
@@ -64,16 +65,17 @@ export async function shopFigures(
     engine === 'sqlite'
       ? sql`round((julianday(ends_at) - julianday(starts_at)) * 1440)`
       : sql`extract(epoch from ends_at::timestamptz - starts_at::timestamptz) / 60`
-  // The slots of a day start within a day of the same date in UTC.
+  const [first = ''] = dates
+  // The slots of a day start within a day of the same date in UTC: east of it on the date before.
   const query = sql`
     select shop_id, substr(slot, 1, ${sql.lit(DATE_LENGTH)}) as date, count(*) as visits,
       sum(case when attendance = 'missed' then 1 else 0 end) as missed,
       cast(sum(${minutes}) as integer) as minutes
     from service_booking left join service_attendance on booking_id = service_booking.id
     where shop_id in (${sql.join(places.map(({ shopId }) => shopId))})
-      and starts_at >= ${dates[0] ?? ''} and state = 'booked' and is_test = 0
+      and starts_at >= ${addDays(first, -1)} and state = 'booked' and is_test = 0
       and substr(slot, 1, ${sql.lit(DATE_LENGTH)}) <= ${dates.at(-1) ?? ''}
-      and substr(slot, 1, ${sql.lit(DATE_LENGTH)}) >= ${dates[0] ?? ''}
+      and substr(slot, 1, ${sql.lit(DATE_LENGTH)}) >= ${first}
     group by shop_id, substr(slot, 1, ${sql.lit(DATE_LENGTH)})`
   const rows = await database.readAside({ compile: () => query.compile(db) })
   const found = new Map(
