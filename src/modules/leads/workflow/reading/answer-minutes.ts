@@ -8,7 +8,7 @@ const MAX_DAYS = 60
 /** With fewer leads a median is chance. */
 const MIN_LEADS = 10
 const DAY_MS = 86_400_000
-/** The minutes for which a result is used again: a page must not read 200 leads each time. */
+/** How long a result is used again: a page must not read 200 leads each time. */
 const FRESH_MS = 600_000
 
 type Deps = Pick<WorkflowDeps, 'database' | 'dealerOf' | 'now'>
@@ -56,8 +56,8 @@ async function median(deps: Deps, dealerCode: string, department: LeadDepartment
 
 /**
  * The median of the open minutes until the first answer to a store's leads of the last 60 days; leads that are late and
- * unanswered count as slowest. `null` with fewer than ten leads, and if half of them have no answer. A result is up to ten
- * minutes old.
+ * unanswered count as slowest. `null` with fewer than ten leads, and if more than half of them have no answer.
+ * A result is up to ten minutes old.
  * @see docs/rules/lead-workflow.md
  */
 export function answerMinutes(deps: Deps) {
