@@ -56,6 +56,6 @@ export async function readReport(
     sites: {},
     shops: {},
     ...(await READERS[name](services.reports, actor, { period, store })),
-    stores: Object.fromEntries(dealers.map(({ code, city }) => [code, city])),
+    stores: Object.fromEntries(dealers.map((one) => [one.code, one.name])),
   }
 }
