@@ -34,7 +34,7 @@ export function ReportGrid({ report, table: { columns, rows }, caption, bar }: G
   return (
     // Scrolled sideways on phones, by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.scroll} tabIndex={0} aria-label={caption}>
+    <div className={styles.scroll} tabIndex={0}>
       <Grid className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -70,7 +70,7 @@ export function ReportGrid({ report, table: { columns, rows }, caption, bar }: G
           ))}
         </tbody>
       </Grid>
-    </section>
+    </div>
   )
 }
 
