@@ -46,8 +46,8 @@ export const messages = {
   'column.leads_before': 'Before',
   'column.change_percent': 'Change',
   'column.sold': 'Sold',
-  'column.median_minutes': 'Half wait less than',
-  'column.slow_minutes': 'The slowest tenth wait longer than',
+  'column.median_minutes': 'Half wait at most',
+  'column.slow_minutes': 'The slowest tenth wait at least',
   'column.age': 'Days in stock',
   'column.position': 'Price',
   'column.vehicles': 'Vehicles',
@@ -92,9 +92,10 @@ export const messages = {
   byStore: 'By store',
   bySite: 'By site',
   stock: {
-    one: '{n} vehicle, half in stock for over {days} days',
-    other: '{n} vehicles, half in stock for over {days} days',
+    one: '{n} vehicle, half in stock for at least {days}',
+    other: '{n} vehicles, half in stock for at least {days}',
   },
+  stockNone: 'No vehicles in stock',
   stockAbout:
     'The stock as it is now, whatever the period. Hidden and sold vehicles are not counted.',
   positions: 'Prices beside similar vehicles of the group',
@@ -111,7 +112,7 @@ export const messages = {
     other: '{n} visits, {percent}% of the lift time booked',
   },
   fillAbout:
-    'Booked time is that of the visits; open time is the opening hours times the lifts, without closed times.',
+    'Booked time is that of the visits; open time is the opening hours times the lifts. Closed times are not subtracted.',
   shops: { one: '{n} visit missed', other: '{n} visits missed' },
   speed: 'Speed of pages',
   speedAbout:

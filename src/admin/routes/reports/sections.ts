@@ -4,6 +4,7 @@ import type { Translate } from '#i18n/message.ts'
 import type { AdminAreas } from '#messages/admin-areas.ts'
 
 import type { ColumnName, Facts, ReportName, TableName } from './report-table.ts'
+import { numberText } from './section/use-cell-text.ts'
 
 type T = Translate<AdminAreas['admin-reports']>
 
@@ -24,6 +25,11 @@ function answersTitle(t: T, { median, medianBefore }: Facts, locale: Locale): st
   return typeof medianBefore === 'number'
     ? t('answers', { now, before: formatDuration(medianBefore, locale) })
     : t('answersFirst', { now })
+}
+
+function stockTitle(t: T, { vehicles, medianDays }: Facts, locale: Locale): string {
+  if (typeof vehicles !== 'number' || typeof medianDays !== 'number') return t('stockNone')
+  return t('stock', { n: vehicles, days: numberText('median_days', medianDays, locale) })
 }
 
 /** The sections of each report, in order. The first one takes the whole width. */
@@ -50,8 +56,7 @@ export const SECTIONS: Readonly<Record<ReportName, readonly SectionSpec[]>> = {
   vehicles: [
     {
       table: 'age',
-      title: (t, { vehicles, medianDays }) =>
-        t('stock', { n: vehicles ?? 0, days: medianDays ?? 0 }),
+      title: stockTitle,
       about: (t) => t('stockAbout'),
       bar: 'vehicles',
     },
