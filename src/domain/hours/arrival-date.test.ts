@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 
-import type { DayOfWeek } from '#domain/dealers/dealer.ts'
+import type { DayOfWeek, Dealer } from '#domain/dealers/dealer.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 
 import { arrivalDate } from './arrival-date.ts'
 
 const DAYS: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
+type Override = Dealer['hours']['override'][number]
+
 /** Closed on these weekdays. */
-const store = (closed: readonly DayOfWeek[]) =>
+const store = (closed: readonly DayOfWeek[], override: readonly Override[] = []) =>
   aDealer({
     hours: {
       operating: DAYS.map((dayOfWeek) => ({
@@ -17,7 +19,7 @@ const store = (closed: readonly DayOfWeek[]) =>
         close: '19:00',
         isClosed: closed.includes(dayOfWeek),
       })),
-      override: [],
+      override,
     },
   })
 
@@ -39,4 +41,22 @@ it('DLR-7 unknown hours count as open', () => {
     hoursText: { sales: null, service: null, parts: null },
   })
   expect(arrivalDate(unknown, thursday, 3)).toBe('2026-11-22')
+})
+
+it('DLR-7 no vehicle arrives on a holiday, unless the hours name its date', () => {
+  // Thanksgiving.
+  const date = '2026-11-26'
+  const open = {
+    department: 'sales',
+    overrideDate: date,
+    open: '10:00',
+    close: '14:00',
+    isClosed: false,
+  } as const
+  expect(arrivalDate(store([]), thursday, 7)).toBe('2026-11-27')
+  expect(arrivalDate(store([5]), thursday, 7)).toBe('2026-11-28')
+  expect(arrivalDate(store([], [open]), thursday, 7)).toBe(date)
+  expect(arrivalDate(store([], [{ ...open, department: 'service' }]), thursday, 7)).toBe(
+    '2026-11-27',
+  )
 })
