@@ -69,7 +69,7 @@ function couponOf(
     }),
     code,
     disclosure,
-    /** Books a visit with the coupon; `null` if nothing can be booked online. */
+    /** Books a visit with the coupon; `null` if none can be booked on this site. */
     bookHref: isBookable ? paths.serviceScheduler('main', { coupon: code }) : null,
   }
 }
@@ -105,6 +105,10 @@ const offerJsonLd = ({ entry, period }: CurrentOffer, dealer: Dealer, url: strin
   offeredBy: { '@type': 'AutoRepair', name: dealer.name, telephone: dealer.servicePhone },
 })
 
+/** Whether visits are booked on this site: another site's scheduler does not take the coupon along. */
+const isBookedHere = (site: AppContext['site']): boolean =>
+  hasFeature(site, 'serviceScheduler') && site.serviceOptions.externalSchedulingUrl === ''
+
 /** The offers on the specials page and their structured data; none on a site without a dealer. */
 export function couponsView(
   app: AppContext,
@@ -113,9 +117,7 @@ export function couponsView(
   const dealer = serviceDealer(app.site, app.services.dealers)
   const offers = dealer ? currentOffers(app, dealer) : []
   return {
-    coupons: offers.map((offer) =>
-      couponOf(offer, app.locale, hasFeature(app.site, 'serviceScheduler')),
-    ),
+    coupons: offers.map((offer) => couponOf(offer, app.locale, isBookedHere(app.site))),
     jsonLd:
       dealer && offers.length > 0
         ? {

@@ -132,9 +132,13 @@ it('links each coupon to a booking with its code, if visits can be booked', () =
   const { hrefs } = open({ offers: [winter] })
   expect(hrefs).toContain('/service/schedule?coupon=CODE-1')
   const features = { ...ocotillo.features, serviceScheduler: false }
-  expect(open({ offers: [winter], site: { ...ocotillo, features } }).hrefs.join(' ')).not.toContain(
-    'coupon=',
-  )
+  // Another site's scheduler would lose the coupon.
+  const serviceOptions = { externalSchedulingUrl: 'https://book.example/ocotillo' }
+  for (const site of [
+    { ...ocotillo, features },
+    { ...ocotillo, serviceOptions },
+  ])
+    expect(open({ offers: [winter], site }).hrefs.join(' ')).not.toContain('coupon=')
 })
 
 it('is translated to Spanish', () => {
