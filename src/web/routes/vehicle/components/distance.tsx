@@ -98,13 +98,16 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
         </Button>
         <output className="ink strong num">{shown.text}</output>
       </form>
-      {shown.delivery.length > 0 && (
-        <ul className="stack gap-2 text-sm mt-3" aria-live="polite">
-          {shown.delivery.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      {/* Only changes of an element that was there before are announced. */}
+      <div aria-live="polite">
+        {shown.delivery.length > 0 && (
+          <ul className="stack gap-2 text-sm mt-3">
+            {shown.delivery.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   )
 }
