@@ -138,7 +138,7 @@ export const messages = {
   visitVehicle: 'Escriba el vehículo: un VIN, o año, marca y modelo.',
   visitWork: 'El taller no puede hacer este trabajo en una cita, o no con ese transporte.',
   waitingOver:
-    'Esta entrada de la lista de espera terminó, o se le acaba de ofrecer una hora. Vuelva a verla.',
+    'Esta entrada de la lista de espera terminó, o se le acaba de ofrecer una hora. Revise la lista otra vez.',
   widerRole: 'Este rol tiene permisos que usted no tiene. Pídalo a un propietario.',
   yourAccess: 'Otra persona debe cambiar su acceso.',
 } as const satisfies Translation<typeof en>
