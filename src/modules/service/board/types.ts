@@ -237,12 +237,12 @@ export interface ServiceBoard {
    */
   expected(
     actor: Actor,
-    ask: TodayQuery,
+    query: TodayQuery,
   ): Promise<Readonly<{ n: number; all: number; late: number; first: readonly TodayVisit[] }>>
   /** The entries of the waiting list for which a shop has a place, also one that is not online. @throws as `expected` */
   fitting(
     actor: Actor,
-    ask: TodayQuery,
+    query: TodayQuery,
   ): Promise<Readonly<{ n: number; first: readonly FittingEntry[] }>>
   /**
    * The times of a month `YYYY-MM` that the shop can move a visit to, in all of its places; `null` if the shop no longer

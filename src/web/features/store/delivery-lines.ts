@@ -39,7 +39,10 @@ function nearestStore(
   return nearest && milesOf(nearest) < milesOf(holder) ? nearest : null
 }
 
-/** `We can bring it to Ocotillo Tucson (9 miles from 85701) by Thursday, December 3, for $199.` */
+/**
+ * `Located in Tempe. We can bring it to Ocotillo Tucson, 9 miles from 85701, by Thursday, December 3. Cost: $199.`;
+ * `null` if nothing can be brought or no other store is nearer.
+ */
 function transferLine(
   app: DeliveryApp,
   { holder, shown }: DeliveryStores,
