@@ -52,7 +52,7 @@ function bodyOf(controls: readonly Control[], values: Values, button: Control | 
     const named = controls.filter((control) => control.name === name)
     if (named.length === 0) throw new Error(`the form does not ask for ${name}`)
     if (named[0]?.type === 'radio' && !named.some(({ value }) => value === typed))
-      throw new Error(`${name} does not offer ${typed}`)
+      throw new Error(`${name} does not offer ${String(typed)}`)
   }
   const body = new URLSearchParams(
     controls.flatMap((control) => {
