@@ -114,6 +114,7 @@ export const messages = {
   nextMonth: 'Next month',
   loading: 'Looking for free times…',
   noTimes: 'No free times in this month',
+  chooseDay: 'Choose a day',
   'done.book': 'Booked',
   'done.move': 'Moved',
   'done.cancel': 'Canceled',

@@ -115,6 +115,7 @@ export const messages = {
   nextMonth: 'Mes siguiente',
   loading: 'Buscando horas libres…',
   noTimes: 'No hay horas libres este mes',
+  chooseDay: 'Elija un día',
   'done.book': 'Reservada',
   'done.move': 'Hora cambiada',
   'done.cancel': 'Cancelada',

@@ -128,10 +128,11 @@ export default function Service({ loaderData: { shops, board } }: Route.Componen
 
 /** Where the booking of an entry starts: on its first day that is not over, at its part of the day. */
 const startOf = (waiting: BoardWaiting, today: string): BookingStart => {
-  const { from, part } = waiting.preference
+  const { from, to, part } = waiting.preference
   return {
     date: from < today ? today : from,
     minutes: part === 'afternoon' ? NOON : null,
+    until: to,
     advisor: null,
     waiting,
   }

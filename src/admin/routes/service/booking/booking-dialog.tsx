@@ -8,11 +8,8 @@ import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import { useTimes } from '#admin/routes/service/use-times.ts'
 import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
-import {
-  TimeChoice,
-  useTimeChoice,
-  type TimeStart,
-} from '#admin/routes/service/visit/time-choice.tsx'
+import type { TimeStart } from '#admin/routes/service/visit/first-choice.ts'
+import { TimeChoice, useTimeChoice } from '#admin/routes/service/visit/time-choice.tsx'
 import { STORE_SOURCES, type StoreSource } from '#domain/leads/store/lead-source.ts'
 import type { TransportKind } from '#domain/service/shop.ts'
 import { STORE_VISIT_FIELDS } from '#domain/service/store-visit.ts'

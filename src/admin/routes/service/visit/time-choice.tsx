@@ -6,7 +6,8 @@ import { Field, Select } from '#admin/controls/field.tsx'
 import { useTimes } from '#admin/routes/service/use-times.ts'
 import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
 import type { MonthAnswer } from '#domain/service/booking.ts'
-import type { ServiceDay } from '#domain/service/visit.ts'
+
+import { chosenDay, chosenTime, type TimeStart } from './first-choice.ts'
 
 import styles from './visit.module.css'
 
@@ -15,28 +16,13 @@ const monthAfter = (month: string, by: number) => {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** A day and, with one, the minutes since midnight at which the choice starts. */
-export type TimeStart = Readonly<{ date: string; minutes: number | null }>
-
-/** The chosen time: the one that the person chose, else the first from where the choice started. */
-const chosenOf = (day: ServiceDay | undefined, slot: string, { date, minutes }: TimeStart) => {
-  const times = day?.times ?? []
-  const from = day?.date === date && minutes !== null ? minutes : 0
-  return (
-    times.find((one) => one.slot === slot) ??
-    times.find((one) => one.minutes >= from) ??
-    times[0] ??
-    null
-  )
-}
-
 /**
  * The choice of a free time, a month at a time.
  * @param pathOf the path that answers with the free times of a month; `null` while there is nothing to ask for
  */
 export function useTimeChoice(pathOf: ((month: string) => string) | null, start: TimeStart) {
   const [month, setMonth] = useState(start.date.slice(0, 7))
-  const [date, setDate] = useState(start.date)
+  const [picked, setPicked] = useState<string | null>(null)
   const [slot, setSlot] = useState('')
   const { load, data, state } = useFetcher<MonthAnswer | null>()
   const path = pathOf?.(month) ?? null
@@ -46,12 +32,12 @@ export function useTimeChoice(pathOf: ((month: string) => string) | null, start:
   const isAsking = path !== null
   const days =
     isAsking && data?.outcome === 'days' ? data.days.filter((one) => one.state === 'free') : []
-  const day = days.find((one) => one.date >= date) ?? days[0]
+  const day = chosenDay(days, picked, start)
   return {
     month,
     days,
     day,
-    chosen: chosenOf(day, slot, start),
+    chosen: chosenTime(day, slot, start),
     isLoading: isAsking && (data === undefined || state !== 'idle'),
     isRefused: isAsking && data?.outcome === 'refused',
     turn(by: number) {
@@ -59,7 +45,7 @@ export function useTimeChoice(pathOf: ((month: string) => string) | null, start:
       setSlot('')
     },
     chooseDay(chosen: string) {
-      setDate(chosen)
+      setPicked(chosen)
       setSlot('')
     },
     chooseTime: setSlot,
@@ -82,16 +68,21 @@ export function TimeChoice({ choice }: Props) {
       </div>
       {isLoading && <output>{t('loading')}</output>}
       {!isLoading && isRefused && <output>{t('refused')}</output>}
-      {!isLoading && !isRefused && chosen === null && <output>{t('noTimes')}</output>}
-      {!isLoading && chosen && day && (
+      {!isLoading && !isRefused && days.length === 0 && <output>{t('noTimes')}</output>}
+      {!isLoading && days.length > 0 && (
         <div className={styles.choice}>
           <Field label={t('day')}>
             {(ids) => (
               <Select
                 {...ids}
-                value={day.date}
+                value={day?.date ?? ''}
                 onChange={({ target }) => choice.chooseDay(target.value)}
               >
+                {day === null && (
+                  <option value="" disabled>
+                    {t('chooseDay')}
+                  </option>
+                )}
                 {days.map((one) => (
                   <option value={one.date} key={one.date}>
                     {dayText(one.date)}
@@ -100,21 +91,23 @@ export function TimeChoice({ choice }: Props) {
               </Select>
             )}
           </Field>
-          <Field label={t('time')}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value={chosen.slot}
-                onChange={({ target }) => choice.chooseTime(target.value)}
-              >
-                {day.times.map((one) => (
-                  <option value={one.slot} key={one.slot}>
-                    {time(one.minutes)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          {chosen && day && (
+            <Field label={t('time')}>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  value={chosen.slot}
+                  onChange={({ target }) => choice.chooseTime(target.value)}
+                >
+                  {day.times.map((one) => (
+                    <option value={one.slot} key={one.slot}>
+                      {time(one.minutes)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
         </div>
       )}
     </>
