@@ -79,7 +79,7 @@ async function askForTruck(page: Page, phone: Phone) {
   ).toBe(0)
 }
 
-/** Books a service visit by VIN; Back then leads to the visit. */
+/** Books a service visit by VIN; Back then leads to the visit, and another one can be begun. */
 async function bookService(page: Page, phone: Phone) {
   await page.goto('/')
   await phone.tap(firstVisible(page.locator('footer a[href="/service/schedule"]')))
@@ -101,6 +101,14 @@ async function bookService(page: Page, phone: Phone) {
   const visit = new URL(page.url()).pathname
   await page.goBack()
   await expect(page).toHaveURL(visit)
+  // A reload of another booking, which starts it over, does not.
+  await page.goto('/service/schedule')
+  await page.locator('html[data-hydrated]').waitFor()
+  await field(page, 'vin').fill(JEEP)
+  await field(page, 'vin').press('Enter')
+  await expectPage(page, 'services')
+  await page.reload()
+  await expect(page).toHaveURL(/\/service\/schedule$/)
 }
 
 /** Gets an offer for the shopper's own vehicle by its VIN. */

@@ -25,6 +25,14 @@ function storedVisit(): string | null {
   }
 }
 
+function forgetVisit(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing is stored.
+  }
+}
+
 /**
  * Leads to the visit that this tab has booked, when the browser's Back button returns to a page of the form. Its first
  * page has no step in its address: there another visit can be booked.
@@ -34,9 +42,10 @@ export function useBackToVisit(isStep: boolean): void {
   const type = useNavigationType()
   const navigate = useNavigate()
   useEffect(() => {
+    // A new booking: a reload of one of its later pages must not lead to the visit before.
+    if (!isStep) return forgetVisit()
     const visit = storedVisit()
-    if (visit !== null && isStep && type === NavigationType.Pop)
-      void navigate(visit, { replace: true })
+    if (visit !== null && type === NavigationType.Pop) void navigate(visit, { replace: true })
     // Once, for the address at which the form appears.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
