@@ -103,7 +103,8 @@ export const messages = {
     'Each price is compared with the median of the same model, year and condition, if the group has at least 4 of them with a price.',
   withoutPhotos: { one: '{n} vehicle without photos', other: '{n} vehicles without photos' },
   views: 'Lists and vehicles viewed',
-  viewsAbout: 'Counted by the pages of all sites, without telling shoppers apart. Days are in UTC.',
+  viewsAbout:
+    'Counted by the pages of all sites, without telling shoppers apart, and kept for 90 days. Days are in UTC.',
   steps: 'From a list to a sent form: {percent}%',
   stepsAbout:
     'How often each step happened, and what part of the step before that is. Shoppers also start at a vehicle or a form.',
@@ -122,5 +123,6 @@ export const messages = {
     one: 'Oldest last import: {n} hour ago',
     other: 'Oldest last import: {n} hours ago',
   },
-  feedsAbout: 'Imports that finished in the period, by store. Days are in UTC.',
+  feedsAbout:
+    'Imports that finished in the period, by store; they are kept for at least 90 days. Days are in UTC.',
 } as const

@@ -107,7 +107,7 @@ export const messages = {
   withoutPhotos: { one: '{n} vehículo sin fotos', other: '{n} vehículos sin fotos' },
   views: 'Listas y vehículos vistos',
   viewsAbout:
-    'Contados por las páginas de todos los sitios, sin distinguir a los clientes. Los días son en UTC.',
+    'Contados por las páginas de todos los sitios, sin distinguir a los clientes, y guardados 90 días. Los días son en UTC.',
   steps: 'De una lista a un formulario enviado: {percent}%',
   stepsAbout:
     'Cuántas veces ocurrió cada paso y qué parte es del paso anterior. Hay clientes que empiezan en un vehículo o en un formulario.',
@@ -126,5 +126,6 @@ export const messages = {
     one: 'Última importación más antigua: hace {n} hora',
     other: 'Última importación más antigua: hace {n} horas',
   },
-  feedsAbout: 'Importaciones terminadas en el periodo, por agencia. Los días son en UTC.',
+  feedsAbout:
+    'Importaciones terminadas en el periodo, por agencia; se guardan al menos 90 días. Los días son en UTC.',
 } as const satisfies Translation<typeof en>

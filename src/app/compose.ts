@@ -259,7 +259,7 @@ export async function compose({
     liveLeads: leads.live.live,
     mailHook: leads.hook,
     leadStatuses: leads.statuses,
-    ...composeOffice({ ...shared, ...work, inventory, texts, programs, jobs }),
+    ...composeOffice({ ...shared, ...work, inventory, dealers, texts, programs, jobs }),
     sealedValues: leads.sealed,
     shopperRequests: leads.shopperRequests,
     testDrives: leads.testDrives,

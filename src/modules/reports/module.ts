@@ -28,6 +28,7 @@ export type {
 type Deps = Readonly<{
   database: Database
   sites: Readonly<{ sites(): readonly Pick<Site, 'key' | 'name'>[] }>
+  dealers: Readonly<{ all(): readonly Readonly<{ code: string }>[] }>
   inventory: Pick<VehicleCatalog, 'lastImport'>
   /** All listed vehicles, for people who may see the stock. */
   allRows: InventoryAdmin['allRows']
@@ -39,7 +40,8 @@ type Deps = Readonly<{
 }>
 
 /** The reports of the back office. */
-export function createReports({ database, sites, inventory, allRows, shopFigures, now }: Deps) {
+export function createReports(deps: Deps) {
+  const { database, sites, dealers, inventory, allRows, shopFigures, now } = deps
   const storesOf = (actor: Actor, store: string | null): ReportStores =>
     reportStores(actor, store, now().getTime())
   const reports: Reports = {
@@ -61,7 +63,7 @@ export function createReports({ database, sites, inventory, allRows, shopFigures
     },
     async funnel(actor, { period }) {
       storesOf(actor, null)
-      return funnelReport({ database, period })
+      return funnelReport({ database, period, now: now() })
     },
     async service(actor, { period, store }) {
       const stores = storesOf(actor, store)
@@ -69,11 +71,12 @@ export function createReports({ database, sites, inventory, allRows, shopFigures
     },
     async speed(actor, { period }) {
       storesOf(actor, null)
-      return speedReport({ database, period })
+      return speedReport({ database, period, now: now() })
     },
     async feeds(actor, { period, store }) {
       const stores = storesOf(actor, store)
-      return feedReport({ database, period, stores, inventory, now: now() })
+      const codes = dealers.all().map(({ code }) => code)
+      return feedReport({ database, period, stores, codes, inventory, now: now() })
     },
   }
   return { reports }

@@ -32,6 +32,7 @@ export const reportDeps = ({
 >[0] => ({
   database,
   sites: { sites: () => [] },
+  dealers: { all: () => [] },
   inventory: { lastImport: () => null },
   allRows: async () => [],
   shopFigures: async () => [],

@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/database.ts'
 export type MeasureScope = Readonly<{
   database: Pick<Database, 'db' | 'readAside'>
   period: Period
+  now: Date
 }>
 
 /** The route of all lists of vehicles. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Measure } from '#domain/analytics/measures/measures.ts'
-import { lastDays } from '#domain/reports/period.ts'
+import { lastDays, readPeriod } from '#domain/reports/period.ts'
 import { createReports } from '#modules/reports/module.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { anActor, aWorkflow } from '#tests/support/builders/lead-workflow.ts'
@@ -63,6 +63,24 @@ onEachEngine((engine) => {
       expect(days[0]).toEqual({ day: '2026-11-13', lists: 10, vehicles: 0 })
       expect(days.at(-1)).toEqual({ day: '2026-11-19', lists: 40, vehicles: 25 })
     })
+  })
+
+  it('compares with no period of which a part is deleted, and shows no deleted days', async () => {
+    const { reports, measure } = await aSite()
+    await measure('2026-11-19', 1, { name: 'LCP', value: 800 })
+    await measure('2026-11-19', 9, {})
+    // Of the period before, and kept; its first days are not.
+    await measure('2026-08-25', 4, {})
+    await measure('2026-08-25', 1, { name: 'LCP', value: 900 })
+    const period = readPeriod(new URLSearchParams('from=2026-09-20&to=2026-11-19'), TODAY)
+    const { steps } = await reports.funnel(owner, { period })
+    expect(steps.list).toEqual({ now: 9, before: 0 })
+    expect((await reports.speed(owner, { period })).pages[0]?.lcp).toEqual({
+      now: 800,
+      before: null,
+    })
+    const year = readPeriod(new URLSearchParams('from=2025-11-20&to=2026-11-19'), TODAY)
+    expect((await reports.funnel(owner, { period: year })).days[0]?.day).toBe('2026-08-22')
   })
 
   describe('the report of speed', () => {

@@ -1,3 +1,5 @@
+import { MEASURE_RETENTION_DAYS } from '#domain/analytics/sinks/outside-sinks.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
 import { datesOf } from '#domain/reports/period.ts'
 import type { Compared, FunnelReport, FunnelStep, SpeedReport } from '#modules/reports/types.ts'
 
@@ -21,7 +23,14 @@ const STEPS: Readonly<Record<FunnelStep, StepRow['name']>> = {
 const sum = (rows: readonly Readonly<{ n: number }>[]) =>
   rows.reduce((total, { n }) => total + n, 0)
 
-/** The steps from a list to a lead. */
+/** The first day whose measurements are still stored. */
+const firstStoredDay = ({ now }: MeasureScope): string =>
+  addDays(now.toISOString().slice(0, 10), -MEASURE_RETENTION_DAYS)
+
+/** Whether the whole period before is stored: a part of it would look like a rise. */
+const isComparable = (scope: MeasureScope): boolean => scope.period.before >= firstStoredDay(scope)
+
+/** The steps from a list to a lead, on days that are stored. */
 export async function funnelReport(scope: MeasureScope): Promise<FunnelReport> {
   const { period } = scope
   const rows = await readSteps(scope)
@@ -29,7 +38,7 @@ export async function funnelReport(scope: MeasureScope): Promise<FunnelReport> {
     const ofName = rows.filter((row) => row.name === name)
     return {
       now: sum(ofName.filter(({ day }) => day >= period.from)),
-      before: sum(ofName.filter(({ day }) => day < period.from)),
+      before: isComparable(scope) ? sum(ofName.filter(({ day }) => day < period.from)) : 0,
     }
   }
   const known = new Map(rows.map(({ day, name, n }) => [`${day} ${name}`, n]))
@@ -41,11 +50,9 @@ export async function funnelReport(scope: MeasureScope): Promise<FunnelReport> {
       form: of(STEPS.form),
       sent: of(STEPS.sent),
     },
-    days: datesOf(period).map((day) => ({
-      day,
-      lists: on(day, STEPS.list),
-      vehicles: on(day, STEPS.vehicle),
-    })),
+    days: datesOf(period)
+      .filter((day) => day >= firstStoredDay(scope))
+      .map((day) => ({ day, lists: on(day, STEPS.list), vehicles: on(day, STEPS.vehicle) })),
   }
 }
 
@@ -57,7 +64,7 @@ export async function speedReport(scope: MeasureScope): Promise<SpeedReport> {
       ofRoute.find((one) => one.name === name && one.is_now === isNow)
     const of = (name: ShownVital): Compared<number | null> => ({
       now: row(name, 1)?.p75 ?? null,
-      before: row(name, 0)?.p75 ?? null,
+      before: isComparable(scope) ? (row(name, 0)?.p75 ?? null) : null,
     })
     return { route, views: row('LCP', 1)?.n ?? 0, lcp: of('LCP'), inp: of('INP'), cls: of('CLS') }
   })

@@ -13,14 +13,16 @@ const owner = anActor('olga', ['owner'], 'all')
 const manager = anActor('mia', ['manager'], ['D1'])
 
 onEachEngine((engine) => {
-  it('sums the finished imports of each store, the one without news first', async () => {
+  it('sums the finished imports of each store, the one without news first, also without any', async () => {
     const world = await aWorkflow(engine)
     const lastImports: Record<string, string> = {
       D1: '2026-11-20T16:30:00.000Z',
       D2: '2026-11-18T17:00:00.000Z',
+      D4: '2026-11-01T17:00:00.000Z',
     }
     const { reports } = createReports({
       ...reportDeps(world),
+      dealers: { all: () => ['D1', 'D2', 'D3', 'D4'].map((code) => ({ code })) },
       inventory: { lastImport: (code) => lastImports[code] ?? null },
     })
     const run = (dealerCode: string, finishedAt: string | null, sold = 1) =>
@@ -49,9 +51,12 @@ onEachEngine((engine) => {
     await run('D1', '2026-11-12T23:59:00.000Z')
     await run('D1', '2026-11-20T00:00:00.000Z')
     await run('D1', null)
+    const none = { runs: 0, rows: 0, rejected: 0, added: 0, changed: 0, sold: 0 }
     const first = { rows: 200, rejected: 6, added: 4, changed: 10, sold: 5 }
     expect(await reports.feeds(owner, week)).toEqual({
       stores: [
+        { dealerCode: 'D3', hours: null, ...none },
+        { dealerCode: 'D4', hours: 456, ...none },
         {
           dealerCode: 'D2',
           hours: 48,

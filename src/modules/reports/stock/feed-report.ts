@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 
+import { isIn } from '#domain/access/stores-for.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import type { Period } from '#domain/reports/period.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
@@ -13,6 +14,8 @@ type Scope = Readonly<{
   database: Pick<Database, 'db' | 'readAside'>
   period: Period
   stores: ReportStores
+  /** The codes of all stores of the group. */
+  codes: readonly string[]
   inventory: Pick<VehicleCatalog, 'lastImport'>
   now: Date
 }>
@@ -29,9 +32,17 @@ const RunRow = v.object({
 
 const HOUR_MS = 3_600_000
 
-/** The imports of a period by store, the longest ago first. Days are in UTC. */
+/** Hours since the last import; a store without one is the oldest. */
+const age = ({ hours }: Readonly<{ hours: number | null }>) => hours ?? Infinity
+
+const NONE = { runs: 0, rows: 0, rejected: 0, added: 0, changed: 0, sold: 0 }
+
+/**
+ * The imports of a period by store, also of stores without any: those that were never imported first, then the longest
+ * ago. Days are in UTC.
+ */
 export async function feedReport(scope: Scope): Promise<FeedReport> {
-  const { database, period, stores, inventory, now } = scope
+  const { database, period, stores, codes, inventory, now } = scope
   const query = sql`
     select dealer_code, count(*) as runs, sum(rows_read) as rows_read,
       sum(rows_quarantined) as rejected, sum(added) as added, sum(changed) as changed,
@@ -41,16 +52,23 @@ export async function feedReport(scope: Scope): Promise<FeedReport> {
       and ${ofStores(stores)}
     group by dealer_code`
   const rows = v.parse(v.array(RunRow), await runAside(database, query))
+  const known = new Map(
+    rows.map(({ dealer_code: code, rows_read: read, ...counts }) => [
+      code,
+      { ...counts, rows: read },
+    ]),
+  )
+  const hoursOf = (code: string) => {
+    const last = inventory.lastImport(code)
+    return last === null ? null : Math.floor((now.getTime() - Date.parse(last)) / HOUR_MS)
+  }
   return {
-    stores: rows
-      .map(({ dealer_code: dealerCode, rows_read: read, ...counts }) => {
-        const last = inventory.lastImport(dealerCode)
-        const hours =
-          last === null ? null : Math.floor((now.getTime() - Date.parse(last)) / HOUR_MS)
-        return { dealerCode, ...counts, rows: read, hours }
-      })
+    stores: codes
+      .filter((code) => isIn(stores, [code]))
+      .map((code) => ({ dealerCode: code, ...(known.get(code) ?? NONE), hours: hoursOf(code) }))
       .toSorted(
-        (a, b) => (b.hours ?? 0) - (a.hours ?? 0) || (a.dealerCode < b.dealerCode ? -1 : 1),
+        // The difference of two without an import is NaN.
+        (a, b) => age(b) - age(a) || (a.dealerCode < b.dealerCode ? -1 : 1),
       ),
   }
 }
