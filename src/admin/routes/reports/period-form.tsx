@@ -17,6 +17,12 @@ export function PeriodForm({ period, today }: Readonly<{ period: Period; today: 
   const id = useId()
   const preset = period.preset === null ? CHOSEN : String(period.preset)
   const [choice, setChoice] = useState(preset)
+  const [shown, setShown] = useState(period)
+  // Another address, such as by the browser's Back button. The form stays, and with it the focus.
+  if (shown.from !== period.from || shown.to !== period.to) {
+    setShown(period)
+    setChoice(preset)
+  }
   const choose = (value: string) => {
     setChoice(value)
     if (value !== CHOSEN) void submit({ days: value }, { method: 'get' })
@@ -38,11 +44,25 @@ export function PeriodForm({ period, today }: Readonly<{ period: Period; today: 
         <>
           <label className={styles.date}>
             {t('from')}
-            <Input type="date" name="from" defaultValue={period.from} max={today} required />
+            <Input
+              type="date"
+              name="from"
+              key={period.from}
+              defaultValue={period.from}
+              max={today}
+              required
+            />
           </label>
           <label className={styles.date}>
             {t('to')}
-            <Input type="date" name="to" defaultValue={period.to} max={today} required />
+            <Input
+              type="date"
+              name="to"
+              key={period.to}
+              defaultValue={period.to}
+              max={today}
+              required
+            />
           </label>
           <Button type="submit">{t('show')}</Button>
         </>

@@ -29,7 +29,9 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
   const { stores, store } = useStores()
   const search =
     period.preset === null ? `?from=${period.from}&to=${period.to}` : `?days=${period.preset}`
-  const days = t('days', { from: shortDay(period.from, locale), to: shortDay(period.to, locale) })
+  const hasYear = period.from.slice(0, 4) !== today.slice(0, 4)
+  const dayText = (day: string) => shortDay(day, locale, hasYear)
+  const days = t('days', { from: dayText(period.from), to: dayText(period.to) })
   const [first, ...others] = SECTIONS[name]
   return (
     <>
@@ -45,7 +47,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
             isCurrent: one === name,
           }))}
         />
-        <PeriodForm period={period} today={today} key={search} />
+        <PeriodForm period={period} today={today} />
       </div>
       {/* Scrolled by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

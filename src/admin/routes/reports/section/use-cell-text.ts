@@ -35,9 +35,14 @@ const WORDS = [
   'sent',
 ] as const
 
-/** `Nov 4` @param day `YYYY-MM-DD` */
-export const shortDay = (day: string, locale: Locale): string =>
-  dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+/** `Nov 4`, `Nov 4, 2025` @param day `YYYY-MM-DD` */
+export const shortDay = (day: string, locale: Locale, hasYear = false): string =>
+  dateFormat(locale, {
+    ...(hasYear && { year: 'numeric' }),
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))
 
 /** `+12%`, `−6%` */
 const changeText = (percent: number, locale: Locale): string =>
