@@ -8,6 +8,8 @@ import { expect, it } from 'vitest'
 const HISTORICAL = /^(?:CHANGELOG\.md|docs\/decisions\/)/
 const DOCUMENTS = globSync(
   '{*.md,{bench,data,deploy,docs,group,kernels,messages,src,tests}/**/*.md}',
+  // Those of other systems, once their benchmark has run.
+  { exclude: ['**/node_modules/**'] },
 ).filter((file) => !HISTORICAL.test(file))
 
 /** From the root of the repository; the files of `group` in documents are often examples. */
