@@ -44,6 +44,7 @@ export async function aReportWorld() {
   }
   const { reports } = createReports({
     ...reportDeps(world),
+    dealers: { all: () => [{ code: STORE }] },
     allRows: async () => [aStockRow({ dealerCode: STORE })],
     shopFigures: async ({ stores }) => (isIn(stores, [STORE]) ? [shop] : []),
   })
