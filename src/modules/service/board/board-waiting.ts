@@ -1,29 +1,8 @@
-import { STORE_VISIT_FIELDS, type StoreVisitField } from '#domain/service/store-visit.ts'
-import type { StoredWaiting } from '#modules/service/mapper.ts'
+import { storeVisitTexts } from '#domain/service/store-visit.ts'
 import type { ListedWaiting } from '#modules/service/waiting-repository.ts'
 
 import { shopperName } from './board-repository.ts'
 import type { BoardWaiting } from './types.ts'
-
-const NOTHING: Readonly<Record<StoreVisitField, string>> = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  vin: '',
-  year: '',
-  make: '',
-  model: '',
-  mileage: '',
-  comments: '',
-}
-
-/** What the shopper wrote, by the names of a visit's fields. */
-function fieldsOf({ input }: StoredWaiting): Readonly<Record<StoreVisitField, string>> {
-  const fields = { ...NOTHING }
-  for (const name of STORE_VISIT_FIELDS) fields[name] = input?.fields[name] ?? ''
-  return fields
-}
 
 /**
  * An entry of the waiting list as the board shows it.
@@ -45,7 +24,7 @@ export function boardWaiting({ entry, heldSlot }: ListedWaiting, isNamed: boolea
             services: services.map((one) => one.id),
             transport,
             advisor: advisorId,
-            fields: fieldsOf(entry),
+            fields: storeVisitTexts((name) => input.fields[name] ?? ''),
           }
         : null,
   }

@@ -2,7 +2,7 @@ import { formText } from '#admin/lib/form-text.ts'
 import { CONTACT_CHANNELS } from '#domain/leads/consent.ts'
 import { STORE_SOURCES } from '#domain/leads/store/lead-source.ts'
 import { readVisit } from '#domain/service/check-visit.ts'
-import { STORE_VISIT_FIELDS, type StoreVisitField } from '#domain/service/store-visit.ts'
+import { storeVisitTexts } from '#domain/service/store-visit.ts'
 import type { ShopVisit } from '#modules/service/module.ts'
 
 const KEY = /^[\da-f-]{36}$/
@@ -19,26 +19,13 @@ export function readBooking(form: FormData): ShopVisit | null {
   const key = text('key')
   if (source === undefined || visit === null || !KEY.test(key)) return null
   const given = form.getAll('consents')
-  const fields: Record<StoreVisitField, string> = {
-    firstName: '',
-    lastName: '',
-    phone: '',
-    email: '',
-    vin: '',
-    year: '',
-    make: '',
-    model: '',
-    mileage: '',
-    comments: '',
-  }
-  for (const name of STORE_VISIT_FIELDS) fields[name] = text(name)
   return {
     key,
     shopId: text('shop'),
     slot: text('slot'),
     visit,
     source,
-    fields,
+    fields: storeVisitTexts(text),
     consents: CONTACT_CHANNELS.filter((channel) => given.includes(channel)),
     language: text('language') === 'es' ? 'es' : 'en',
     waitingId: text('waiting') || null,
