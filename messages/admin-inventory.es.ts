@@ -264,9 +264,15 @@ export const messages = {
   'heldFor.missing':
     '{gone} de {all} vehículos en venta no están en el archivo y pasarían a vendidos',
   'heldFor.priceless': '{gone} de {all} vehículos con precio no lo tienen en el archivo',
+  'heldFor.photos': '{gone} de {all} vehículos con fotos no las tienen en el archivo',
+  'heldFor.description': '{gone} de {all} vehículos con descripción no la tienen en el archivo',
+  'heldFor.mileage': '{gone} de {all} vehículos con millaje no lo tienen en el archivo',
+  'heldFor.features':
+    '{gone} de {all} vehículos con lista de equipamiento no la tienen en el archivo',
   'heldFor.tenfold': 'el precio de {gone} de {all} vehículos es diez veces mayor o menor',
   noChanges: 'Nada de este tipo',
-  heldAgain: 'La mayoría de los vehículos o precios desaparecería. ¿Deshacer de todos modos?',
+  heldAgain:
+    'La mayoría de los vehículos, precios o fotos desaparecería. ¿Deshacer de todos modos?',
   rollBackAnyway: 'Deshacer de todos modos',
   columnVin: 'VIN',
   columnYear: 'Año',

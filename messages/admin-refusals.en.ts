@@ -43,6 +43,8 @@ export const messages = {
   filterMany: 'There are {max} filters. Remove one first.',
   filterName: 'The name needs 1 to {max} characters.',
   forbidden: 'Your role does not include this. Ask your manager for it.',
+  heldContents:
+    'Most photos, descriptions, mileages or features would be gone. Confirm that this is right.',
   heldLeads: 'Your role does not include leads held for review.',
   heldPrices: 'Most prices would be gone, or change tenfold. Confirm that this is right.',
   heldShrink: 'Most vehicles would be gone. Confirm that this is right.',

@@ -45,6 +45,8 @@ export const messages = {
   filterMany: 'Hay {max} filtros. Quite uno primero.',
   filterName: 'El nombre necesita de 1 a {max} caracteres.',
   forbidden: 'Su rol no incluye esto. Pídalo a su gerente.',
+  heldContents:
+    'Desaparecería la mayoría de las fotos, las descripciones, el millaje o el equipamiento. Confirme que es correcto.',
   heldLeads: 'Su rol no incluye las solicitudes en revisión.',
   heldPrices:
     'Desaparecería la mayoría de los precios, o cambiaría diez veces. Confirme que es correcto.',

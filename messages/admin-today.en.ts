@@ -44,6 +44,7 @@ export const messages = {
     'They look automated or abusive. Release those that are real; no one was notified of them.',
   'guard.shrink': 'Too many vehicles are missing',
   'guard.prices': 'Too many prices are missing or changed tenfold',
+  'guard.contents': 'Too many photos or details are missing',
   'guard.other': 'See the report',
   'hold.waits': 'Waits for your decision',
   'hold.held': 'On hold',

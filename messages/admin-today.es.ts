@@ -62,6 +62,7 @@ export const messages = {
     'Parecen automáticas o abusivas. Libere las que sean reales; no se avisó a nadie de ellas.',
   'guard.shrink': 'Faltan demasiados vehículos',
   'guard.prices': 'Demasiados precios faltan o cambiaron diez veces',
+  'guard.contents': 'Faltan demasiadas fotos o datos',
   'guard.other': 'Vea el informe',
   'hold.waits': 'Espera su decisión',
   'hold.held': 'Apartado',

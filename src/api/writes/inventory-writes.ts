@@ -25,8 +25,11 @@ const MAX_FAULTS_SHOWN = 100
 
 const arkona = one(PathText, 'The dealer code.')
 const stock = one(StockNumber, 'The stock number, encoded for an address.')
+/** The guards that a request can release. */
+const GUARDS = ['contents', 'prices', 'shrink'] as const
+
 const release = many(
-  commaList(v.picklist(['prices', 'shrink'], 'one of prices, shrink')),
+  commaList(v.picklist(GUARDS, `one of ${GUARDS.join(', ')}`)),
   'The guards that a person has reviewed and released for this request, such as `prices` for prices that change tenfold.',
 )
 
@@ -36,7 +39,7 @@ const requestOf = (
   by: Caller,
   dealerCode: string,
   what: string,
-  released: readonly ('prices' | 'shrink')[],
+  released: readonly (typeof GUARDS)[number][],
 ) => ({ dealerCode, source: `api: ${by.name}, ${what}`, released: new Set(released) })
 
 /**
@@ -122,7 +125,7 @@ export const inventoryWrites = [
     tag,
     scope: 'inventory:write',
     summary: 'Add vehicles, or replace what is known of them',
-    description: `Up to ${MAX_VEHICLES} vehicles, each with its own VIN and stock number. All of them are stored, or none: a wrong one is a 400 that names its place, field and reason. Other vehicles stay as they are. Prices that change tenfold are a 409.`,
+    description: `Up to ${MAX_VEHICLES} vehicles, each with its own VIN and stock number. All of them are stored, or none: a wrong one is a 400 that names its place, field and reason. Other vehicles stay as they are. Prices that change tenfold are a 409, and so is a request that leaves out most photos, descriptions, mileages or features.`,
     params: { arkona },
     query: { release },
     body: VehiclesBody,
@@ -178,7 +181,7 @@ export const inventoryWrites = [
     scope: 'feeds:write',
     summary: 'Import a feed file',
     description:
-      'The file as the body, in any format that the importer reads: CSV, TSV, JSON, NDJSON, XML, zip and gzip, up to 256 MiB. It runs as an import with the same guards: wrong rows are quarantined, a file that would sell most vehicles is held (409). A program sends one file at a time.',
+      'The file as the body, in any format that the importer reads: CSV, TSV, JSON, NDJSON, XML, zip and gzip, up to 256 MiB. It runs as an import with the same guards: wrong rows are quarantined, a file that would sell most vehicles, or remove most photos, is held (409). A program sends one file at a time.',
     params: { arkona },
     query: {
       content: one(

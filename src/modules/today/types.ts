@@ -23,6 +23,7 @@ export type WaitingKind = (typeof WAITING_KINDS)[number]
 export type WaitingAbout =
   | 'guard.shrink'
   | 'guard.prices'
+  | 'guard.contents'
   | 'guard.other'
   | 'hold.waits'
   | 'hold.held'

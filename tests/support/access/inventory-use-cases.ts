@@ -154,7 +154,7 @@ export const INVENTORY_USE_CASES = {
   ),
   'inventoryAdmin.imports.rollBack': about('imports.decide', async (world, actor) => {
     const [runId = ''] = await world.admin.imports.approve(dana, await world.aHeldFile())
-    return world.admin.imports.rollBack(actor, runId, new Set(['prices', 'shrink']))
+    return world.admin.imports.rollBack(actor, runId, new Set(['prices', 'shrink', 'contents']))
   }),
 } as const satisfies Readonly<
   Record<UseCasePath<Pick<Services, 'inventoryAdmin'>>, UseCase<InventoryWorld>>

@@ -11,4 +11,9 @@ export { KERNELS_SOURCE_SHA256 } from '#modules/inventory/kernels/kernels.wasm.d
 export { wasmKernels } from '#modules/inventory/kernels/wasm-kernels.ts'
 export { openLiveInventory } from '#modules/inventory/live-inventory.ts'
 export { vehicleRepository } from '#modules/inventory/repository.ts'
-export { holdLostPrices, holdRemovals, holdTenfold } from '#modules/inventory/import/feed-guards.ts'
+export {
+  holdLostContents,
+  holdLostPrices,
+  holdRemovals,
+  holdTenfold,
+} from '#modules/inventory/import/feed-guards.ts'

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import { translator } from '#i18n/message.ts'
 import { messages as en } from '#messages/admin-inventory.en.ts'
 import { messages as es } from '#messages/admin-inventory.es.ts'
-import { holdLostPrices, holdRemovals, holdTenfold } from '#tests/support/modules/inventory.ts'
+import {
+  holdLostContents,
+  holdLostPrices,
+  holdRemovals,
+  holdTenfold,
+} from '#tests/support/modules/inventory.ts'
 
 import { heldText } from './held-report.ts'
 
@@ -36,6 +41,20 @@ it('says in the language of the page why a file was held, with the name of its s
   expect(heldText(spanish, tenfold, nameOf)).toBe(
     'Store D1: el precio de 4 de 9 vehículos es diez veces mayor o menor',
   )
+})
+
+it.each([
+  ['photos', '7 of 9 vehicles with photos', '7 de 9 vehículos con fotos no las tienen'],
+  ['description', '7 of 9 vehicles with a description', 'con descripción no la tienen'],
+  ['mileage', '7 of 9 vehicles with a mileage', 'con millaje no lo tienen'],
+  ['features', '7 of 9 vehicles with features', 'con lista de equipamiento no la tienen'],
+] as const)('says that the %s of vehicles would be gone', (content, inEnglish, inSpanish) => {
+  const none = { photos: 0, description: 0, mileage: 0, features: 0 }
+  const report = reportOf(() =>
+    holdLostContents({ had: { ...none, [content]: 9 }, lost: { ...none, [content]: 7 } }),
+  )
+  expect(heldText(english, report, nameOf)).toBe(`Store D1: ${inEnglish} have none in the file`)
+  expect(heldText(spanish, report, nameOf)).toContain(inSpanish)
 })
 
 it('keeps a line that it does not know', () => {

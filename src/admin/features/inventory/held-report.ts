@@ -1,6 +1,11 @@
 import type { Translate } from '#i18n/message.ts'
 import type { AdminAreas } from '#messages/admin-areas.ts'
 
+const contentGone = (content: string) =>
+  new RegExp(
+    String.raw`^(?<gone>\d+) of (?<all>\d+) vehicles with ${content} have none in the file$`,
+  )
+
 /** The reasons for which files are held, as guards of imports write them, in English, with their messages. */
 const REASONS = [
   [
@@ -11,6 +16,10 @@ const REASONS = [
     'heldFor.priceless',
     /^(?<gone>\d+) of (?<all>\d+) vehicles with a price have none in the file$/,
   ],
+  ['heldFor.photos', contentGone('photos')],
+  ['heldFor.description', contentGone('a description')],
+  ['heldFor.mileage', contentGone('a mileage')],
+  ['heldFor.features', contentGone('features')],
   ['heldFor.tenfold', /^the price of (?<gone>\d+) of (?<all>\d+) vehicles changed tenfold/],
 ] as const
 /** The dealer code before a reason, in files of several stores too. */

@@ -39,6 +39,7 @@ export const REFUSAL_KEYS = [
   'filterMany',
   'filterName',
   'forbidden',
+  'heldContents',
   'heldLeads',
   'heldPrices',
   'heldShrink',

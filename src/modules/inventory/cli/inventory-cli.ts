@@ -16,11 +16,11 @@ import { mapFeed, mappedLines, mappingText } from './map-feed.ts'
 import { runRunTask, runTaskOf } from './run-commands.ts'
 
 const USAGE = `npm run inventory -- import FILE --dealer CODE [--mapping FILE] [--feed-id ID,...] [--changes]
-                         [--allow-shrink] [--allow-prices] [--json]
+                         [--allow-shrink] [--allow-prices] [--allow-contents] [--json]
 npm run inventory -- map FILE [--to MAPPING] [--json]
 npm run inventory -- held [--json]
 npm run inventory -- runs [show RUN] [--dealer CODE] [--json]
-npm run inventory -- rollback RUN [--allow-shrink] [--allow-prices] [--json]
+npm run inventory -- rollback RUN [--allow-shrink] [--allow-prices] [--allow-contents] [--json]
 npm run inventory -- quarantine [RUN] [--dealer CODE] [--json]
 npm run inventory -- history VIN [--json]
 
@@ -46,6 +46,8 @@ npm run inventory -- history VIN [--json]
   --allow-prices    accept prices that changed tenfold or more, and missing prices; by default a tenfold price is
                     rejected, and a file is held if more than 5 % of its rows have one, or if more than 5 vehicles,
                     and more than 30 % of the priced ones, lose their price
+  --allow-contents  accept a file in which more than 5 vehicles, and more than 30 % of those that had them, lose
+                    their photos, description, mileage or features; by default such a file is held
   --json            the result as a line of JSON
   --help            this text
 
@@ -59,6 +61,7 @@ const HELD_EXIT_CODE = 3
 const RELEASES: Readonly<Record<HoldReason, string>> = {
   shrink: '--allow-shrink',
   prices: '--allow-prices',
+  contents: '--allow-contents',
 }
 
 function taskOf(args: readonly string[]) {
@@ -67,6 +70,7 @@ function taskOf(args: readonly string[]) {
     'feed-id': { type: 'string', multiple: true },
     'allow-shrink': { type: 'boolean', default: false },
     'allow-prices': { type: 'boolean', default: false },
+    'allow-contents': { type: 'boolean', default: false },
     // Now the default: accepted for scripts that still pass it.
     'refuse-shrink': { type: 'boolean', default: false },
     changes: { type: 'boolean', default: false },
@@ -99,11 +103,12 @@ function taskOf(args: readonly string[]) {
 }
 
 const releasedBy = (
-  values: Readonly<{ 'allow-shrink': boolean; 'allow-prices': boolean }>,
+  values: Readonly<Record<`allow-${HoldReason}`, boolean>>,
 ): ReadonlySet<HoldReason> =>
   new Set([
     ...(values['allow-shrink'] ? (['shrink'] as const) : []),
     ...(values['allow-prices'] ? (['prices'] as const) : []),
+    ...(values['allow-contents'] ? (['contents'] as const) : []),
   ])
 
 type Task = ReturnType<typeof taskOf>

@@ -7,11 +7,13 @@ import { aGroup, rows } from '#tests/support/builders/import-group.ts'
 import {
   guardOf,
   HeldFeed,
+  holdLostContents,
   holdLostPrices,
   holdRemovals,
   holdTenfold,
   type HoldReason,
 } from './feed-guards.ts'
+import { CONTENTS, type Content, type ContentCounts } from './vehicle-contents.ts'
 
 const without = (count: number) =>
   rows(20).map((row, at) => (at < count ? { ...row, Price: at % 2 ? '0' : '' } : row))
@@ -19,10 +21,17 @@ const without = (count: number) =>
 const cents = (count: number) =>
   rows(40).map((row, at) => (at < count ? { ...row, Price: '3000000' } : row))
 
+/** A file in which 90 of 100 vehicles lose one content. */
+function lost(name: Content): ContentCounts {
+  const none = { photos: 0, description: 0, mileage: 0, features: 0 }
+  return { had: { ...none, [name]: 100 }, lost: { ...none, [name]: 90 } }
+}
+
 it.each([
   ['shrink', () => holdRemovals(90, 100)],
   ['prices', () => holdLostPrices(90, 100)],
   ['prices', () => holdTenfold({ rows: 90, first: null }, 100)],
+  ...CONTENTS.map((name) => ['contents', () => holdLostContents(lost(name))] as const),
 ] as const)('the report of a held file names its guard, %s', (reason, hold) => {
   const report = (() => {
     try {

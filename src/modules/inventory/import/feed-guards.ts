@@ -3,10 +3,11 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { cents, toDollars } from '#domain/kernel/money.ts'
 
 import type { VehicleRow } from './staged-change.ts'
+import { CONTENTS, type Content, type ContentCounts } from './vehicle-contents.ts'
 
 /**
- * A file that removes more than this share of a dealer's unsold vehicles or prices, and more than `MIN_REMOVED`, is
- * held.
+ * A file that removes more than this share of a dealer's unsold vehicles, prices or contents, and more than
+ * `MIN_REMOVED`, is held.
  */
 const MAX_REMOVED_SHARE = 0.3
 const MIN_REMOVED = 5
@@ -17,15 +18,21 @@ const MAX_PRICE_FAULT_SHARE = 0.05
 
 const MAX_VALUES_SHOWN = 10
 
-/** Why a whole file is held for review. */
-export type HoldReason = 'shrink' | 'prices'
+/** Why a whole file is held for review. `contents`: photos, descriptions, mileages or features are gone. */
+export type HoldReason = 'shrink' | 'prices' | 'contents'
+
+const REFUSALS = {
+  shrink: 'heldShrink',
+  prices: 'heldPrices',
+  contents: 'heldContents',
+} as const satisfies Readonly<Record<HoldReason, string>>
 
 /** A file that is most likely broken: nothing was changed, and a person may release it. */
 export class HeldFeed extends AppError {
   readonly reason: HoldReason
 
   constructor(reason: HoldReason, message: string) {
-    super('conflict', message, { key: reason === 'shrink' ? 'heldShrink' : 'heldPrices' })
+    super('conflict', message, { key: REFUSALS[reason] })
     this.reason = reason
   }
 }
@@ -34,6 +41,7 @@ export class HeldFeed extends AppError {
 const GUARDS = [
   ['shrink', /would become sold/],
   ['prices', /with a price have none|changed tenfold/],
+  ['contents', /with (?:photos|features|a description|a mileage) have none/],
 ] as const satisfies readonly (readonly [HoldReason, RegExp])[]
 
 /** The guard that held a file, by the report beside it; `null` if it names none. */
@@ -117,6 +125,27 @@ export const losesPrice = (before: number, now: number): boolean => before > 0 &
 export function holdLostPrices(lost: number, priced: number, where = 'in the file'): void {
   if (lost <= MIN_REMOVED || lost <= priced * MAX_REMOVED_SHARE) return
   throw new HeldFeed('prices', `${lost} of ${priced} vehicles with a price have none ${where}`)
+}
+
+const CONTENT_WORDS: Readonly<Record<Content, string>> = {
+  photos: 'photos',
+  description: 'a description',
+  mileage: 'a mileage',
+  features: 'features',
+}
+
+/**
+ * @param counts of the vehicles that the file has; for a rollback `had` is of the whole list
+ * @throws {HeldFeed} `contents` if more than 5 vehicles, and more than 30 % of those that had it, lose their photos,
+ * description, mileage or features
+ */
+export function holdLostContents(counts: ContentCounts, where = 'in the file'): void {
+  for (const name of CONTENTS) {
+    const [lost, had] = [counts.lost[name], counts.had[name]]
+    if (lost <= MIN_REMOVED || lost <= had * MAX_REMOVED_SHARE) continue
+    const message = `${lost} of ${had} vehicles with ${CONTENT_WORDS[name]} have none ${where}`
+    throw new HeldFeed('contents', message)
+  }
 }
 
 /** Whether a price changed by a factor of ten or more. 0 means no price. */

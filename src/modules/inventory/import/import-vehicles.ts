@@ -9,6 +9,7 @@ import { stagingRepository } from '#modules/inventory/runs/staging.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import {
+  holdLostContents,
   holdLostPrices,
   holdRemovals,
   holdTenfold,
@@ -111,6 +112,7 @@ export async function importVehicles(
       holdTenfold(staged.tenfold, staged.rowsRead)
     }
     if (!hasChangesOnly && !released.has('shrink')) holdRemovals(rest.missing, rest.unsold)
+    if (!released.has('contents')) holdLostContents(staged.contents)
 
     const { faults, otherDealers } = staged
     return { counts, result: { ...counts, dealer, faults, otherDealers } }

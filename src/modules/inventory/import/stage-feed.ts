@@ -12,6 +12,7 @@ import { repeatedIn } from '#platform/files/read-feed.ts'
 import { isSoldRow, losesPrice, priceFault } from './feed-guards.ts'
 import { soldVehicle, stagedChange } from './staged-change.ts'
 import { toVehicle } from './to-vehicle.ts'
+import { lostContents, type ContentCounts } from './vehicle-contents.ts'
 
 /** Rows that are compared and stored at once: about 20 ms of work. */
 const BATCH = 250
@@ -27,6 +28,8 @@ export type StagedFeed = Readonly<{
   changed: number
   /** Listed vehicles that lose their price. */
   lostPrices: number
+  /** Contents that listed vehicles of the file have or lose; those that it sells do not count. */
+  contents: ContentCounts
   /** Rows left out because of a price that changed tenfold, and the first of them. */
   tenfold: Readonly<{ rows: number; first: RowFault | null }>
   faults: readonly QuarantinedFeedRow[]
@@ -67,6 +70,7 @@ export async function stageFeed(
     lostPrices: 0,
   }
   const tenfold: { rows: number; first: RowFault | null } = { rows: 0, first: null }
+  const contents = lostContents()
   const reported: QuarantinedFeedRow[] = []
   let good: GoodRow[] = []
   let faults: QuarantinedFeedRow[] = []
@@ -97,7 +101,10 @@ export async function stageFeed(
     if (losesPrice(before.final_price_cents, vehicle.price)) totals.lostPrices += 1
     const names = { price: feed.nameOf('price'), msrp: feed.nameOf('msrp') }
     const fault = keepsTenfold ? null : priceFault(vehicle, before, names)
-    if (fault === null) return true
+    if (fault === null) {
+      if (!vehicle.tags.includes('isSold')) contents.count(before.contents, vehicle)
+      return true
+    }
     tenfold.rows += 1
     tenfold.first ??= fault
     faults.push(fault)
@@ -173,7 +180,7 @@ export async function stageFeed(
     if (totals.rowsRead === BATCH) await staging.renewStatistics()
   }
   await flush()
-  return { ...totals, tenfold, faults: reported, otherDealers }
+  return { ...totals, contents: contents.counts, tenfold, faults: reported, otherDealers }
 }
 
 /** The parts of a dealer's list that are not in a run. */

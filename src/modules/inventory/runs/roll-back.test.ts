@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { HeldFeed } from '#modules/inventory/import/feed-guards.ts'
+import { HeldFeed, type HoldReason } from '#modules/inventory/import/feed-guards.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aVin } from '#tests/support/builders/feeds.ts'
 import { aGroup, day, rows } from '#tests/support/builders/import-group.ts'
@@ -12,7 +12,7 @@ import { runRecords } from './run-records.ts'
 onEachEngine((engine) => {
   const aHistory = async () => {
     const group = await aGroup(engine)
-    const back = (runId: string, ...released: readonly ('shrink' | 'prices')[]) =>
+    const back = (runId: string, ...released: readonly HoldReason[]) =>
       rollBack(
         { database: group.database, now: () => new Date(day(20)) },
         { runId, released: new Set(released) },
@@ -117,6 +117,25 @@ onEachEngine((engine) => {
     const unfinished = database.db.selectFrom('import_run').where('finished_at', 'is', null)
     expect(await unfinished.select('id').execute()).toEqual([])
     expect(await back(second.runId, 'prices')).toMatchObject({ changed: 20 })
+  })
+
+  it('is held if most photos of the list would be gone, not if photos of a few would', async () => {
+    const { importRows, back, vehicles } = await aHistory()
+    const photos = 'https://photos.example/1.jpg'
+    const shown = (count: number) =>
+      rows(20).map((_, at) => (at < count ? { 'Photo Url List': photos } : {}))
+    await importRows(rows(20))
+    const first = await importRows(shown(14))
+    const next = await importRows(shown(20))
+    // 6 of 20 lose theirs.
+    const { runId } = await back(next.runId)
+    await back(runId)
+    await expect(back(first.runId)).rejects.toMatchObject({
+      reason: 'contents',
+      message: '20 of 20 vehicles with photos have none before that run',
+    })
+    await back(first.runId, 'contents')
+    expect((await vehicles.byDealer('D1')).flatMap(({ imageUrls }) => imageUrls)).toEqual([])
   })
 
   it('is held if prices would change tenfold', async () => {

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 
 import { AppError } from '#domain/kernel/errors.ts'
 import {
+  holdLostContents,
   holdLostPrices,
   holdRemovals,
   holdTenfold,
+  isSoldRow,
   isTenfold,
   losesPrice,
   type HoldReason,
@@ -16,6 +18,11 @@ import {
   type StagedChange,
   type VehicleRow,
 } from '#modules/inventory/import/staged-change.ts'
+import {
+  contentBitsOf,
+  contentCount,
+  lostContents,
+} from '#modules/inventory/import/vehicle-contents.ts'
 import { toVehicle } from '#modules/inventory/mapper.ts'
 import type { ChangeOrigin } from '#modules/inventory/write-vehicles.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -26,6 +33,9 @@ import { stagingRepository } from './staging.ts'
 
 /** How many vehicles are read and staged at once. */
 const PAGE = 250
+
+/** The end of a guard's message. */
+const BEFORE_RUN = 'before that run'
 
 /** The outcome of a rollback. */
 export type RollbackReport = Readonly<{
@@ -51,7 +61,7 @@ function vehicleBefore(row: VehicleRow, changes: readonly Undone[]) {
  * Restores a dealer's list to its state before a run: undoes it and all later ones, as a new run with the same guards
  * as an import. Vehicles that they added become sold.
  * @throws {AppError} `not-found` for an unknown run, `invalid` for one whose changes are not known
- * @throws {HeldFeed} and changes nothing: if most vehicles or prices would be gone, and it is not released
+ * @throws {HeldFeed} and changes nothing: if most vehicles, prices or contents would be gone, and it is not released
  */
 export async function rollBack(
   { database, now }: Readonly<{ database: Database; now: () => Date }>,
@@ -75,11 +85,13 @@ export async function rollBack(
     const found = await stageUndone(database, { dealerCode, version, origin })
     const listed = await countListed(database, dealerCode)
     if (!released.has('prices')) {
-      holdLostPrices(found.lostPrices, listed.priced, 'before that run')
+      holdLostPrices(found.lostPrices, listed.priced, BEFORE_RUN)
       holdTenfold({ rows: found.tenfold, first: null }, found.vehicles)
     }
     if (!released.has('shrink'))
       holdRemovals(found.sold, listed.unsold, 'were not listed before that run')
+    if (!released.has('contents'))
+      holdLostContents({ had: listed, lost: found.contents }, BEFORE_RUN)
     return {
       counts: {
         rowsRead: found.vehicles,
@@ -113,6 +125,7 @@ async function stageUndone(
   const { runs } = await undone
     .select(sql<number>`count(distinct import_run.id)`.as('runs'))
     .executeTakeFirstOrThrow()
+  const contents = lostContents()
   const found = { runs, vehicles: 0, changed: 0, sold: 0, lostPrices: 0, tenfold: 0 }
   for (let last = ''; ;) {
     const page = await undone
@@ -124,7 +137,7 @@ async function stageUndone(
       .execute()
     const stocks = page.map(({ stock }) => stock)
     const end = stocks.at(-1)
-    if (end === undefined) return found
+    if (end === undefined) return { ...found, contents: contents.counts.lost }
     last = end
     const changes = await undone
       .select(['import_change.stock', 'kind', 'before', 'import_run.version'])
@@ -135,12 +148,16 @@ async function stageUndone(
     const staged: StagedChange[] = []
     for (const [stock, ofStock] of Map.groupBy(changes, (change) => change.stock)) {
       const row = rows.get(stock)
-      const change = row && stagedChange(vehicleBefore(row, ofStock), row, origin)
-      if (!row || !change) continue
+      if (!row) continue
+      const vehicle = vehicleBefore(row, ofStock)
+      const change = stagedChange(vehicle, row, origin)
+      if (!change) continue
       staged.push(change)
       const [before, after] = [row.final_price_cents, change.row.final_price_cents]
       if (losesPrice(before, after)) found.lostPrices += 1
       if (isTenfold(before, after)) found.tenfold += 1
+      if (!isSoldRow(row) && !isSoldRow(change.row))
+        contents.count(contentBitsOf(toVehicle(row)), vehicle)
     }
     await staging.add(origin.runId, { rows: [], changes: staged, faults: [] })
     const sold = staged.filter(({ kind }) => kind === 'sold').length
@@ -150,13 +167,17 @@ async function stageUndone(
   }
 }
 
-/** How many vehicles of a dealer are for sale, and how many of them have a price. */
+/** How many vehicles of a dealer are for sale, and how many of them have a price and each content. */
 async function countListed({ db }: Database, dealerCode: string) {
   const counts = await db
     .selectFrom('vehicle')
     .select([
       sql<number>`count(*)`.as('unsold'),
       sql<number>`count(case when final_price_cents > 0 then 1 end)`.as('priced'),
+      contentCount('photos').as('photos'),
+      contentCount('description').as('description'),
+      contentCount('mileage').as('mileage'),
+      contentCount('features').as('features'),
     ])
     .where('dealer_code', '=', dealerCode)
     .where('tags', 'not like', '%"isSold"%')

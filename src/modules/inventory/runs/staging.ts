@@ -3,6 +3,7 @@ import { stockKeyOf } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { isSoldRow } from '#modules/inventory/import/feed-guards.ts'
 import { movedVehicles } from '#modules/inventory/import/moved-vehicles.ts'
 import type { StagedChange, VehicleRow } from '#modules/inventory/import/staged-change.ts'
+import { contentBits } from '#modules/inventory/import/vehicle-contents.ts'
 import type { BulkInsert, Database } from '#platform/db/database.ts'
 
 import { renewStatistics } from './renew-statistics.ts'
@@ -32,7 +33,9 @@ export type ListedState = Readonly<{
 export type RowSummary = Pick<
   VehicleRow,
   'stock' | 'content_hash' | 'tags' | 'msrp_cents' | 'final_price_cents'
->
+> &
+  /** `contentBits`. */
+  Readonly<{ contents: number }>
 
 /** How many listed vehicles one query compares with the file. */
 const PAGE = 500
@@ -108,6 +111,7 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
       const rows = await db
         .selectFrom('vehicle')
         .select(['stock', 'content_hash', 'tags', 'msrp_cents', 'final_price_cents'])
+        .select(contentBits.as('contents'))
         .where('dealer_code', '=', dealerCode)
         .where('stock', 'in', stocks)
         .execute()

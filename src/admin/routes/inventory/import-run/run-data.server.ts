@@ -55,7 +55,7 @@ export async function decideRun(
       return 'rejectedDone'
     default: {
       const isReleased = formText(form, 'released') === '1'
-      await imports.rollBack(actor, id, new Set(isReleased ? ['shrink', 'prices'] : []))
+      await imports.rollBack(actor, id, new Set(isReleased ? ['shrink', 'prices', 'contents'] : []))
       return 'rolledBack'
     }
   }

@@ -62,7 +62,7 @@ const MAX_ROWS = 1000
 const PAGE = 250
 /** Trial imports whose outcome is kept: of the same file, against the same list. */
 const MAX_TRIALS = 20
-const EVERY_HOLD: ReadonlySet<HoldReason> = new Set(['shrink', 'prices'])
+const EVERY_HOLD: ReadonlySet<HoldReason> = new Set(['shrink', 'prices', 'contents'])
 
 /** Thrown to roll back a trial import after reading its changes. */
 class Inspected extends Error {
@@ -310,7 +310,7 @@ export function adminImports({
     /**
      * Restores a store's list to its state before a run.
      * @throws {AppError} `not-found`, `invalid`, `forbidden`
-     * @throws {HeldFeed} if most vehicles or prices would be gone, and it is not released
+     * @throws {HeldFeed} if most vehicles, prices or contents would be gone, and it is not released
      */
     async rollBack(
       actor: Actor,
