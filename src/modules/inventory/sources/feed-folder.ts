@@ -15,6 +15,13 @@ const MAX_IMPORTED = 20
 /** A file that is waiting. */
 export type WaitingFile = Readonly<{ name: string; size: number; changedMs: number }>
 
+/** A file that this process imports, and whether it is as it was when it was claimed: its sender may write on. */
+export type ClaimedFile = Readonly<{
+  path: string
+  name: string
+  isUnchanged: () => Promise<boolean>
+}>
+
 /** Times in names sort, and are allowed on every file system. */
 const stamp = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')
 
@@ -48,16 +55,28 @@ export function feedFolder(folder: string) {
       return (await filesIn(folder)).toSorted((a, b) => a.changedMs - b.changedMs)
     },
 
-    /** Claims a file to import it. @returns its path; `null` if another process has it */
-    async claim(name: string, at: Date): Promise<string | null> {
-      const claimed = below(WORKING, name)
+    /** Claims a file to import it. @returns `null` if another process has it */
+    async claim(name: string, at: Date): Promise<ClaimedFile | null> {
+      const path = below(WORKING, name)
       try {
-        await rename(below(name), claimed)
-        await utimes(claimed, at, at)
-        return claimed
+        await rename(below(name), path)
+        await utimes(path, at, at)
+        const before = await stat(path)
+        const isUnchanged = async () => {
+          const { size, mtimeMs } = await stat(path)
+          return size === before.size && mtimeMs === before.mtimeMs
+        }
+        return { path, name, isUnchanged }
       } catch {
         return null
       }
+    },
+
+    /** Puts a claimed file back, unless a newer one of its name is waiting, which replaces it. */
+    async giveBack(name: string): Promise<void> {
+      const hasNewer = (await filesIn(folder)).some((file) => file.name === name)
+      if (hasNewer) await rm(below(WORKING, name), { force: true })
+      else await rename(below(WORKING, name), below(name))
     },
 
     /** Puts files back that a process claimed and did not finish. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -34,6 +34,7 @@ async function aWatch(source: string) {
   mkdirSync(join(folder, 'inventory'))
   writeFileSync(join(folder, 'inventory', 'vauto.yaml'), source)
   const time = { ms: START }
+  let clockMs = 0
   const error = vi.fn<Log['error']>()
   const process = () =>
     watchSources({
@@ -43,6 +44,7 @@ async function aWatch(source: string) {
       variables: { FEED_USER: 'store', FEED_PASSWORD: 'secret' },
       now: () => new Date(time.ms),
       log: { info() {}, warn() {}, error },
+      clock: () => clockMs,
     })
   const watch = process()
   const inbox = join(feedsDir, 'vauto')
@@ -52,7 +54,11 @@ async function aWatch(source: string) {
     time,
     error,
     process,
-    checkNow: () => watch.checkNow(),
+    /** Each check is some seconds after the last one. */
+    checkNow: (seconds = 2) => {
+      clockMs += seconds * 1000
+      return watch.checkNow()
+    },
     inbox,
     put: (name: string, text: string) => writeFileSync(join(inbox, name), text),
     filesIn: (name: string) =>
@@ -73,10 +79,60 @@ describe('a folder', () => {
     await checkNow()
     put('stock.csv', stocks(2))
     await checkNow()
-    expect(await listed()).toEqual([])
     await checkNow()
+    expect(await listed()).toEqual([])
+    await checkNow(4)
     expect(await listed()).toEqual(['D1 S1', 'D1 S2'])
     expect(filesIn('imported')).toEqual(['stock.csv', 'stock.csv.report.txt'])
+  })
+
+  it('has a file imported at the second look at most if it appeared whole', async () => {
+    const { put, checkNow, listed } = await aWatch(source)
+    put('stock.csv', stocks(1))
+    await checkNow()
+    await checkNow(1)
+    expect(await listed()).toEqual([])
+    await checkNow(1)
+    expect(await listed()).toEqual(['D1 S1'])
+  })
+
+  it.each([
+    ['has its rows', stocks(2)],
+    ['has only its header', stocks(0)],
+  ])('waits for a file that is written on while it is imported and %s', async (_, start) => {
+    const { database, put, inbox, checkNow, listed, filesIn } = await aWatch(source)
+    const exclusive = database.exclusive.bind(database)
+    vi.spyOn(database, 'exclusive').mockImplementationOnce((name, work, onWait) => {
+      appendFileSync(join(inbox, 'working/stock.csv'), stocks(4).slice(start.length))
+      return exclusive(name, work, onWait)
+    })
+    put('stock.csv', start)
+    await checkNow()
+    await checkNow()
+    expect(await listed()).toEqual([])
+    expect([...filesIn('refused'), ...filesIn('held'), ...filesIn('working')]).toEqual([])
+    await checkNow()
+    await checkNow(5)
+    expect(await listed()).toEqual([])
+    await checkNow(1)
+    expect(await listed()).toEqual(['D1 S1', 'D1 S2', 'D1 S3', 'D1 S4'])
+  })
+
+  it('replaces a file that is written on by a newer one of its name', async () => {
+    const { database, put, inbox, checkNow, listed } = await aWatch(source)
+    const exclusive = database.exclusive.bind(database)
+    vi.spyOn(database, 'exclusive').mockImplementationOnce((name, work, onWait) => {
+      appendFileSync(join(inbox, 'working/stock.csv'), '\n')
+      put('stock.csv', stocks(3))
+      return exclusive(name, work, onWait)
+    })
+    put('stock.csv', stocks(1))
+    await checkNow()
+    await checkNow()
+    expect(await listed()).toEqual([])
+    await checkNow()
+    await checkNow(6)
+    expect(await listed()).toEqual(['D1 S1', 'D1 S2', 'D1 S3'])
   })
 
   it('may have files that are still being written, under the names that programs give them', async () => {

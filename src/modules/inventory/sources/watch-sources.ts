@@ -9,14 +9,18 @@ import { namedSecret } from '#platform/env/named-secret.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Module } from '#platform/module.ts'
 
-import { feedFolder, type FeedFolder, type Outcome, type WaitingFile } from './feed-folder.ts'
+import { feedFolder, type ClaimedFile, type FeedFolder, type Outcome } from './feed-folder.ts'
 import { fetchBySftp } from './fetch-by-sftp.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { readSources } from './read-sources.ts'
+import { settledFiles } from './settled-files.ts'
 import { isSftp, type FeedSource } from './source-file.ts'
 import { sourceStates } from './source-states.ts'
 
-const POLL_MS = 5000
+/** Between two looks at the folders. */
+const POLL_MS = 1000
+/** Addresses are looked at less often: each look asks the database whether one is due. */
+const POLLS_OF_ADDRESSES = 5
 const MINUTE_MS = 60_000
 
 type Deps = Readonly<{
@@ -30,6 +34,8 @@ type Deps = Readonly<{
   now: () => Date
   log: Log
   pollMs?: number
+  /** Milliseconds that only increase. */
+  clock?: () => number
 }>
 
 const OUTCOMES: readonly Outcome[] = ['imported', 'refused', 'held']
@@ -37,17 +43,18 @@ const OUTCOMES: readonly Outcome[] = ['imported', 'refused', 'held']
 /** The outcome of a file for one dealer. */
 type FileOutcome = Readonly<{ outcome: Outcome; text: string }>
 
-const isSame = (one: WaitingFile | undefined, other: WaitingFile) =>
-  one?.size === other.size && one.changedMs === other.changedMs
+/** A file that its sender still writes: its import is ended before anything has changed. */
+class StillWritten extends Error {
+  override readonly name = 'StillWritten'
+}
 
 /**
- * Imports the files of a group's feed sources: those put into folders, as soon as they stop growing, and those of
+ * Imports the files of a group's feed sources: those put into folders, as soon as they are complete, and those of
  * addresses, when they are due and have changed. Of several processes one imports a file.
  */
 export function watchSources({ database, folder, feedsDir, variables, now, log, ...deps }: Deps) {
   const states = sourceStates(database)
-  /** The files as they were at the last check, by path: a file that changes is still being written. */
-  let seen = new Map<string, WaitingFile>()
+  const settled = settledFiles(deps.clock ?? (() => performance.now()))
   let read: Readonly<{ folder: string; sources: readonly FeedSource[] }> = {
     folder: '',
     sources: [],
@@ -56,8 +63,7 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
   async function importFor(
     source: FeedSource,
     dealerCode: string,
-    path: string,
-    name: string,
+    { path, name, isUnchanged }: ClaimedFile,
   ): Promise<FileOutcome> {
     try {
       const report = await importFeedFile(
@@ -70,6 +76,9 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
           mapping: { columns: source.columns, values: source.values },
           hasChangesOnly: source.content === 'changes',
           released: new Set(),
+          async inspect() {
+            if (!(await isUnchanged())) throw new StillWritten()
+          },
         },
       )
       const { added, changed, sold, rowsQuarantined } = report
@@ -79,6 +88,7 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
       )
       return { outcome: 'imported', text: importReportLines(report).join('\n') }
     } catch (error) {
+      if (!(await isUnchanged())) throw new StillWritten()
       // A bug, or a database that is unavailable: the file is put back later.
       if (!(error instanceof AppError) || error instanceof UnavailableError) throw error
       const text = error.message
@@ -91,10 +101,17 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
 
   /** Imports a file for all dealers of its source. */
   async function importFile(source: FeedSource, inbox: FeedFolder, name: string): Promise<void> {
-    const path = await inbox.claim(name, now())
-    if (path === null) return
+    const claimed = await inbox.claim(name, now())
+    if (claimed === null) return
     const outcomes: FileOutcome[] = []
-    for (const code of source.dealers) outcomes.push(await importFor(source, code, path, name))
+    try {
+      for (const code of source.dealers) outcomes.push(await importFor(source, code, claimed))
+    } catch (error) {
+      if (!(error instanceof StillWritten)) throw error
+      log.warn({ source: source.name, file: name }, 'feed still being written')
+      settled.isWritten(join(inbox.path, name))
+      return inbox.giveBack(name)
+    }
     const outcome =
       OUTCOMES.findLast((name) => outcomes.some((one) => one.outcome === name)) ?? 'imported'
     const text = outcomes.map((one) => one.text).join('\n\n')
@@ -153,39 +170,50 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
     return read.sources
   }
 
-  /** Checks every source once. */
-  async function check(): Promise<void> {
-    const next = new Map<string, WaitingFile>()
+  /** Checks every source once. @param fetches whether addresses that are due are fetched */
+  async function check(fetches: boolean): Promise<void> {
     for (const source of currentSources()) {
       const inbox = feedFolder(join(feedsDir, source.folder ?? join('fetched', source.name)))
       await inbox.make()
       await inbox.putBack(now())
-      if (source.url) await fetchDue(source, source.url, inbox)
+      if (source.url && fetches) await fetchDue(source, source.url, inbox)
       for (const file of await inbox.waiting()) {
         const path = join(inbox.path, file.name)
         // A fetched file is complete when it appears.
-        if (source.url || isSame(seen.get(path), file)) await importFile(source, inbox, file.name)
-        else next.set(path, file)
+        if (source.url || settled.isSettled(path, file)) await importFile(source, inbox, file.name)
       }
     }
-    seen = next
+    settled.endCheck()
   }
 
   let timer: NodeJS.Timeout | null = null
   let checking: Promise<void> = Promise.resolve()
-  const checkNext = () => {
-    checking = checking
-      .then(check)
+  let isChecking = false
+  const checkNext = (fetches: boolean) => {
+    isChecking = true
+    const next = checking
+      .then(() => check(fetches))
       .catch((error: unknown) => log.error({ err: error }, 'feed sources could not be checked'))
+      .finally(() => {
+        isChecking = checking !== next
+      })
+    checking = next
+  }
+  let polls = 0
+  const poll = () => {
+    // An import may take longer.
+    if (isChecking) return
+    checkNext(polls % POLLS_OF_ADDRESSES === 0)
+    polls += 1
   }
   return {
     /** Resolves once every source has been checked. */
     async checkNow(): Promise<void> {
-      checkNext()
+      checkNext(true)
       await checking
     },
     startWork() {
-      timer = setInterval(checkNext, deps.pollMs ?? POLL_MS).unref()
+      timer = setInterval(poll, deps.pollMs ?? POLL_MS).unref()
     },
     async stop() {
       if (timer) clearInterval(timer)
