@@ -9,6 +9,10 @@ export const messages = {
   waitingText: 'The oldest come first. The clock runs in the store’s open hours.',
   holds: { one: '{n} hold needs you', other: '{n} holds need you' },
   holdsText: 'They wait for your decision, or end within 4 hours.',
+  tasks: { one: '{n} of your tasks is due', other: '{n} of your tasks are due' },
+  tasksText: 'Late, or within 12 hours. Tick a task in its lead once it is done.',
+  mentions: { one: '{n} note names you', other: '{n} notes name you' },
+  mentionsText: 'Of the last 7 days. Each goes once you answer it in its lead, or change the lead.',
   appointments: { one: '{n} appointment today', other: '{n} appointments today' },
   appointmentsText: 'Each in the time of its store. Have the vehicle ready.',
   visits: {

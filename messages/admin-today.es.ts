@@ -11,6 +11,11 @@ export const messages = {
   waitingText: 'Primero los más antiguos. El reloj corre en el horario de la agencia.',
   holds: { one: '{n} apartado necesita su atención', other: '{n} apartados necesitan su atención' },
   holdsText: 'Esperan su decisión, o terminan en menos de 4 horas.',
+  tasks: { one: '{n} de sus tareas vence', other: '{n} de sus tareas vencen' },
+  tasksText: 'Vencidas, o dentro de 12 horas. Márquelas en su prospecto cuando estén hechas.',
+  mentions: { one: '{n} nota le menciona', other: '{n} notas le mencionan' },
+  mentionsText:
+    'De los últimos 7 días. Cada una se va cuando la contesta en su prospecto o cambia el prospecto.',
   appointments: { one: '{n} cita hoy', other: '{n} citas hoy' },
   appointmentsText: 'Cada una en la hora de su sucursal. Tenga listo el vehículo.',
   visits: {

@@ -40,9 +40,18 @@ export type RowFault = Readonly<{
   ofDealer?: string
 }>
 
+/** The vehicle of a row as the row names it; each text is empty if the row does not have it. */
+export type NamedVehicle = Readonly<{
+  stock: string
+  vin: string
+  /** Year, make and model. */
+  title: string
+}>
+
 /** A rejected row, with its vehicle where it could be identified. */
 export type QuarantinedFeedRow = RowFault &
   Readonly<{
+    named: NamedVehicle
     /** `null` if the row is known to be about no vehicle of this dealer. */
     about: Readonly<{ stock: string; vin: string }> | null
   }>

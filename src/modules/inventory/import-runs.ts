@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Connection, Database } from '#platform/db/database.ts'
-import { omit, recordOf } from '#platform/db/row-codec.ts'
+import { recordOf } from '#platform/db/row-codec.ts'
 
 /** The result of a run, in rows and vehicles. */
 export type ImportCounts = Readonly<{
@@ -69,13 +69,13 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
     const rows = await db
       .selectFrom('import_quarantine')
       .innerJoin('import_run', 'import_run.id', 'import_quarantine.run_id')
-      .selectAll('import_quarantine')
+      .select(['row_number', 'column_name', 'reason', 'value'])
       .where('import_run.dealer_code', '=', dealerCode)
       .where('run_id', '=', runId)
       .orderBy('row_number')
       .orderBy('column_name')
       .execute()
-    return rows.map((row) => recordOf(omit(row, 'run_id')))
+    return rows.map((row) => recordOf(row))
   },
 
   /** The newest finished run of a dealer; `null` if there is none. */

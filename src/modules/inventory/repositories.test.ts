@@ -170,7 +170,9 @@ onEachEngine((engine) => {
     await run(1, [], 'D2')
     const cutOff = await runs.start('D1', { source: 'feed.csv', startedAt: at(3) })
     const rows = [{ rowNumber: 7, columnName: 'VIN', reason: 'check digit', value: 'X' }]
-    await stagingRepository(database).add(cutOff, { rows: [], changes: [], faults: rows })
+    const named = { stock: 'S7', vin: '', title: '' }
+    const faults = rows.map((row) => ({ ...row, named }))
+    await stagingRepository(database).add(cutOff, { rows: [], changes: [], faults })
     expect(await runs.quarantined('D2', cutOff)).toEqual([])
     expect(await runs.quarantined('D1', cutOff)).toEqual(rows)
     expect(await runs.last('D1')).toMatchObject({ startedAt: at(2), rowsRead: 0, sold: 1 })

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
+import { may } from '#domain/access/authorize.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
 import type { HoldQueue } from '#modules/holds/module.ts'
 import type { InventoryAdmin } from '#modules/inventory/module.ts'
@@ -12,7 +13,7 @@ import type { WaitingItem, WaitingKind, WaitingRow } from './types.ts'
 
 export type WaitingDeps = OfferDeps &
   Readonly<{
-    workflow: Pick<LeadWorkflow, 'appointmentsToday' | 'counts' | 'list'>
+    workflow: Pick<LeadWorkflow, 'appointmentsToday' | 'counts' | 'list' | 'mentions' | 'tasksDue'>
     inventory: Pick<InventoryAdmin, 'waiting'> &
       Readonly<{ imports: Pick<InventoryAdmin['imports'], 'waiting'> }>
     holds: Pick<HoldQueue, 'waiting'>
@@ -36,6 +37,8 @@ type Found = Pick<WaitingRow, 'n' | 'all' | 'isLate' | 'items'>
 /** A kind: the required right, and the function that finds its items. */
 type Source = Readonly<{
   needs: Action
+  /** A right that also suffices. */
+  alternative?: Action
   find: (deps: WaitingDeps, query: SourceQuery) => Promise<Found>
 }>
 
@@ -76,6 +79,41 @@ async function appointments(
     dealerCodes: [dealerCode],
     at: appointmentAt,
   }))
+  return { n, isLate: false, items }
+}
+
+/** The person's own tasks. */
+async function tasks({ workflow }: WaitingDeps, query: SourceQuery): Promise<Found> {
+  const { actor, store, limit, offset } = query
+  const { n, tasks: first } = await workflow.tasksDue(actor, { store, limit, offset })
+  const items = first.map(({ id, leadId, text, shopper, dealerCode, dueAt, isLate }) => ({
+    ...NOTHING,
+    id: `${leadId}/${id}`,
+    name: named([text, shopper].filter(Boolean).join(' · ')),
+    dealerCodes: [dealerCode],
+    at: dueAt,
+    isLate,
+  }))
+  return { n, isLate: offset === 0 && items.some((item) => item.isLate), items }
+}
+
+/** The beginning of a note. */
+const EXCERPT_LENGTH = 100
+
+/** The notes in which colleagues named the person. */
+async function mentions({ workflow }: WaitingDeps, query: SourceQuery): Promise<Found> {
+  const { actor, store, limit, offset } = query
+  const { n, notes } = await workflow.mentions(actor, { store, limit, offset })
+  const items = notes.map(({ id, leadId, text, author, shopper, dealerCode, at }) => {
+    const excerpt = text.replaceAll(/\s+/g, ' ').slice(0, EXCERPT_LENGTH).toWellFormed()
+    return {
+      ...NOTHING,
+      id: `${leadId}/${id}`,
+      name: named([`${author}: ${excerpt}`, shopper].filter(Boolean).join(' · ')),
+      dealerCodes: [dealerCode],
+      at,
+    }
+  })
   return { n, isLate: false, items }
 }
 
@@ -227,10 +265,16 @@ async function deadDeliveries({ jobs }: WaitingDeps, query: SourceQuery): Promis
   return { n: dead, isLate: dead > 0, items }
 }
 
+/** The right by which a person sees a kind, or would. */
+export const rightTo = (actor: Actor, { needs, alternative }: Source): Action =>
+  alternative !== undefined && !may(actor, needs) && may(actor, alternative) ? alternative : needs
+
 /** The source of each kind. */
 export const SOURCES: Readonly<Record<WaitingKind, Source>> = {
   waiting: { needs: 'leads.answer', find: waitingLeads },
   holds: { needs: 'holds.decide', find: holds },
+  tasks: { needs: 'leads.answer', alternative: 'applications.answer', find: tasks },
+  mentions: { needs: 'leads.answer', alternative: 'applications.answer', find: mentions },
   appointments: { needs: 'leads.answer', find: appointments },
   visits: { needs: 'service.change', find: visits },
   places: { needs: 'service.change', find: places },

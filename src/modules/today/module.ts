@@ -3,7 +3,7 @@ import { authorize } from '#domain/access/authorize.ts'
 import { mayOpenInbox } from '#domain/access/lead-rights.ts'
 import { storesFor } from '#domain/access/stores-for.ts'
 
-import { SOURCES, type WaitingDeps } from './find-waiting.ts'
+import { rightTo, SOURCES, type WaitingDeps } from './find-waiting.ts'
 import {
   WAITING_KINDS,
   type WaitingKind,
@@ -43,7 +43,7 @@ export function createToday(given: WaitingDeps): WaitingWork {
     { store, limit, offset = 0 }: WaitingQuery,
   ): Promise<WaitingRow | null> {
     const source = SOURCES[kind]
-    const stores = storesFor(actor, source.needs, store)
+    const stores = storesFor(actor, rightTo(actor, source), store)
     if (stores === null) return null
     const found = await source.find(deps, { actor, store, stores, limit, offset })
     return { kind, stores, ...found }
@@ -59,7 +59,7 @@ export function createToday(given: WaitingDeps): WaitingWork {
     },
 
     async row(actor, kind, query) {
-      authorize(actor, SOURCES[kind].needs, {}, deps.now().getTime())
+      authorize(actor, rightTo(actor, SOURCES[kind]), {}, deps.now().getTime())
       const nothing = { kind, n: 0, isLate: false, items: [], stores: [] } as const
       return (await find(actor, kind, query)) ?? nothing
     },

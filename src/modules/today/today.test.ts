@@ -101,6 +101,34 @@ it('counts all appointments of today, and has the first ones', async () => {
   })
 })
 
+it('has the tasks of the person, late ones first, also of people who see only job applications', async () => {
+  const task = {
+    text: 'Call Ana',
+    shopper: 'Ana Ruiz',
+    dealerCode: 'OCS',
+    dueAt: '2026-11-20T16:00:00.000Z',
+  }
+  const { today } = aToday({
+    workflow: {
+      ...NO_LEADS,
+      counts: async () => ({ ...COUNTS, applications: 0 }),
+      tasksDue: async () => ({ n: 12, tasks: [{ id: 't1', leadId: 'l1', isLate: true, ...task }] }),
+    },
+  })
+  const tasks = {
+    kind: 'tasks',
+    n: 12,
+    isLate: true,
+    items: [{ id: 'l1/t1', name: { en: 'Call Ana · Ana Ruiz' }, at: task.dueAt, isLate: true }],
+  }
+  const hr = anActor({ roles: ['hr'], dealers: ['OCS'] })
+  expect(await today.rows(hr, ALL)).toMatchObject([tasks])
+  expect(await today.row(hr, 'tasks', ALL)).toMatchObject(tasks)
+  await expect(today.row(anActor({ roles: ['developer'] }), 'tasks', ALL)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+})
+
 describe('the stores', () => {
   const manager = anActor({ roles: ['manager'], dealers: ['OCS', 'OCT'] })
 

@@ -5,6 +5,8 @@ import type { NextStep, PrivacyKind } from '#domain/privacy/due-dates.ts'
 export const WAITING_KINDS = [
   'waiting',
   'holds',
+  'tasks',
+  'mentions',
   'appointments',
   'visits',
   'places',
@@ -36,7 +38,10 @@ export type WaitingAbout =
 
 /** One waiting item. */
 export type WaitingItem = Readonly<{
-  /** Identifies it in addresses; for a vehicle `dealer code/stock`, for service `shop/day/id`. */
+  /**
+   * Identifies it in addresses; for a vehicle `dealer code/stock`, for a task or a note `lead/id`, for service
+   * `shop/day/id`.
+   */
   id: string
   /** In both languages; `null` if `about` states the subject. */
   name: Readonly<{ en: string; es: string }> | null
@@ -71,7 +76,10 @@ export type WaitingQuery = Readonly<{
   store: string | null
   /** The number of items of each row. */
   limit: number
-  /** The number of items before the first one, for a page of `privacy`, `offers` or `dead`; 0 without. */
+  /**
+   * The number of items before the first one, for a page of `privacy`, `offers`, `tasks`, `mentions` or `dead`; 0
+   * without.
+   */
   offset?: number
 }>
 

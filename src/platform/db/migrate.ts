@@ -63,6 +63,8 @@ import { testDrives } from './migrations/0057-test-drives.ts'
 import { serviceBlocks } from './migrations/0059-service-blocks.ts'
 import { vehicleDelivery } from './migrations/0060-vehicle-delivery.ts'
 import { leadFigures } from './migrations/0061-lead-figures.ts'
+import { rejectedVehicles } from './migrations/0062-rejected-vehicles.ts'
+import { notesByTime } from './migrations/0063-notes-by-time.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -128,6 +130,8 @@ const MIGRATIONS: readonly Migration[] = [
   serviceBlocks,
   vehicleDelivery,
   leadFigures,
+  rejectedVehicles,
+  notesByTime,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -41,7 +41,7 @@ export type FeedFormat<C extends string, Item, About> = Readonly<{
 
 const MAX_VALUE_SHOWN = 80
 /** The content of a row, safe to print and to store. */
-const shown = (value: string) =>
+export const shownText = (value: string) =>
   value
     .replaceAll(/\p{C}+/gu, ' ')
     .trim()
@@ -142,12 +142,12 @@ export function feedRows<C extends string, Item, About extends object>(
       rowNumber,
       columnName: nameOf(column),
       reason,
-      value: shown(cells[column]),
+      value: shownText(cells[column]),
       ...about,
     })
     if (values.length !== names.length) {
       const reason = `the row has ${values.length} values, the header ${names.length}`
-      const value = shown(values.join(','))
+      const value = shownText(values.join(','))
       const about = format.about(cells, values)
       return { rowNumber, fault: { rowNumber, columnName: '', reason, value, ...about } }
     }

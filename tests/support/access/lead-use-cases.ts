@@ -127,6 +127,12 @@ export const LEAD_USE_CASES = {
   'leadWorkflow.appointmentsToday': storeWide(({ leadWorkflow }, actor) =>
     leadWorkflow.appointmentsToday(actor, { store: null, limit: 3 }),
   ),
+  'leadWorkflow.tasksDue': storeWide(({ leadWorkflow }, actor) =>
+    leadWorkflow.tasksDue(actor, { store: null, limit: 3 }),
+  ),
+  'leadWorkflow.mentions': storeWide(({ leadWorkflow }, actor) =>
+    leadWorkflow.mentions(actor, { store: null, limit: 3 }),
+  ),
   'leadWorkflow.counts': storeWide(({ leadWorkflow }, actor) => leadWorkflow.counts(actor)),
   'liveLeads.watch': storeWide(async ({ liveLeads }, actor) => {
     const place = { tab: 't1', leadId: null, isAnswering: false }

@@ -151,6 +151,8 @@ export function testServices(
       setAppointment: refused,
       cancelAppointment: refused,
       appointmentsToday: refused,
+      tasksDue: refused,
+      mentions: refused,
       snooze: refused,
       markAnswered: refused,
       merge: refused,

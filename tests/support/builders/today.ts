@@ -25,6 +25,8 @@ export const COUNTS = {
 export const NO_LEADS = {
   list: async () => ({ leads: [], next: null }),
   appointmentsToday: async () => ({ n: 0, leads: [] }),
+  tasksDue: async () => ({ n: 0, tasks: [] }),
+  mentions: async () => ({ n: 0, notes: [] }),
 }
 const noVisits = async () => ({ n: 0, all: 0, late: 0, first: [] })
 const VEHICLES = {

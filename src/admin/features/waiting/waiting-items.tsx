@@ -12,31 +12,27 @@ import styles from './waiting-items.module.css'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** The path of the item's view, without `/admin`; `null` if it has none. */
-function pathOf(kind: WaitingKind, { id }: WaitingItem): string | null {
-  switch (kind) {
-    case 'waiting':
-      return `/leads/${id}`
-    case 'appointments':
-    case 'applications':
-      return `/leads/${id}?view=${kind}`
-    case 'visits':
-    case 'places': {
-      const [shop = '', day = ''] = id.split('/')
-      return `/service?shop=${shop}&day=${day}`
-    }
-    case 'quarantined':
-      return `/leads/${id}?view=quarantine`
-    case 'holds':
-      return `/holds#${id}`
-    case 'imports':
-      return `/inventory/imports/held/${id}`
-    case 'warnings':
-    case 'no-photos':
-      return `/inventory/${id}`
-    default:
-      return null
-  }
+const ofLead = (id: string) => `/leads/${id.split('/', 1)[0] ?? ''}?view=all`
+const ofVehicle = (id: string) => `/inventory/${id}`
+function ofDay(id: string): string {
+  const [shop = '', day = ''] = id.split('/')
+  return `/service?shop=${shop}&day=${day}`
+}
+
+/** The path of an item's view, without `/admin`, by its id. */
+const PATHS: Partial<Readonly<Record<WaitingKind, (id: string) => string>>> = {
+  waiting: (id) => `/leads/${id}`,
+  appointments: (id) => `/leads/${id}?view=appointments`,
+  applications: (id) => `/leads/${id}?view=applications`,
+  tasks: ofLead,
+  mentions: ofLead,
+  visits: ofDay,
+  places: ofDay,
+  quarantined: (id) => `/leads/${id}?view=quarantine`,
+  holds: (id) => `/holds#${id}`,
+  imports: (id) => `/inventory/imports/held/${id}`,
+  warnings: ofVehicle,
+  'no-photos': ofVehicle,
 }
 
 /** `Nov 20` for a date, with the time for an instant, in a time zone. */
@@ -51,6 +47,8 @@ function moment(at: string, timeZone: string, locale: Locale): string {
 
 const WHEN = {
   waiting: 'due',
+  tasks: 'due',
+  mentions: 'since',
   appointments: 'at',
   visits: 'at',
   places: 'at',
@@ -93,7 +91,7 @@ function Item({ kind, item, stores }: ItemProps) {
   const notes = name === null ? rest : [first, ...rest]
   const named = stores.filter(({ code }) => dealerCodes.includes(code))
   const store = named.length > 1 ? t('stores', { n: named.length }) : named[0]?.name
-  const path = pathOf(kind, item)
+  const path = PATHS[kind]?.(item.id) ?? null
   return (
     <li>
       <span>

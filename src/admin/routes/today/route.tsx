@@ -3,8 +3,8 @@ import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { storeLabels } from '#admin/features/waiting/store-label.ts'
 import { adminContext } from '#admin/lib/admin-context.ts'
+import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
-import { signedIn } from '#admin/lib/signed-in.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import type { Route } from './+types/route.ts'
@@ -19,13 +19,14 @@ const ITEMS = 3
 export async function loader(args: Route.LoaderArgs) {
   // Signed-out visitors see the sign-in at this address.
   if (args.context.get(adminContext).actor === null) return { todos: [], stores: [] }
-  const { services, actor } = signedIn(args)
-  const store = chosenStore(args.request, actor)
-  const rows = await services.waiting.rows(actor, { store, limit: ITEMS })
-  return {
-    todos: rows.map((row) => ({ ...row, to: todoPath(row, actor) })),
-    stores: storeLabels(services),
-  }
+  return adminLoader(args, async ({ services, actor }) => {
+    const store = chosenStore(args.request, actor)
+    const rows = await services.waiting.rows(actor, { store, limit: ITEMS })
+    return {
+      todos: rows.map((row) => ({ ...row, to: todoPath(row, actor) })),
+      stores: storeLabels(services),
+    }
+  })
 }
 
 /** The tasks of the signed-in person: late ones, then due ones, then the rest. */

@@ -6,6 +6,8 @@ import type { WaitingKind, WaitingRow } from '#modules/today/module.ts'
 export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
   waiting: 'inbox',
   holds: 'timer',
+  tasks: 'flag',
+  mentions: 'at-sign',
   appointments: 'calendar-check',
   visits: 'car',
   places: 'clock',

@@ -1,7 +1,14 @@
-import type { Feed, FeedVehicle, QuarantinedFeedRow } from '#domain/feed/feed.ts'
+import type { Feed, FeedVehicle, NamedVehicle, QuarantinedFeedRow } from '#domain/feed/feed.ts'
 import { checkVin } from '#domain/vin/check-vin.ts'
 import type { VinTable } from '#domain/vin/vin-table.ts'
-import { feedRows, readFeed, type FeedFormat, type ReadRow } from '#platform/files/read-feed.ts'
+import {
+  feedRows,
+  readFeed,
+  shownText,
+  type Cells,
+  type FeedFormat,
+  type ReadRow,
+} from '#platform/files/read-feed.ts'
 import { nameKey, type FileLimits } from '#platform/files/records/record.ts'
 
 import type { FeedMapping } from './feed-mapping.ts'
@@ -69,7 +76,20 @@ export type VehicleRows = Readonly<{
 /** A row that is refused before it is read. */
 type Refusal = Readonly<{ column: ColumnName; reason: string; about: FaultAbout }>
 
-type FaultAbout = Pick<QuarantinedFeedRow, 'about' | 'ofDealer'>
+type FaultAbout = Pick<QuarantinedFeedRow, 'about' | 'ofDealer' | 'named'>
+
+/** The vehicle of a row, as its cells name it. */
+export const namedVehicle = ({
+  stock,
+  vin,
+  year,
+  make,
+  model,
+}: Pick<Cells<ColumnName>, 'stock' | 'vin' | 'year' | 'make' | 'model'>): NamedVehicle => ({
+  stock: shownText(stock),
+  vin: shownText(vin).toUpperCase(),
+  title: shownText([year, make, model].filter((text) => text.trim() !== '').join(' ')),
+})
 
 function formatOf(
   { dealerIds, otherIds, thisYear, mapping, vinTable }: VehicleFeedOptions,
@@ -90,18 +110,25 @@ function formatOf(
       ['vin', vin],
       ['stock', stockKeyOf(stock)],
     ],
-    about: ({ stock, vin }, misshapen): FaultAbout => ({
-      about: misshapen
-        ? { stock: '', vin: vinIn(misshapen) }
-        : { stock: stock.trim(), vin: vin.trim().toUpperCase() },
-    }),
-    refuse: ({ dealerId }, has): Refusal | null => {
-      const id = dealerId.trim().toUpperCase()
+    about: (cells, misshapen): FaultAbout => {
+      if (misshapen) {
+        const about = { stock: '', vin: vinIn(misshapen) }
+        return { about, named: { ...about, title: '' } }
+      }
+      const { stock, vin } = cells
+      return {
+        about: { stock: stock.trim(), vin: vin.trim().toUpperCase() },
+        named: namedVehicle(cells),
+      }
+    },
+    refuse: (cells, has): Refusal | null => {
+      const id = cells.dealerId.trim().toUpperCase()
       if (!acceptedIds || !has('dealerId') || acceptedIds.has(id)) return null
       const ofDealer = otherIds?.get(id)
+      const about = { about: null, named: namedVehicle(cells) }
       return ofDealer === undefined
-        ? { column: 'dealerId', reason: FOREIGN, about: { about: null } }
-        : { column: 'dealerId', reason: `is of ${ofDealer}`, about: { about: null, ofDealer } }
+        ? { column: 'dealerId', reason: FOREIGN, about }
+        : { column: 'dealerId', reason: `is of ${ofDealer}`, about: { ...about, ofDealer } }
     },
   } satisfies FeedFormat<ColumnName, Omit<FeedVehicle, 'rowNumber'>, FaultAbout>
 }

@@ -1,6 +1,7 @@
 import type { FeedVehicle, QuarantinedFeedRow, RowFault } from '#domain/feed/feed.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { cents, toDollars } from '#domain/kernel/money.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
 
 import type { VehicleRow } from './staged-change.ts'
 import { CONTENTS, type Content, type ContentCounts } from './vehicle-contents.ts'
@@ -167,7 +168,14 @@ export function priceFault(
     const factor = now > last ? 'ten times or more' : 'a tenth or less'
     const reason = `is ${factor} of the last price, ${inDollars(last)}`
     const { rowNumber, stock, vin } = vehicle
-    return { rowNumber, columnName, reason, value: inDollars(now), about: { stock, vin } }
+    return {
+      rowNumber,
+      columnName,
+      reason,
+      value: inDollars(now),
+      about: { stock, vin },
+      named: { stock, vin, title: vehicleName(vehicle) },
+    }
   }
   return null
 }

@@ -13,6 +13,10 @@ export type RecordedChange = Readonly<{
   after: ChangedColumns
 }>
 
+/** A rejected row of a run, with its vehicle as the row names it; `null` where it does not. */
+export type RejectedRow = RowFault &
+  Readonly<{ stock: string | null; vin: string | null; title: string | null }>
+
 /** The history of a vehicle at a dealer, oldest first. */
 export type VehicleHistoryRecord = Readonly<{
   dealerCode: string
@@ -80,10 +84,10 @@ export const runRecords = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /** The first rejected rows of a run, in feed order. */
-  async rejected(runId: string, limit: number): Promise<readonly RowFault[]> {
+  async rejected(runId: string, limit: number): Promise<readonly RejectedRow[]> {
     const rows = await db
       .selectFrom('import_quarantine')
-      .select(['row_number', 'column_name', 'reason', 'value'])
+      .select(['row_number', 'column_name', 'reason', 'value', 'stock', 'vin', 'title'])
       .where('run_id', '=', runId)
       .orderBy('row_number')
       .orderBy('column_name')

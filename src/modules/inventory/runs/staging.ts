@@ -1,4 +1,4 @@
-import type { RowFault } from '#domain/feed/feed.ts'
+import type { QuarantinedFeedRow } from '#domain/feed/feed.ts'
 import { stockKeyOf } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { isSoldRow } from '#modules/inventory/import/feed-guards.ts'
 import { movedVehicles } from '#modules/inventory/import/moved-vehicles.ts'
@@ -15,7 +15,7 @@ export type StagedRow = Readonly<{ rowNumber: number; stock: string; vin: string
 export type StagedBatch = Readonly<{
   rows: readonly StagedRow[]
   changes: readonly StagedChange[]
-  faults: readonly RowFault[]
+  faults: readonly Omit<QuarantinedFeedRow, 'about'>[]
 }>
 
 /** A listed vehicle, and whether the file has it. */
@@ -150,12 +150,15 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
         ),
         rowsOf(
           'import_quarantine',
-          faults.map(({ rowNumber, columnName, reason, value }) => ({
+          faults.map(({ rowNumber, columnName, reason, value, named: { stock, vin, title } }) => ({
             run_id: runId,
             row_number: rowNumber,
             column_name: columnName,
             reason,
             value,
+            stock: stock || null,
+            vin: vin || null,
+            title: title || null,
           })),
         ),
       ])

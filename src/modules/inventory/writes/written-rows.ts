@@ -2,8 +2,9 @@ import * as v from 'valibot'
 
 import type { VinTable } from '#domain/vin/vin-table.ts'
 import { COLUMNS, type ColumnName } from '#modules/inventory/feeds/vehicle-columns.data.ts'
-import type { VehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
+import { namedVehicle, type VehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { vehicleRow } from '#modules/inventory/feeds/vehicle-row.ts'
+import type { Cells } from '#platform/files/read-feed.ts'
 
 /** A vehicle that a program writes, under the API's names. Absent values are unknown. Money in dollars. */
 export type WrittenVehicle = Readonly<Record<string, unknown>> &
@@ -39,14 +40,16 @@ export function writtenRows(
   const rowOf = (vehicle: WrittenVehicle, rowNumber: number) => {
     const cells = Object.fromEntries(
       columns.map((column) => [column, cellOf(vehicle[nameOf(column)])]),
-    )
+      // One entry for each column.
+    ) as Cells<ColumnName>
     const { vin, stock } = vehicle
     const faultIn = (column: ColumnName, reason: string) => ({
       rowNumber,
       columnName: nameOf(column),
       reason,
-      value: cells[column] ?? '',
+      value: cells[column],
       about: { stock, vin },
+      named: namedVehicle(cells),
     })
     const result = v.safeParse(schema, cells, { abortEarly: true })
     if (result.success) return { rowNumber, item: result.output, faultIn }

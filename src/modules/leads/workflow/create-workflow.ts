@@ -15,7 +15,9 @@ import type { WorkflowDeps } from './deps.ts'
 import { filterChoices, removeFilter, saveFilter } from './filters/saved-filters.ts'
 import { appointmentsToday } from './reading/appointments-today.ts'
 import { countLeads, listLeads } from './reading/list-leads.ts'
+import { mentionsOf } from './reading/mentions.ts'
 import { readLead } from './reading/read-lead.ts'
+import { tasksDue } from './reading/tasks-due.ts'
 import type { LeadWorkflow } from './types.ts'
 
 /** The inbox of leads, stored in the database. */
@@ -23,6 +25,8 @@ export const createWorkflow = (deps: WorkflowDeps): LeadWorkflow => ({
   list: (actor, query) => listLeads(deps, actor, query),
   counts: (actor, store = null) => countLeads(deps, actor, store),
   appointmentsToday: (actor, ask) => appointmentsToday(deps, actor, ask),
+  tasksDue: (actor, query) => tasksDue(deps, actor, query),
+  mentions: (actor, query) => mentionsOf(deps, actor, query),
   filters: (actor) => filterChoices(deps, actor),
   saveFilter: (actor, named) => saveFilter(deps, actor, named),
   removeFilter: (actor, id) => removeFilter(deps, actor, id),

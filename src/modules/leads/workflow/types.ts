@@ -209,6 +209,31 @@ export type WorkflowLeadDetails = WorkflowLead &
     people: readonly PersonName[]
   }>
 
+/** @property store only what is about its leads; `null` for all stores of the person */
+export type OwnQuery = Readonly<{ store: string | null; limit: number; offset?: number }>
+
+/** A task or a note of a lead. */
+type OfLead = Readonly<{
+  id: string
+  leadId: string
+  text: string
+  /** The shopper's name; empty if unknown. */
+  shopper: string
+  dealerCode: string
+}>
+
+/** Tasks that are due, the earliest first, and how many there are; counting ends at 999. `dueAt` is ISO. */
+export type DueTasks = Readonly<{
+  n: number
+  tasks: readonly (OfLead & Readonly<{ dueAt: string; isLate: boolean }>)[]
+}>
+
+/** Notes that name a person, the oldest first, and how many there are; counting ends at 999. `at` is ISO. */
+export type Mentions = Readonly<{
+  n: number
+  notes: readonly (OfLead & Readonly<{ author: string; at: string }>)[]
+}>
+
 /** The lead to change. `version` is the one that the person saw. */
 export type LeadTarget = Readonly<{ id: string; version: number }>
 
@@ -228,6 +253,10 @@ export interface LeadWorkflow {
     actor: Actor,
     ask: Readonly<{ store: string | null; limit: number }>,
   ): Promise<TodaysAppointments>
+  /** The person's own open tasks that are late or due within 12 hours. */
+  tasksDue(actor: Actor, query: OwnQuery): Promise<DueTasks>
+  /** The notes that name the person, until they do something on the lead, for 7 days. */
+  mentions(actor: Actor, query: OwnQuery): Promise<Mentions>
   filters(actor: Actor): Promise<FilterChoices>
   /** Saves a filter for the person. It replaces their filter of the same name. */
   saveFilter(

@@ -131,6 +131,11 @@ export interface ImportQuarantineTable {
   column_name: string
   reason: string
   value: string | null
+  /** The vehicle as the row names it: `null` where it does not, and in runs of earlier versions. */
+  stock: string | null
+  vin: string | null
+  /** Year, make and model. */
+  title: string | null
 }
 
 /** One row: the version of everything that the live list is made from. */

@@ -48,13 +48,34 @@ const changeOf = ({ price }: Row) => {
   return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
 }
 
+/** That there are more rows than those shown. */
+function Rest({ n }: Readonly<{ n: number }>) {
+  const t = useT('admin-inventory')
+  if (n <= MAX_SHOWN) return null
+  return <p className="muted">{t('rowsOf', { shown: MAX_SHOWN, all: n })}</p>
+}
+
+/** The vehicle of a row: its name, and the numbers that tell it from others of that name. */
+const Vehicle = ({
+  vehicle,
+  stock,
+  vin,
+}: Readonly<{ vehicle: string | null; stock: string | null; vin: string | null }>) => (
+  <>
+    {vehicle}
+    <span className={`muted num ${styles.column}`}>
+      {[stock, vin].filter((text) => text !== null).join(' · ')}
+    </span>
+  </>
+)
+
 /** The vehicles of one kind of change, with their values on the site and in the file. */
 export function DiffTable({ rows }: Readonly<{ rows: readonly Row[] }>) {
   const t = useT('admin-inventory')
   if (rows.length === 0) return <p className="muted">{t('noChanges')}</p>
   return (
     <div className={styles.wide}>
-      <Grid>
+      <Grid className={styles.rows}>
         <thead>
           <tr>
             <th scope="col">{t('vehicle')}</th>
@@ -69,12 +90,15 @@ export function DiffTable({ rows }: Readonly<{ rows: readonly Row[] }>) {
           {rows.slice(0, MAX_SHOWN).map((row) => (
             <tr key={row.stock}>
               <th scope="row">
-                {row.stock} <span className="muted num">{row.vin}</span>
+                <Vehicle {...row} />
               </th>
-              <td>
+              <td data-label={t('nowOnSite')}>
                 <Values row={row} side="before" />
               </td>
-              <td className={row.group === 'price-far' ? 'text-alert strong' : 'strong'}>
+              <td
+                data-label={t('inFile')}
+                className={row.group === 'price-far' ? 'text-alert strong' : 'strong'}
+              >
                 <Values row={row} side="after" />
               </td>
               <td className="align-right num soft">{changeOf(row)}</td>
@@ -82,9 +106,7 @@ export function DiffTable({ rows }: Readonly<{ rows: readonly Row[] }>) {
           ))}
         </tbody>
       </Grid>
-      {rows.length > MAX_SHOWN && (
-        <p className="muted">{t('rowsOf', { shown: MAX_SHOWN, all: rows.length })}</p>
-      )}
+      <Rest n={rows.length} />
     </div>
   )
 }
@@ -96,10 +118,10 @@ export function RejectedTable({ rows }: Readonly<{ rows: ImportDiff['rejected'] 
   if (rows.length === 0) return <p className="muted">{t('noChanges')}</p>
   return (
     <div className={styles.wide}>
-      <Grid>
+      <Grid className={styles.rows}>
         <thead>
           <tr>
-            {(['row', 'column', 'why', 'value'] as const).map((key) => (
+            {(['row', 'vehicle', 'column', 'why', 'value'] as const).map((key) => (
               <th scope="col" key={key}>
                 {t(key)}
               </th>
@@ -107,18 +129,26 @@ export function RejectedTable({ rows }: Readonly<{ rows: ImportDiff['rejected'] 
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, MAX_SHOWN).map(({ rowNumber, columnName: column, reason, value }) => (
-            <tr key={`${rowNumber} ${column}`}>
-              <th scope="row" className="num">
-                {rowNumber}
-              </th>
-              <td>{column}</td>
-              <td>{faultText(t, reason)}</td>
-              <td className="soft">{columnText({ t, money }, column, value)}</td>
-            </tr>
-          ))}
+          {rows
+            .slice(0, MAX_SHOWN)
+            .map(({ rowNumber, columnName: column, reason, value, ...vehicle }) => (
+              <tr key={`${rowNumber} ${column}`}>
+                <th scope="row" className="num" data-label={t('row')}>
+                  {rowNumber}
+                </th>
+                <td>
+                  <Vehicle {...vehicle} />
+                </td>
+                <td data-label={t('column')}>{column}</td>
+                <td data-label={t('why')}>{faultText(t, reason)}</td>
+                <td data-label={t('value')} className="soft">
+                  {columnText({ t, money }, column, value)}
+                </td>
+              </tr>
+            ))}
         </tbody>
       </Grid>
+      <Rest n={rows.length} />
     </div>
   )
 }

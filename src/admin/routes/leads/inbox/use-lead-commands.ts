@@ -70,7 +70,7 @@ export function useLeadCommands(
     sendMail: (
       mail: Readonly<Record<'subject' | 'text' | 'language' | 'template' | 'key', string>>,
     ) => send('mail', mail),
-    addTask: (text: string, dueAt: string) => send('task', { text, dueAt, assignee: me.id }),
+    addTask: (task: Readonly<Record<'text' | 'dueAt' | 'assignee', string>>) => send('task', task),
     finishTask: (task: string, isDone: boolean) =>
       send('finish', { task, isDone: isDone ? 'yes' : 'no' }),
     /** Sends a refused change again, overwriting the changes of others. */

@@ -6,12 +6,12 @@ import { expect, it } from 'vitest'
 import { feedFolder } from '#modules/inventory/sources/feed-folder.ts'
 import { anAdminGroup, dana, owner, seller } from '#tests/support/builders/admin-group.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
-import type { FeedRow } from '#tests/support/builders/feeds.ts'
+import { aVin, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { day, rows } from '#tests/support/builders/import-group.ts'
 
 onEachEngine((engine) => {
   /** A store with 10 vehicles, and a held file without 8 of them, in which a price is without its last digit. */
-  async function aHeldGroup() {
+  async function aHeldGroup(more: readonly FeedRow[] = []) {
     const group = await anAdminGroup(engine, rows(10))
     const { feedsDir, folder, aFeed } = group
     writeFileSync(
@@ -20,7 +20,7 @@ onEachEngine((engine) => {
     )
     const inbox = feedFolder(join(feedsDir, 'vauto'))
     await inbox.make()
-    const feed: readonly FeedRow[] = [{ Price: '3000' }, { Odometer: '9' }]
+    const feed: readonly FeedRow[] = [{ Price: '3000' }, { Odometer: '9' }, ...more]
     mkdirSync(join(feedsDir, 'vauto', 'working'), { recursive: true })
     writeFileSync(inbox.working('stock.csv'), aFeed(feed))
     await inbox.finish('stock.csv', 'held', 'D1: 8 of 10 would become sold', new Date(day(9)))
@@ -54,6 +54,38 @@ onEachEngine((engine) => {
     expect((await admin.imports.list(dana)).runs).toHaveLength(1)
     const page = await admin.list(dana, { view: 'held' }, { offset: 0, limit: 1 })
     expect(page.total).toBe(10)
+  })
+
+  it('names the vehicle of each row, also of rejected ones, before and after the decision', async () => {
+    const { admin, file } = await aHeldGroup([
+      { 'Stock #': 'N1', VIN: aVin(77), Year: '2024', Model: 'Gladiator' },
+      { 'Stock #': 'Q1', VIN: '1C4', Year: '2020', Make: 'Ford', Model: 'F-150' },
+      // The row does not name it, but the list does.
+      { 'Stock #': '', VIN: aVin(6), Year: '', Make: '', Model: '' },
+      { 'Stock #': 'Q2', VIN: '1C4', Year: '', Make: '', Model: '' },
+    ])
+    const { diffs } = await admin.imports.held(dana, file.id)
+    const changed = [
+      ['S1', '2018 Jeep Wrangler'],
+      ['S3', '2018 Jeep Wrangler'],
+      ['N1', '2024 Jeep Gladiator'],
+    ]
+    const rejected = [
+      { rowNumber: 5, stock: 'Q1', vin: '1C4', vehicle: '2020 Ford F-150' },
+      { rowNumber: 6, stock: null, vin: aVin(6), vehicle: '2018 Jeep Wrangler' },
+      { rowNumber: 7, stock: 'Q2', vin: '1C4', vehicle: null },
+    ]
+    const [held] = diffs.map(({ diff }) => diff)
+    expect(held?.rows.map(({ stock, vehicle }) => [stock, vehicle])).toEqual(
+      expect.arrayContaining(changed),
+    )
+    expect(held?.rejected).toMatchObject(rejected)
+    const [runId = ''] = await admin.imports.approve(dana, file.id)
+    const { diff: done } = await admin.imports.run(dana, runId)
+    expect(done.rows.map(({ stock, vehicle }) => [stock, vehicle])).toEqual(
+      expect.arrayContaining(changed),
+    )
+    expect(done.rejected).toMatchObject(rejected)
   })
 
   it('is listed for the stores of its vehicles until someone decides', async () => {

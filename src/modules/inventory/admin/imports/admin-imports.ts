@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { isIn } from '#domain/access/stores-for.ts'
-import type { RowFault } from '#domain/feed/feed.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
 import { cachedFor } from '#modules/inventory/admin/cached-for.ts'
@@ -10,12 +9,17 @@ import { guardOf, RejectedRows, type HoldReason } from '#modules/inventory/impor
 import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
 import { importFeedFile, type FeedFile } from '#modules/inventory/import/import-feed-file.ts'
 import { rollBack, type RollbackReport } from '#modules/inventory/runs/roll-back.ts'
-import { runRecords, type RunRecord } from '#modules/inventory/runs/run-records.ts'
+import {
+  runRecords,
+  type RejectedRow,
+  type RunRecord,
+} from '#modules/inventory/runs/run-records.ts'
 import { sourceStates } from '#modules/inventory/sources/source-states.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
 
-import { diffRow, type DiffRow } from './diff.ts'
+import { diffRows } from './diff-rows.ts'
+import type { DiffRow } from './diff.ts'
 import { heldFiles, takeHeldFile, type HeldFile } from './held-files.ts'
 import { recentResults } from './recent-results.ts'
 
@@ -34,7 +38,11 @@ export type ImportDiff = Readonly<{
   rows: readonly DiffRow[]
   /** Whether there are more rows than these. */
   hasMore: boolean
-  rejected: readonly RowFault[]
+  rejected: readonly (Omit<RejectedRow, 'title'> &
+    Readonly<{
+      /** Year, make and model; `null` if neither the row nor the store's list says. */
+      vehicle: string | null
+    }>)[]
 }>
 
 /** A held file, without its location. */
@@ -58,8 +66,6 @@ type Deps = Readonly<{
   cachedMs: number
 }>
 
-const MAX_ROWS = 1000
-const PAGE = 250
 /** Trial imports whose outcome is kept: of the same file, against the same list. */
 const MAX_TRIALS = 20
 const EVERY_HOLD: ReadonlySet<HoldReason> = new Set(['shrink', 'prices', 'contents'])
@@ -134,18 +140,6 @@ export function adminImports({
     })
   }
 
-  async function rowsOf(runId: string) {
-    const rows: DiffRow[] = []
-    for (let after = ''; rows.length <= MAX_ROWS;) {
-      const page = await records.changes(runId, PAGE, after)
-      rows.push(...page.map(diffRow))
-      const last = page.at(-1)
-      if (!last || page.length < PAGE) break
-      after = last.stock
-    }
-    return { rows: rows.slice(0, MAX_ROWS), hasMore: rows.length > MAX_ROWS }
-  }
-
   /** The changes that a held file would make in a dealer's list, determined by a trial import that is rolled back. */
   async function trial(file: HeldFile, dealerCode: string): Promise<ImportDiff> {
     let diff: ImportDiff | null = null
@@ -158,8 +152,7 @@ export function adminImports({
             diff = {
               counts,
               unsold,
-              ...(await rowsOf(runId)),
-              rejected: await records.rejected(runId, MAX_ROWS),
+              ...(await diffRows(database, runId, dealerCode)),
             }
             throw new Inspected()
           },
@@ -207,8 +200,7 @@ export function adminImports({
         diff: {
           counts: { rowsRead, rowsQuarantined, added, changed, sold, retained },
           unsold: null,
-          ...(await rowsOf(runId)),
-          rejected: await records.rejected(runId, MAX_ROWS),
+          ...(await diffRows(database, runId, run.dealerCode)),
         },
       }
     },

@@ -9,6 +9,8 @@ export type DiffGroup = (typeof DIFF_GROUPS)[number]
 export type DiffRow = Readonly<{
   stock: string
   vin: string
+  /** Year, make and model; `null` if the store's list does not have it any more. */
+  vehicle: string | null
   group: DiffGroup
   kind: ChangeKind
   /** The price before and after, in cents; `null` if it stays. */
@@ -35,11 +37,12 @@ function groupOf({ kind, before, after }: RecordedChange): DiffGroup {
 }
 
 /** A recorded change as a row. */
-export const diffRow = (change: RecordedChange): DiffRow => {
-  const { stock, vin, kind, before, after } = change
+export const diffRow = (change: RecordedChange & Pick<DiffRow, 'vehicle'>): DiffRow => {
+  const { stock, vin, vehicle, kind, before, after } = change
   return {
     stock,
     vin,
+    vehicle,
     kind,
     group: groupOf(change),
     price: PRICE in after ? { before: amountOf(before), after: amountOf(after) } : null,

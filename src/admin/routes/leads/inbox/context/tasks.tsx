@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
-import { Checkbox, Input } from '#admin/controls/field.tsx'
+import { Checkbox, Input, Select } from '#admin/controls/field.tsx'
+import { usePerson } from '#admin/lib/person.ts'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { fullTime } from '#admin/routes/leads/inbox/times.ts'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
@@ -20,6 +21,7 @@ export function Tasks({ lead, commands }: TasksProps) {
   const { t } = useLeadTexts()
   const locale = useLocale()
   const [isAdding, setIsAdding] = useState(false)
+  const me = usePerson()
   const { pending } = commands.change
   return (
     <section>
@@ -47,7 +49,12 @@ export function Tasks({ lead, commands }: TasksProps) {
               checked={isDone}
               onChange={({ target: { checked } }) => commands.finishTask(task.id, checked)}
             />
-            <span className={isDone ? `grow muted ${styles.done}` : 'grow'}>{task.text}</span>
+            <span className={isDone ? `grow muted ${styles.done}` : 'grow'}>
+              {task.text}
+              {task.assignee !== null && task.assignee.id !== me.id && (
+                <span className="muted"> · {task.assignee.name}</span>
+              )}
+            </span>
             {task.dueAt !== null && (
               <span className="muted num">
                 {fullTime(task.dueAt, lead.timeZone, locale, commands.now)}
@@ -62,8 +69,11 @@ export function Tasks({ lead, commands }: TasksProps) {
 
 function TaskForm({ lead, commands, onDone }: TasksProps & Readonly<{ onDone: () => void }>) {
   const { t } = useLeadTexts()
+  const me = usePerson()
   const [text, setText] = useState('')
   const [due, setDue] = useState('')
+  const [assignee, setAssignee] = useState(me.id)
+  const colleagues = lead.people.filter(({ id }) => id !== me.id)
   return (
     <form
       className={styles.taskForm}
@@ -73,7 +83,7 @@ function TaskForm({ lead, commands, onDone }: TasksProps & Readonly<{ onDone: ()
         // The field has the store's own time.
         const slot = readSlot(due)
         const at = slot && instantOf(slot, lead.timeZone)
-        commands.addTask(text, at?.toISOString() ?? '')
+        commands.addTask({ text, dueAt: at?.toISOString() ?? '', assignee })
         onDone()
       }}
     >
@@ -96,6 +106,20 @@ function TaskForm({ lead, commands, onDone }: TasksProps & Readonly<{ onDone: ()
         value={due}
         onChange={({ target: { value } }) => setDue(value)}
       />
+      {colleagues.length > 0 && (
+        <Select
+          aria-label={t('taskFor')}
+          value={assignee}
+          onChange={({ target: { value } }) => setAssignee(value)}
+        >
+          <option value={me.id}>{t('taskMe')}</option>
+          {colleagues.map(({ id, name }) => (
+            <option value={id} key={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       <Button type="submit">{t('addTask')}</Button>
     </form>
   )
