@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { isPublicAdminPath } from '#domain/access/back-office-path.ts'
@@ -10,6 +9,7 @@ import { ROLES, type Role } from '#domain/access/roles.ts'
 
 import { VIEWS } from '../src/admin/lib/views.data.ts'
 import adminRoutes from '../src/admin/routes.ts'
+import { pathOf, routesOf } from './support/access/admin-paths.ts'
 import { startBackOffice, type BackOffice } from './support/browser/back-office.ts'
 import { isBuilt } from './support/servers/started-server.ts'
 
@@ -63,15 +63,6 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/invite/:token': [],
   '/set-up': [],
 }
-
-const routesOf = (entries: readonly RouteConfigEntry[], before = ''): readonly string[] =>
-  entries.flatMap(({ path, index, children }) => {
-    const here = path === undefined ? before : `${before}/${path}`
-    return [...(index || path !== undefined ? [here] : []), ...routesOf(children ?? [], here)]
-  })
-
-/** A path of a route, with samples in place of its parameters. */
-const pathOf = (route: string) => route.replace('*', 'unknown').replaceAll(/:\w+\??/g, 'unknown')
 
 const PATHS = Object.keys(ROUTES).map(pathOf)
 const NEEDS = new Map(Object.entries(ROUTES).map(([route, needs]) => [pathOf(route), needs]))

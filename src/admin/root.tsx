@@ -1,5 +1,5 @@
 import { use, useEffect, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { data, Links, Meta, Outlet, Scripts } from 'react-router'
 
 import { isPublicAdminPath } from '#domain/access/back-office-path.ts'
 import { manifestPath } from '#domain/access/install-paths.ts'
@@ -22,7 +22,14 @@ const redirectSignedOut: Route.MiddlewareFunction = ({ request, url, context }, 
   return next()
 }
 
-export const middleware: Route.MiddlewareFunction[] = [redirectSignedOut]
+/** Without the session, the request stops here: the error view says so. @throws {Response} with the status */
+const refuseUnread: Route.MiddlewareFunction = ({ context }, next) => {
+  const { visit } = context.get(adminContext)
+  if (visit.state === 'unread') throw data(null, visit.status)
+  return next()
+}
+
+export const middleware: Route.MiddlewareFunction[] = [refuseUnread, redirectSignedOut]
 
 /** Without a loader, the middleware would not run for data requests. */
 export const loader = () => null

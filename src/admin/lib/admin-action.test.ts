@@ -36,6 +36,14 @@ it('shows that nothing was stored while the database is unavailable, and reports
   expect(reportError).toHaveBeenCalledOnce()
 })
 
+it('is not certain that nothing was stored if the connection to the database was lost', async () => {
+  const lost = new UnavailableError('the database', { isUncertain: true })
+  expect(await failing(lost).answer).toMatchObject({
+    data: { problem: { kind: 'unsent', isKnown: false } },
+    init: { status: 503 },
+  })
+})
+
 it('returns the message of a refusal, and 401 to a signed-out visitor', async () => {
   const refused = failing(new AppError('invalid', 'Enter an amount.'))
   expect(await refused.answer).toMatchObject({

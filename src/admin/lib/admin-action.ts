@@ -25,6 +25,10 @@ export type ActionResult<T> = Readonly<{ value: T } | { problem: Problem }>
 type ActionArgs = Readonly<{ request: Request; context: Readonly<RouterContextProvider> }>
 type SignedIn = AdminContext & Readonly<{ actor: Actor }>
 
+/** Whether the change may have been stored: the connection to the database was lost before its response. */
+const isUncertain = (error: unknown): boolean =>
+  error instanceof Error && 'isUncertain' in error && error.isUncertain === true
+
 const withProblem = (problem: Problem, status: number) => data({ problem }, { status })
 
 /**
@@ -50,7 +54,7 @@ export async function adminAction<T>(
     if (refusal.code === 'unavailable') {
       values.reportError(error)
       return withProblem(
-        { kind: 'unsent', isTooLong: false, isKnown: true },
+        { kind: 'unsent', isTooLong: false, isKnown: !isUncertain(error) },
         httpStatus[refusal.code],
       )
     }

@@ -4,12 +4,15 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 
+/** The session of a request could not be read: the database is unavailable (503), or there is a bug (500). */
+export type UnreadSession = Readonly<{ state: 'unread'; status: 500 | 503 }>
+
 /** What the listener provides for a request to the back office. */
 export type AdminContext = Readonly<{
   services: Services
   /** The session of this request. */
-  visit: Awaited<ReturnType<Services['users']['visitOf']>>
-  /** The signed-in person, read again for each request; `null` for a signed-out visitor. */
+  visit: Awaited<ReturnType<Services['users']['visitOf']>> | UnreadSession
+  /** The signed-in person, read again for each request; `null` for a signed-out visitor, and an unread session. */
   actor: Actor | null
   locale: Locale
   now: Date

@@ -19,8 +19,16 @@ export async function adminLoader<T>(
   work: (context: AdminContext & Readonly<{ actor: Actor }>) => T | Promise<T>,
 ): Promise<T> {
   const context = signedIn(args)
+  return answered(() => work(context))
+}
+
+/**
+ * Runs the work of a loader or an action without a person, such as of an invitation.
+ * @throws {Response} with the status of a refusal, also if the database is unavailable
+ */
+export async function answered<T>(work: () => T | Promise<T>): Promise<T> {
   try {
-    return await work(context)
+    return await work()
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error

@@ -34,9 +34,19 @@ export class AppError extends Error {
 /** An external system is unavailable; a retry may succeed. */
 export class UnavailableError extends AppError {
   override readonly name = 'UnavailableError'
+  /** Whether it may have done what it was sent: the connection was lost before its response. */
+  readonly isUncertain: boolean
   /** @param options `why`: the reason, for operators of the server */
-  constructor(what: string, { why, ...options }: ErrorOptions & { why?: string } = {}) {
+  constructor(
+    what: string,
+    {
+      why,
+      isUncertain = false,
+      ...options
+    }: ErrorOptions & { why?: string; isUncertain?: boolean } = {},
+  ) {
     super('unavailable', `${what} is unavailable${why ? `: ${why}` : ''}`, options)
+    this.isUncertain = isUncertain
   }
 }
 

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
+import type { UnreadSession } from '#admin/lib/admin-context.ts'
+import type { Actor } from '#domain/access/actor.ts'
 import { PUSH_WORKER } from '#domain/access/install-paths.ts'
 import type { StaticFile } from '#http/files/static-files.ts'
 import { clientAddress } from '#http/listener/client-address.ts'
@@ -22,6 +24,7 @@ import { installManifest } from './install-file.ts'
 import { isSameOriginRequest } from './is-same-origin.ts'
 import { requestTarget, type AdminHosts } from './request-target.ts'
 import { signedOutResponse } from './signed-out-response.ts'
+import { isForPage, unreadResponse, unreadSession, unreadSignIn } from './unread-session.ts'
 
 /** The longest body of an action, and of one with files. */
 const MAX_BODY_BYTES = 1024 * 1024
@@ -42,20 +45,30 @@ export type AdminOptions = Readonly<{
 }>
 
 const PREFIX = '/admin'
+const UNAVAILABLE = 503
+/** When programs may try again, in seconds. */
+const RETRY_AFTER = '10'
 
 /** The back office: sign-in, views, actions and files under `/admin`, on its own host. */
 export function createAdmin(options: AdminOptions) {
   const closing = new AbortController()
 
+  /** The session that could not be read. An unavailable database is logged where it is queried. */
+  function unread(error: unknown, { id }: Exchange) {
+    const session = unreadSession(error)
+    if (session.status !== UNAVAILABLE) options.reportError(error, id)
+    return session
+  }
+
   async function view(request: Request, exchange: Exchange, ip: string | null): Promise<Response> {
     const { services, pages, dev } = options
-    const { users } = services
-    const visit = await users.visitOf(request, ip)
+    const visit = await services.users
+      .visitOf(request, ip)
+      .catch((error: unknown) => unread(error, exchange))
     const actor = visit.state === 'signed-in' ? visit.actor : null
-    const refused = actor === null ? signedOutResponse(request) : null
-    if (refused) return refused
-    const body =
-      request.method === 'GET' || request.method === 'HEAD' ? null : await bodyOf(request)
+    const early = visit.state === 'unread' ? unreadPage(request, visit) : signedOut(request, actor)
+    if (early) return early
+    const body = visit.state === 'unread' || isRead(request) ? null : await bodyOf(request)
     if (body === 'too long')
       return new Response('This is too much to send at once.', { status: 413 })
     const nonce = dev ? null : randomBytes(16).toString('base64')
@@ -84,8 +97,12 @@ export function createAdmin(options: AdminOptions) {
     if (!isSameOriginRequest(request))
       return new Response('This was sent by another site.', { status: 403 })
     const response = pathname.startsWith(`${PREFIX}/auth/`)
-      ? await options.services.users.handle(request, ip)
+      ? await options.services.users
+          .handle(request, ip)
+          .catch((error: unknown) => unreadSignIn(unread(error, exchange)))
       : await view(request, exchange, ip)
+    if (response.status === UNAVAILABLE && !response.headers.has('retry-after'))
+      response.headers.set('retry-after', RETRY_AFTER)
     return compressed(response, request.headers.get('accept-encoding') ?? undefined)
   }
 
@@ -133,6 +150,15 @@ export function createAdmin(options: AdminOptions) {
     close: () => closing.abort(),
   }
 }
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+const signedOut = (request: Request, actor: Actor | null) =>
+  actor === null ? signedOutResponse(request) : null
+
+/** The response if the session could not be read; `null` for a page, which the router renders. */
+const unreadPage = (request: Request, session: UnreadSession) =>
+  isForPage(request) ? null : unreadResponse(session)
 
 const draftKey = (secretKey: string, userId: string) =>
   createHmac('sha256', secretKey).update(`drafts ${userId}`).digest('base64')

@@ -7,18 +7,31 @@ import styles from './error-view.module.css'
 
 /** Status codes for an unknown address and for one that the person's role does not include. */
 const MISSING: ReadonlySet<number> = new Set([403, 404])
+/** Status codes of a server without its database, and of proxies without their server. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
+/** The messages of browsers for a request that got no response. */
+const NO_RESPONSE = /^(?:failed to fetch|load failed|networkerror)/i
 
-/** The error page that replaces a view if its address is unknown or it failed. */
+/** @returns the beginning of the keys of a message */
+function kindOf(error: unknown): 'missing' | 'away' | 'failed' {
+  if (isRouteErrorResponse(error)) {
+    if (MISSING.has(error.status)) return 'missing'
+    return AWAY.has(error.status) ? 'away' : 'failed'
+  }
+  return error instanceof TypeError && NO_RESPONSE.test(error.message) ? 'away' : 'failed'
+}
+
+/** The error page that replaces a view if its address is unknown, the server or its database is away, or it failed. */
 export function ErrorView({ error }: Readonly<{ error: unknown }>) {
   const t = useT('admin-shell')
-  const isMissing = isRouteErrorResponse(error) && MISSING.has(error.status)
+  const kind = kindOf(error)
   return (
     <div className={styles.view} role="alert">
-      <title>{`${isMissing ? t('missingTitle') : t('failedTitle')} | ${t('product')}`}</title>
-      <h1>{isMissing ? t('missingTitle') : t('failedTitle')}</h1>
-      <p>{isMissing ? t('missingText') : t('failedText')}</p>
+      <title>{`${t(`${kind}Title`)} | ${t('product')}`}</title>
+      <h1>{t(`${kind}Title`)}</h1>
+      <p>{t(`${kind}Text`)}</p>
       <div className={styles.actions}>
-        {!isMissing && <Button onClick={() => location.reload()}>{t('retry')}</Button>}
+        {kind !== 'missing' && <Button onClick={() => location.reload()}>{t('retry')}</Button>}
         <ButtonLink to="/">{t('toToday')}</ButtonLink>
       </div>
     </div>

@@ -16,6 +16,8 @@ export type AuthResponse =
   | Readonly<{ fault: null; value: Readonly<Record<string, unknown>> }>
 
 const LOCKED = 429
+/** The first status of a server that failed, or has no database. */
+const FAILED = 500
 
 /** Refusals of the checks that we add around the library's endpoints. */
 const FAULTS: Readonly<Record<string, AuthFault>> = {
@@ -26,6 +28,7 @@ const FAULTS: Readonly<Record<string, AuthFault>> = {
 
 async function faultOf(response: Response): Promise<AuthFault> {
   if (response.status === LOCKED) return 'locked'
+  if (response.status >= FAILED) return 'offline'
   const body: unknown = await response.json().catch(() => null)
   const isCoded = typeof body === 'object' && body !== null && 'code' in body
   return (isCoded ? FAULTS[String(body.code)] : undefined) ?? 'wrong'

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { NOTHING_DONE } from '#domain/access/nothing-done.ts'
+
 import { answeredAction } from './answered-action.ts'
 
 const withError = (error: unknown) =>
@@ -9,7 +11,12 @@ const withError = (error: unknown) =>
     },
   })
 /** As the router wraps a response that is not its own. */
-const answered = (status: number) => ({ status, statusText: '', internal: false, data: '' })
+const answered = (status: number, data = '') => ({
+  status,
+  statusText: '',
+  internal: false,
+  data,
+})
 
 it('passes on the response of the server', async () => {
   expect(await answeredAction({ serverAction: async () => ({ value: 1 }) })).toEqual({ value: 1 })
@@ -29,6 +36,17 @@ it.each([
     })
   },
 )
+
+it('reports a change that the server did not begin as certainly not stored', async () => {
+  expect(await withError(answered(503, NOTHING_DONE))).toMatchObject({
+    data: { problem: { kind: 'unsent', isTooLong: false, isKnown: true } },
+    init: { status: 503 },
+  })
+  // Of a proxy in front of the server.
+  expect(await withError(answered(503, 'Service Unavailable'))).toMatchObject({
+    data: { problem: { isKnown: false } },
+  })
+})
 
 it('follows redirects', async () => {
   const redirect = new Response(null, { status: 302 })

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 
 import { adminContext } from '#admin/lib/admin-context.ts'
+import { answered } from '#admin/lib/admin-loader.ts'
 import { STORE_COOKIE } from '#admin/lib/chosen-store.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import { BACK_OFFICE, backOfficePath, pathInApp } from '#domain/access/back-office-path.ts'
@@ -14,7 +15,9 @@ const ONE_YEAR_SECONDS = 31_536_000
 export const loader = () => new Response(null, { status: 204 })
 
 /** Signs in a demo person, signs out, confirms a person's identity, and remembers the chosen store. */
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = (args: Route.ActionArgs) => answered(() => changeSession(args))
+
+async function changeSession({ request, context }: Route.ActionArgs) {
   const { services, ip, isSecure } = context.get(adminContext)
   const { users } = services
   const form = await request.formData()

@@ -1,5 +1,6 @@
 import { memberRepository, type StaffMember } from '#modules/users/people/member-repository.ts'
 import type { Auth } from '#modules/users/sign-in/auth.ts'
+import { unwrapped } from '#modules/users/sign-in/library-error.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import {
@@ -51,12 +52,15 @@ export function sessionReader({ auth, database: { db }, isDemoOn, now }: Deps) {
     isActive && (!isDemo || isDemoOn()) && !(isSettingUp(method) && setUpAt !== null)
 
   /**
+   * @throws {AppError} `unavailable` if it cannot be read
    * @param isUse whether this counts as use of the session: `false` for a stream that only checks whether it may
    * continue
    */
   return async (headers: Headers, isUse = true): Promise<CurrentSession | null> => {
     if (!headers.has('cookie')) return null
-    const found = await auth().api.getSession({ headers, query: { disableRefresh: true } })
+    const found = await unwrapped(
+      auth().api.getSession({ headers, query: { disableRefresh: true } }),
+    )
     if (!found) return null
     const { session } = found
     const member = await members.byId(session.userId)

@@ -12,6 +12,16 @@ const ANA = 'ana@store.example'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
+it('a session that cannot be read is not taken for one that has ended', async () => {
+  const { withPassword, database } = await aStaff({ engine: 'sqlite' })
+  const { page } = await withPassword(ANA)
+  await database.close()
+  await expect(page.visit()).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(
+    page.callAuth('/sign-in/email', { email: ANA, password: PASSWORD }),
+  ).rejects.toMatchObject({ code: 'unavailable' })
+})
+
 onDefaultEngine((engine) => {
   it('an ended session takes effect with the next request', async () => {
     const { withPassword, users } = await aStaff({ engine })

@@ -8,6 +8,7 @@ import { sessionRepository } from '#modules/users/sessions/session-repository.ts
 import type { Connection } from '#platform/db/database.ts'
 
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD, type Auth } from './auth.ts'
+import { ownErrorOf } from './library-error.ts'
 import type { Lockout } from './lockout.ts'
 import { libraryHeaders } from './request-parts.ts'
 
@@ -29,7 +30,7 @@ const accepted = (call: Promise<unknown>): Promise<boolean> =>
     () => true,
     (error: unknown) => {
       if (isRefusal(error)) return false
-      throw error
+      throw ownErrorOf(error)
     },
   )
 

@@ -30,6 +30,8 @@ type Deps = Readonly<{
   now: () => Date
 }>
 
+/** The first status of a failure that is not the client's. */
+const FAILED = 500
 const EMAIL = 'POST /sign-in/email'
 const REGISTRATION = 'POST /passkey/verify-registration'
 
@@ -148,6 +150,8 @@ export function endpointServer(deps: Deps) {
     if (refusal) return refusal
 
     const response = await forwarded(request, call, headers)
+    // The library hides that the database is unavailable: this query throws it.
+    if (response.status >= FAILED) await sessions.userOf('')
     if (!response.ok) return withoutCaching(response)
     if (name === EMAIL) await lockout.succeeded(emailIn(body))
     if (kind === 'signs-in') return afterSignIn(response, call.session, ip)

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { Pool, types, type PoolConfig } from 'pg'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
@@ -91,9 +91,7 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
   // well.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({
-    dialect: watch ? new WatchedDialect({ pool }, watch) : new PostgresDialect({ pool }),
-  })
+  const db = new Kysely<Tables>({ dialect: new WatchedDialect({ pool }, watch) })
 
   const query = (sql: string) =>
     pool.query(sql).catch((error: unknown) => {

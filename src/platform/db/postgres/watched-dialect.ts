@@ -17,44 +17,45 @@ const isWrite = ({ query, sql }: CompiledQuery): boolean =>
   WRITES.has(query.kind) ||
   (query.kind === 'RawNode' && /^\s*(?:insert|update|delete|commit)\b/i.test(sql))
 
-/** A driver that reports the outcome of every write to a watch. */
+/** Runs work, with the errors of PostgreSQL as those for callers. @throws {UnavailableError} if a retry may help */
+const converted = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw postgresError(error)
+  })
+
+/** A driver whose errors are those for callers, and which reports the outcome of every write to a watch. */
 class WatchedDriver extends PostgresDriver {
-  readonly #watch: WriteWatch
+  readonly #watch: WriteWatch | undefined
   readonly #known = new WeakSet<DatabaseConnection>()
 
-  constructor(config: PostgresDialectConfig, watch: WriteWatch) {
+  constructor(config: PostgresDialectConfig, watch: WriteWatch | undefined) {
     super(config)
     this.#watch = watch
   }
 
   override async acquireConnection() {
-    const connection = await super.acquireConnection().catch((error: unknown) => {
-      this.#watch.unreachable(error)
+    const connection = await converted(super.acquireConnection()).catch((error: unknown) => {
+      this.#watch?.unreachable(error)
       throw error
     })
     if (this.#known.has(connection)) return connection
     this.#known.add(connection)
     const execute: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection)
-    connection.executeQuery = (query: CompiledQuery) => {
-      if (!isWrite(query)) return execute(query)
-      return watched(
-        {
-          ...this.#watch,
-          failed: (error) => this.#watch.failed(postgresError(error)),
-        },
-        () => execute(query),
-      )
+    connection.executeQuery = <R>(query: CompiledQuery) => {
+      const work = () => converted(execute<R>(query))
+      return isWrite(query) ? watched(this.#watch, work) : work()
     }
     return connection
   }
 }
 
-/** PostgreSQL, with every write reported. */
+/** PostgreSQL, with errors for callers and every write reported. */
 export class WatchedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
-  readonly #watch: WriteWatch
+  readonly #watch: WriteWatch | undefined
 
-  constructor(config: PostgresDialectConfig, watch: WriteWatch) {
+  /** @param watch without it, writes are not reported */
+  constructor(config: PostgresDialectConfig, watch?: WriteWatch) {
     super(config)
     this.#config = config
     this.#watch = watch

@@ -92,9 +92,9 @@ export async function openSqlite(
   }
 
   let closing: Promise<void> | null = null
+  // Without `db.destroy`, which would only replace the error of later queries: that the database is unavailable.
   const shut = async () => {
     board.close()
-    await db.destroy()
     await aside.close()
     await writer.close()
     reader.close()

@@ -33,6 +33,12 @@ export const failureOf = (error: unknown): Failure => ({
   errcode: errcodeOf(error),
 })
 
+/** Node's messages for a closed connection, as while the server stops. */
+const CLOSED: ReadonlySet<string> = new Set([
+  'database is not open',
+  'statement has been finalized',
+])
+
 /** The error of a writer's failure for callers: `UnavailableError` if a retry may help. */
 export function errorOf({ message, errcode }: Failure): Error {
   const error = Object.assign(new Error(message), { errcode })
@@ -42,7 +48,8 @@ export function errorOf({ message, errcode }: Failure): Error {
       'the database file is damaged: stop the server and restore the last backup',
       { cause: error },
     )
-  return errcode !== null && OUTSIDE.has(errcode & 0xff)
+  const isClosed = errcode === null && CLOSED.has(message)
+  return isClosed || (errcode !== null && OUTSIDE.has(errcode & 0xff))
     ? new UnavailableError('the database', { cause: error })
     : error
 }

@@ -66,9 +66,10 @@ export async function liveStream({
   const onClosing = () => end()
 
   async function heartbeat(): Promise<void> {
+    // First, so that no proxy ends the stream while the database is unavailable.
+    write(':\n\n')
     const current = await currentActor()
     if (current === null || !mayOpenInbox(current)) return end('event: over\ndata: null\n\n')
-    write(':\n\n')
     await watch?.refresh(current)
   }
 

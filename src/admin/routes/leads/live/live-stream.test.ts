@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest'
 
 import type { Actor } from '#domain/access/actor.ts'
+import { UnavailableError } from '#domain/kernel/errors.ts'
 import type { LiveLeadEvent, LiveLeads } from '#modules/leads/module.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { liveStream } from './live-stream.server.ts'
 
@@ -57,6 +59,17 @@ it.each([
   const { response, close } = await aStream(async () => actor)
   expect(await response.text()).toContain('event: over\n')
   expect(close).toHaveBeenCalledOnce()
+})
+
+it('stays open while the session cannot be read, without taking it for ended', async () => {
+  const current = vi.fn<() => Promise<Actor | null>>(async () => {
+    throw new UnavailableError('the database')
+  })
+  const { response, close, stop } = await aStream(current)
+  await vi.waitFor(() => expect(current.mock.calls.length).toBeGreaterThan(2), { timeout: WAIT_MS })
+  expect(close).not.toHaveBeenCalled()
+  stop()
+  expect(await response.text()).toMatch(/^(?::\n\n){3,}$/)
 })
 
 it('ends when the page is closed, and for a browser that does not read', async () => {

@@ -9,6 +9,9 @@ import { useT } from '#admin/lib/texts.tsx'
 
 import styles from './confirm-dialog.module.css'
 
+/** The first status of a server that failed, or has no database. */
+const FAILED = 500
+
 type ConfirmDialogProps = Readonly<{ onDone: (isConfirmed: boolean) => void }>
 
 /** The outcome of a confirmation by password and code, or of one in the demo. */
@@ -16,6 +19,7 @@ async function confirmWith(form: FormData, intent: string): Promise<AuthFault | 
   form.set('intent', intent)
   try {
     const response = await fetch('/admin/session', { method: 'POST', body: form })
+    if (response.status >= FAILED) return 'offline'
     const { outcome } = (await response.json()) as Readonly<{ outcome?: string }>
     if (outcome === 'confirmed') return null
     return outcome === 'locked' ? 'locked' : 'wrong'
