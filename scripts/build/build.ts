@@ -12,7 +12,13 @@ import { APPS } from './apps.ts'
 import { APP, buildApp } from './build-app.ts'
 import { buildPushWorker, buildServiceWorker } from './build-service-worker.ts'
 import { ADMIN, CLIENT, readBuiltFiles } from './built-files.ts'
-import { checkFirstLoad, firstLoadBytes, staticPageBytes, styleBytes } from './first-load.ts'
+import {
+  type ByteCounts,
+  checkFirstLoad,
+  firstLoads,
+  staticPageBytes,
+  styleBytes,
+} from './first-load.ts'
 import { isBuilt, sourcesHash, stampBuild } from './sources-hash.ts'
 import { thirdPartyNotices } from './third-party/notices.ts'
 
@@ -92,14 +98,19 @@ if (!isBuilt(sources) || process.argv.includes('--force')) {
   await buildServiceWorker(sources.slice(0, 12), files)
   await buildPushWorker()
   compressAssets()
-  const firstLoad = firstLoadBytes(files)
+  const loads = firstLoads(files)
   const staticPage = staticPageBytes()
-  console.log('First load of script, Brotli bytes:', { ...firstLoad, static: staticPage })
   const styles = styleBytes(files)
-  const { home, search, vehicle } = styles
-  const most = Math.max(...Object.values(styles))
-  console.log('First load of style, Brotli bytes:', { home, search, vehicle, most })
-  checkFirstLoad(firstLoad, staticPage, styles)
+  const shown = ({ home, search, vehicle, ...others }: ByteCounts) => ({
+    home,
+    search,
+    vehicle,
+    most: Math.max(...Object.values({ home, search, vehicle, ...others }).map(Number)),
+  })
+  console.log('First load of script, Brotli bytes:', { ...shown(loads.bytes), static: staticPage })
+  console.log('First load of style, Brotli bytes:', shown(styles))
+  console.log('Files of a first load without pictures:', shown(loads.files))
+  checkFirstLoad(loads, staticPage, styles)
   // Compiled modules that earlier starts have cached.
   rmSync('build/.compiled', { recursive: true, force: true })
   stampBuild(sources)
