@@ -1,5 +1,6 @@
 import type { messages as account } from './admin-account.en.ts'
 import type { messages as audit } from './admin-audit.en.ts'
+import type { messages as drives } from './admin-drives.en.ts'
 import type { messages as holds } from './admin-holds.en.ts'
 import type { messages as inventory } from './admin-inventory.en.ts'
 import type { messages as leadFields } from './admin-lead-fields.en.ts'
@@ -23,6 +24,7 @@ export type AdminAreas = {
   'admin-leads': typeof leads
   'admin-account': typeof account
   'admin-audit': typeof audit
+  'admin-drives': typeof drives
   'admin-holds': typeof holds
   'admin-inventory': typeof inventory
   'admin-refusals': typeof refusals

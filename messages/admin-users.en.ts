@@ -77,6 +77,7 @@ export const messages = {
   inventoryPrice: 'Prices',
   importsDecide: 'Approve held imports',
   holdsDecide: 'See holds and decide about them',
+  drivesRead: 'See the test drives of the store',
   service: 'Service department',
   serviceRead: 'See the visits of shops, without names',
   serviceChange: 'See who comes, book and change visits',

@@ -79,6 +79,7 @@ export const messages = {
   inventoryPrice: 'Precios',
   importsDecide: 'Aprobar importaciones retenidas',
   holdsDecide: 'Ver los apartados y decidir sobre ellos',
+  drivesRead: 'Ver las pruebas de manejo del concesionario',
   service: 'Departamento de servicio',
   serviceRead: 'Ver las citas de los talleres, sin nombres',
   serviceChange: 'Ver quién viene, reservar y cambiar citas',

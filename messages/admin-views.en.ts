@@ -3,6 +3,7 @@ export const messages = {
   today: 'Today',
   leads: 'Leads',
   inventory: 'Inventory',
+  drives: 'Test drives',
   holds: 'Holds',
   service: 'Service',
   content: 'Content',

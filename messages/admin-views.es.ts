@@ -5,6 +5,7 @@ export const messages = {
   today: 'Hoy',
   leads: 'Prospectos',
   inventory: 'Inventario',
+  drives: 'Pruebas de manejo',
   holds: 'Apartados',
   service: 'Servicio',
   content: 'Contenido',

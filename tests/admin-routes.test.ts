@@ -45,6 +45,8 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/inventory/imports': ['inventory.read'],
   '/inventory/imports/:kind/:id': ['inventory.read'],
   '/inventory/:dealer/:stock': ['inventory.read'],
+  '/drives/:id/times': ['drives.read'],
+  '/drives': ['drives.read'],
   '/holds': ['holds.decide'],
   '/service/:id/times': ['service.read'],
   '/service/:shop/open-times': ['service.read'],

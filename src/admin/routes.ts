@@ -14,6 +14,8 @@ export default [
     route('inventory/imports', 'routes/inventory/imports/route.tsx'),
     route('inventory/imports/:kind/:id', 'routes/inventory/import-run/route.tsx'),
     route('inventory/:dealer/:stock', 'routes/inventory/vehicle/route.tsx'),
+    route('drives/:id/times', 'routes/drives/times/route.ts'),
+    route('drives', 'routes/drives/route.tsx'),
     route('holds', 'routes/holds/route.tsx'),
     route('service/:id/times', 'routes/service/times/route.ts'),
     route('service/:shop/open-times', 'routes/service/open-times/route.ts'),

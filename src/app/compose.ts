@@ -262,7 +262,7 @@ export async function compose({
     ...composeOffice({ ...shared, ...work, inventory, dealers, texts, programs, jobs }),
     sealedValues: leads.sealed,
     shopperRequests: leads.shopperRequests,
-    testDrives: leads.testDrives,
+    ...leads.drives,
     lender: lenders.directory,
     maps: places.maps,
     subscriptions: subscriptions.subscriptions,

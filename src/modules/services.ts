@@ -20,6 +20,7 @@ import type {
   VehicleHistory,
 } from './inventory/module.ts'
 import type {
+  DriveBoard,
   LeadAnswers,
   LeadFiles,
   LeadInbox,
@@ -87,6 +88,8 @@ export type Services = Readonly<{
   sealedValues: SealedValues
   shopperRequests: ShopperRequests
   testDrives: TestDrives
+  /** Test drives in the back office. */
+  driveBoard: DriveBoard
   lender: LenderDirectory
   forms: FormGuard
   maps: MapData

@@ -51,6 +51,14 @@ export const VIEWS: readonly ViewRow[] = [
     isOnPhone: true,
   },
   {
+    path: '/drives',
+    label: 'drives',
+    icon: 'calendar-check',
+    needs: ['drives.read'],
+    group: 'work',
+    letter: 'd',
+  },
+  {
     path: '/holds',
     label: 'holds',
     icon: 'timer',

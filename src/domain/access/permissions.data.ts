@@ -48,6 +48,8 @@ export const PERMISSIONS = {
   'imports.decide': { owner: all, manager: confirmed(store) },
   /** See the vehicles that shoppers hold, and decide about the holds; names are visible with the right to read the leads. */
   'holds.decide': { owner: all, manager: store, sales: store },
+  /** See the test drives of stores; names, and changes, are for those who may answer their leads. */
+  'drives.read': { owner: all, manager: store, sales: store },
   /** See the visits of service shops; names of shoppers are for those who may change the visits. */
   'service.read': { owner: all, manager: store, service: store, auditor: all },
   /** See who comes to the service department, and change visits. */

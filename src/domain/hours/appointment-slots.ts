@@ -25,17 +25,38 @@ const BEFORE_CLOSING_MINUTES = 60
 /** Minimum notice before an appointment. */
 const NOTICE_MS = 2 * 60 * 60_000
 
-/** The slots of a date's opening hours, in minutes since its midnight; those past midnight exceed 1,440. */
-function timesOf(store: Store, date: string, lengthMinutes = 0): number[] {
-  if (!isClockKnown(store)) return []
-  if (isUsHoliday(date) && !overrideOf(store, 'sales', date)) return []
+/**
+ * The sales hours in which appointments are made, in minutes since the date's midnight; a closing time past midnight
+ * exceeds 1,440. `null` on a closed day, on a national holiday without explicit hours, or if they are unknown.
+ * @see DLR-1, DLR-2
+ */
+export function appointmentHours(
+  store: Store,
+  date: string,
+): Readonly<{ opens: number; closes: number }> | null {
+  if (!isClockKnown(store)) return null
+  if (isUsHoliday(date) && !overrideOf(store, 'sales', date)) return null
   const hours = hoursOfDay(store, 'sales', date)
-  if (hours === null || hours === 'closed') return []
+  if (hours === null || hours === 'closed') return null
   const { openMinutes, closeMinutes } = hours
-  const close = closeMinutes <= openMinutes ? closeMinutes + MINUTES_PER_DAY : closeMinutes
-  const last = close - Math.max(BEFORE_CLOSING_MINUTES, lengthMinutes)
-  const count = Math.floor((last - openMinutes) / STEP_MINUTES) + 1
-  return Array.from({ length: Math.max(0, count) }, (_, step) => openMinutes + step * STEP_MINUTES)
+  const isPastMidnight = closeMinutes <= openMinutes
+  return {
+    opens: openMinutes,
+    closes: isPastMidnight ? closeMinutes + MINUTES_PER_DAY : closeMinutes,
+  }
+}
+
+/**
+ * The slots of a date's opening hours, in minutes since its midnight; those past midnight exceed 1,440.
+ * @param lengthMinutes as of `appointmentDays`
+ */
+export function slotsOn(store: Store, date: string, lengthMinutes = 0): readonly number[] {
+  const hours = appointmentHours(store, date)
+  if (hours === null) return []
+  const { opens, closes } = hours
+  const last = closes - Math.max(BEFORE_CLOSING_MINUTES, lengthMinutes)
+  const count = Math.floor((last - opens) / STEP_MINUTES) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, step) => opens + step * STEP_MINUTES)
 }
 
 /**
@@ -64,7 +85,7 @@ function daysFrom(
   // Yesterday's hours may continue into today.
   for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {
     const opening = addDays(today, ahead)
-    for (const time of timesOf(store, opening, lengthMinutes)) {
+    for (const time of slotsOn(store, opening, lengthMinutes)) {
       const date = addDays(opening, Math.floor(time / MINUTES_PER_DAY))
       const minutes = time % MINUTES_PER_DAY
       const instant = instantOf({ date, minutes }, zone)

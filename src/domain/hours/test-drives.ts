@@ -64,6 +64,28 @@ export function driveSeats(
   return null
 }
 
+/** The number of the person whose seat it is, from 1; `null` for the seat of a vehicle. */
+export function personOf(resource: string): number | null {
+  const number = /^person (?<number>\d+)$/.exec(resource)?.groups?.['number']
+  return number === undefined ? null : Number(number)
+}
+
+/**
+ * How many people of the store are free for all of a time.
+ * @param taken as of `takenDrives`
+ */
+export function freePeople(
+  start: Date,
+  minutes: number,
+  { atOnce }: Pick<TestDriveCalendar, 'atOnce'>,
+  taken: ReadonlySet<string>,
+): number {
+  const units = driveUnits(start, minutes)
+  const isFree = (number: number) =>
+    units.every((at) => !taken.has(keyOf({ resource: personSeat(number), at })))
+  return Array.from({ length: atOnce }, (_, n) => n + 1).filter(isFree).length
+}
+
 /** Days whose taken seats `freeDrives` needs: those of `appointmentDays`, and one for a time past midnight. */
 export const DRIVE_DAYS = 16
 

@@ -22,6 +22,7 @@ import { deliverLead, type LeadDelivery } from './delivery/deliver-lead.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from './delivery/delivery-jobs.ts'
 import { liveLeadMails } from './delivery/live-lead-mails.ts'
 import { postLead } from './delivery/post-lead.ts'
+import { createDriveBoard } from './drives/board/drive-board.ts'
 import { purgeDrives } from './drives/purge-drives.ts'
 import { createTestDrives } from './drives/test-drives.ts'
 import { leadFileOpener, type OpenFileDeps } from './files/open-file.ts'
@@ -82,6 +83,7 @@ export { watchBounces } from './bounces/watch-maildir.ts'
 export type { LeadFileKey, LeadFiles } from './files/open-file.ts'
 export { SEALED_DESTINATION } from './sealed/sealed-request.ts'
 export type { SealedField, SealedReading, SealedValues } from './sealed/sealed-reader.ts'
+export type { BoardDrive, DriveBoard, DriveDay } from './drives/board/types.ts'
 export type { DriveOutcome, ShopperDrive, TestDrives } from './drives/types.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export type { LeadReporter, LeadStatuses, StatusReport } from './workflow/changes/report-status.ts'
@@ -239,14 +241,17 @@ export function createLeads(given: Deps) {
     /** The number of leads held for review, by reason. */
     heldForReview: () => leads.quarantined(),
     shopperRequests: shopperRequests({ ...deps, leads, lifecycle, jobs: jobRepository(database) }),
-    /** Test drives with a reserved time. */
-    testDrives: createTestDrives({
-      ...deps,
-      ...sendDeps,
-      jobs: jobRepository(database),
-      leads,
-      announce,
-    }),
+    /** Test drives with a reserved time, for shoppers and in the back office. */
+    drives: {
+      testDrives: createTestDrives({
+        ...deps,
+        ...sendDeps,
+        jobs: jobRepository(database),
+        leads,
+        announce,
+      }),
+      driveBoard: createDriveBoard({ database, dealerOf, now }),
+    },
     jobs: {
       ...jobs,
       [LEAD_JOB]: deliverLead({ ...deps, ...deps.mail, ...lookups }),

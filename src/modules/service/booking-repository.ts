@@ -37,7 +37,7 @@ const heldDays = (hold: Hold | null) => (hold ? daysOfSeats(hold.seats) : [])
  */
 export const serviceBookingRepository = (database: Database) => {
   const { db } = database
-  const statements = serviceStatements(db)
+  const statements = serviceStatements(database)
   const { compiled } = statements
   const days = takenSeatsReader(database)
   const touchDays = dayToucher(db)

@@ -31,11 +31,15 @@ export type {
   BoardBlock,
   BoardChoices,
   BoardDay,
+  BoardLoan,
   BoardShop,
   BoardVisit,
   BoardWaiting,
+  LoanerOut,
   ServiceBoard,
   ShopVisit,
+  WeekCell,
+  WeekDay,
 } from './board/types.ts'
 export type { ShopFigures } from './figures/shop-figures.ts'
 export type { ServiceScheduler } from './types.ts'

@@ -2,7 +2,7 @@ import { sql, type Compilable, type RawBuilder } from 'kysely'
 
 import type { Seat } from '#domain/service/seats.ts'
 import { consentRow, leadRow, type Lead, type NewConsent } from '#modules/leads/module.ts'
-import type { Connection } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { writtenOnce } from '#platform/db/write-once.ts'
 import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
 
@@ -27,6 +27,22 @@ export type Condition = Readonly<{
  * visits of the previous ones. The number must stay the same, as processes of an earlier release may be running.
  */
 export const IN_TURN = { inTurn: 461_073 } as const
+
+/**
+ * The advisory lock between batches that free places, which share it, and a closed time, which has it alone: so a place
+ * that is freed in the moment in which its time is closed is seen by one of the two. The number must stay the same.
+ */
+const FREED = 461_074
+
+/**
+ * The statement by which a transaction that closes a time waits for batches that free places, and they for it. SQLite
+ * runs transactions one after another anyway.
+ */
+export const closingLock = (engine: Database['engine']): readonly RawBuilder<unknown>[] =>
+  engine === 'postgres' ? [sql`select pg_advisory_xact_lock(${sql.lit(FREED)})`] : []
+
+const freeingLock = (engine: Database['engine']): readonly RawBuilder<unknown>[] =>
+  engine === 'postgres' ? [sql`select pg_advisory_xact_lock_shared(${sql.lit(FREED)})`] : []
 
 /** PostgreSQL treats parameters without a type as text. */
 const asCell = (value: Cell, written: Written) =>
@@ -125,7 +141,7 @@ export const lackingBlock = sql<string | null>`(select k.booking_id from service
   order by k.booking_id limit 1)`
 
 /** The statements that create, move and free bookings; each batch of them is all or nothing. */
-export const serviceStatements = (db: Connection) => {
+export const serviceStatements = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
   const compiled = (query: RawBuilder<unknown>): Compilable => ({
     compile: () => query.compile(db),
   })
@@ -206,6 +222,7 @@ export const serviceStatements = (db: Connection) => {
 
   /** Frees the places of a booking; those that a closed time of the shop still lacks fall to it. */
   const freeSeatsOf = (id: string, condition: Condition): readonly Compilable[] => [
+    ...freeingLock(engine).map(compiled),
     compiled(sql`update service_seat set booking_id = ${lackingBlock}
       where booking_id = ${id} and ${conditionSql(condition)} and ${lackingBlock} is not null`),
     compiled(sql`delete from service_seat where booking_id = ${id} and ${conditionSql(condition)}`),

@@ -65,6 +65,7 @@ import { vehicleDelivery } from './migrations/0060-vehicle-delivery.ts'
 import { leadFigures } from './migrations/0061-lead-figures.ts'
 import { rejectedVehicles } from './migrations/0062-rejected-vehicles.ts'
 import { notesByTime } from './migrations/0063-notes-by-time.ts'
+import { boards } from './migrations/0064-boards.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -132,6 +133,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadFigures,
   rejectedVehicles,
   notesByTime,
+  boards,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -5,6 +5,7 @@ import { isApplication } from '#domain/access/lead-rights.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { readLeadFilter } from '#domain/lead-workflow/lead-filter.ts'
 import { createAnswers } from '#modules/leads/answers/create-answers.ts'
+import { createDriveBoard } from '#modules/leads/drives/board/drive-board.ts'
 import { leadFileOpener } from '#modules/leads/files/open-file.ts'
 import { createLiveLeads } from '#modules/leads/presence/live-leads.ts'
 import { sealedReader } from '#modules/leads/sealed/sealed-reader.ts'
@@ -19,6 +20,7 @@ import { changedBy, PREPARING } from './changed-by.ts'
 import { NOTHING, STORE, type Assignment, type UseCase, type UseCasePath } from './use-case.ts'
 
 const KEYS = ['a key only for tests'] as const
+const IN_A_DAY = '2026-11-21T17:00:00.000Z'
 const aFile = { name: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }
 const owner = anActor({ userId: 'olga', name: 'Olga', roles: ['owner'], dealers: 'all' })
 
@@ -51,7 +53,8 @@ export async function aLeadWorld(form: LeadForm = 'vehicle-interest') {
   })
   const leadFiles = leadFileOpener({ ...deps, fileOf: async () => aFile })
   const liveLeads = createLiveLeads({ database, now }).live
-  const services = { leadWorkflow, leadAnswers, leadFiles, sealedValues, liveLeads }
+  const driveBoard = createDriveBoard(deps)
+  const services = { leadWorkflow, leadAnswers, leadFiles, sealedValues, liveLeads, driveBoard }
 
   /** A lead of the store that is assigned to someone. */
   async function aLead(actor: Actor, assignment: Assignment, isHeld = false) {
@@ -72,6 +75,23 @@ export async function aLeadWorld(form: LeadForm = 'vehicle-interest') {
     /** Someone of the store to whom its leads can be given. */
     colleague: isApplication({ form }) ? 'hugo' : 'ana',
     target,
+    /** A test drive of the store. @returns the id of its lead */
+    aDrive: async () => {
+      const id = await receive({ form: 'vehicle-appointment' })
+      await database.db
+        .insertInto('test_drive')
+        .values({
+          lead_id: id,
+          dealer_code: STORE,
+          stock: 'S1',
+          starts_at: IN_A_DAY,
+          minutes: 60,
+          at_once: 2,
+          contact_mark: id,
+        })
+        .execute()
+      return id
+    },
     changedBy: () => changedBy(database),
     /** Restores the assignee of a lead from before the preparations. */
     reassign: (id: string, assigneeId: string | null) =>
@@ -105,6 +125,13 @@ const storeWide = (run: UseCase<LeadWorld>['run']) => ({
   run,
 })
 
+/** A use case of the test drives of the store. */
+const ofDrive = (run: UseCase<LeadWorld>['run']): UseCase<LeadWorld> => ({
+  action: 'drives.read',
+  isAboutStore: true,
+  run,
+})
+
 const answerOf = (leadId: string) => ({
   leadId,
   subject: 'Your Jeep',
@@ -116,7 +143,6 @@ const answerOf = (leadId: string) => ({
 const filter = readLeadFilter({ view: 'all' })
 const note = { text: 'Row B', mentions: [] }
 const task = { text: 'Call', dueAt: null, assigneeId: null }
-const IN_A_DAY = '2026-11-21T17:00:00.000Z'
 
 /** Every use case of leads. */
 export const LEAD_USE_CASES = {
@@ -161,6 +187,10 @@ export const LEAD_USE_CASES = {
   'leadWorkflow.cancelAppointment': ofLead(async ({ leadWorkflow, target }, actor, id) =>
     leadWorkflow.cancelAppointment(actor, await target(id)),
   ),
+  'leadWorkflow.attend': ofLead(async ({ leadWorkflow, target }, actor, id) => {
+    await leadWorkflow.setAppointment(withEveryRight(actor), await target(id), IN_A_DAY)
+    return leadWorkflow.attend(actor, await target(id), null)
+  }),
   'leadWorkflow.setStatus': ofLead(async ({ leadWorkflow, target }, actor, id) =>
     leadWorkflow.setStatus(actor, await target(id), 'sold'),
   ),
@@ -199,6 +229,12 @@ export const LEAD_USE_CASES = {
   'leadWorkflow.release': ofLead(({ leadWorkflow }, actor, id) => leadWorkflow.release(actor, id), {
     isHeld: true,
   }),
+  'driveBoard.day': ofDrive(({ driveBoard }, actor) =>
+    driveBoard.day(actor, { dealerCode: STORE, date: null }),
+  ),
+  'driveBoard.times': ofDrive(async ({ driveBoard, aDrive }, actor) =>
+    driveBoard.times(actor, await aDrive()),
+  ),
   'leadAnswers.draft': ofLead(({ leadAnswers }, actor, id) => leadAnswers.draft(actor, id)),
   'leadAnswers.send': ofLead(({ leadAnswers }, actor, id) => leadAnswers.send(actor, answerOf(id))),
   'leadAnswers.cancel': ofLead(async ({ leadAnswers }, actor, id) =>
@@ -220,7 +256,10 @@ export const LEAD_USE_CASES = {
 } as const satisfies Readonly<
   Record<
     UseCasePath<
-      Pick<Services, 'leadWorkflow' | 'leadAnswers' | 'leadFiles' | 'liveLeads' | 'sealedValues'>
+      Pick<
+        Services,
+        'leadWorkflow' | 'leadAnswers' | 'leadFiles' | 'liveLeads' | 'sealedValues' | 'driveBoard'
+      >
     >,
     UseCase<LeadWorld>
   >
@@ -266,7 +305,10 @@ export const HELD_LEAD_USE_CASES: Readonly<Record<string, UseCase<LeadWorld>>> =
 export const APPLICATION_USE_CASES: Readonly<Record<string, UseCase<LeadWorld>>> =
   Object.fromEntries(
     Object.entries<UseCase<LeadWorld>>({ ...LEAD_USE_CASES, ...HELD_LEAD_USE_CASES })
-      .filter(([, { isAboutStore, action }]) => isAboutStore && action !== 'leads.read-sealed')
+      .filter(
+        ([, { isAboutStore, action }]) =>
+          isAboutStore && action !== 'leads.read-sealed' && action !== 'drives.read',
+      )
       .map(([name, useCase]) => [
         `${name}, application`,
         { ...useCase, action: 'applications.answer', actionOf: () => 'applications.answer' },

@@ -19,6 +19,9 @@ import { changedBy } from './changed-by.ts'
 import { NOTHING, STORE, type UseCase, type UseCasePath } from './use-case.ts'
 
 const SHOP = 'D1-MAIN'
+/** The day of the world, and a time of it that is ahead. */
+const TODAY = '2026-11-20'
+const TODAY_AT_TWO = '2026-11-20T14:00'
 const now = () => FRIDAY
 
 /** A store with a service shop. */
@@ -36,18 +39,25 @@ export async function aServiceWorld() {
     leads: leadRecords(database),
     siteFor: () => ocotillo,
   })
+  const aVisit = async (slot = NINE) => {
+    const { id, revision } = await bookByPhone(scheduler, {
+      dealerCode: STORE,
+      shopId: SHOP,
+      slot,
+      services: ['oil'],
+      transport: 'drop-off',
+    })
+    return { id, revision }
+  }
   return {
     board,
     /** A visit at nine; the shop has room for many. */
-    aVisit: async (slot = NINE) => {
-      const { id, revision } = await bookByPhone(scheduler, {
-        dealerCode: STORE,
-        shopId: SHOP,
-        slot,
-        services: ['oil'],
-        transport: 'drop-off',
-      })
-      return { id, revision }
+    aVisit,
+    /** A visit of today whose customer has a loaner. @returns its id */
+    aLoan: async () => {
+      const visit = await aVisit(TODAY_AT_TWO)
+      await board.lend(SYSTEM_ACTOR, { ...visit, loaner: visit.id, dueOn: TODAY })
+      return visit.id
     },
     anEntry: () =>
       embeddedScheduler(scheduler).joinWaitingList(
@@ -70,8 +80,6 @@ export async function aServiceWorld() {
 }
 export type ServiceWorld = Awaited<ReturnType<typeof aServiceWorld>>
 
-/** After the time of the world, on its day. */
-const TODAY_AT_TWO = '2026-11-20T14:00'
 const MONTH = '2026-11'
 const VISIT = { services: ['oil'], transport: 'drop-off', advisor: null } as const
 
@@ -100,6 +108,11 @@ export const SERVICE_USE_CASES = {
     isAboutStore: true,
     run: ({ board }, actor) =>
       board.days(actor, { shopId: SHOP, from: '2026-11-23', to: '2026-11-23' }),
+  },
+  'serviceBoard.week': {
+    action: 'service.read',
+    isAboutStore: true,
+    run: ({ board }, actor) => board.week(actor, { shopId: SHOP, from: '2026-11-23' }),
   },
   'serviceBoard.times': {
     action: 'service.read',
@@ -172,6 +185,25 @@ export const SERVICE_USE_CASES = {
       const { id, revision } = await aVisit()
       return board.cancel(actor, { id, revision })
     },
+  },
+  'serviceBoard.lend': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: async ({ board, aVisit }, actor) => {
+      const { id, revision } = await aVisit(TODAY_AT_TWO)
+      return board.lend(actor, { id, revision, loaner: id, dueOn: TODAY })
+    },
+  },
+  'serviceBoard.unlend': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: async ({ board, aLoan }, actor) => board.unlend(actor, { id: await aLoan() }),
+  },
+  'serviceBoard.returnLoaner': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: async ({ board, aLoan }, actor) =>
+      board.returnLoaner(actor, { id: await aLoan(), isBack: true }),
   },
   'serviceBoard.attend': {
     action: 'service.change',

@@ -150,6 +150,7 @@ export function testServices(
       setStatus: refused,
       setAppointment: refused,
       cancelAppointment: refused,
+      attend: refused,
       appointmentsToday: refused,
       tasksDue: refused,
       mentions: refused,
@@ -179,6 +180,7 @@ export function testServices(
       move: refused,
       cancel: refused,
     },
+    driveBoard: { day: refused, times: refused },
     shopperRequests: {
       byToken: async () => null,
       correct: refused,
@@ -245,6 +247,10 @@ export function testServices(
     serviceBoard: {
       shops: refused,
       days: refused,
+      week: refused,
+      lend: refused,
+      unlend: refused,
+      returnLoaner: refused,
       expected: refused,
       fitting: refused,
       times: refused,

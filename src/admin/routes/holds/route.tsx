@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 
 import { Tabs } from '#admin/controls/lists/segments.tsx'
 import { Empty } from '#admin/controls/status/empty.tsx'
+import { HoldItem } from '#admin/features/holds/hold-item.tsx'
+import { useHoldDecision } from '#admin/features/holds/use-hold-decision.ts'
 import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
@@ -11,10 +13,8 @@ import { useHashTarget } from '#admin/lib/support/use-hash-target.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import type { Route } from './+types/route.ts'
-import { HoldItem } from './hold-item.tsx'
 import { HOLD_TABS } from './hold-lists.ts'
 import { decideHold, readHolds } from './holds-data.server.ts'
-import { useHoldDecision } from './use-hold-decision.ts'
 
 import styles from './holds.module.css'
 

@@ -1,10 +1,10 @@
 import { Pill } from '#admin/controls/status/labels.tsx'
+import { useTimes } from '#admin/features/board/use-times.ts'
 import type { BoardVisit } from '#modules/service/module.ts'
 
-import { useTimes } from './use-times.ts'
 import { useVisitTexts } from './visit-texts.ts'
 
-import styles from './agenda.module.css'
+import styles from '#admin/features/board/agenda.module.css'
 
 type Props = Readonly<{
   visits: readonly BoardVisit[]

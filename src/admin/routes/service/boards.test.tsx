@@ -6,6 +6,7 @@ import { renderAdmin } from '#tests/support/pages/render-admin.tsx'
 import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 import { DayBoard } from './day-board.tsx'
+import { LoanersOut } from './loaners-out.tsx'
 import { VisitDialog } from './visit/visit-dialog.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekBoard } from './week-board.tsx'
@@ -21,6 +22,7 @@ const visit: BoardVisit = {
   services: [{ en: 'Oil change', es: 'Cambio de aceite' }],
   advisor: { id: 'kim', name: 'Kim Lee' },
   transport: 'loaner',
+  loan: null,
   language: 'es',
   shopper: { name: 'Ana Ruiz', phone: '4805550142', vehicle: '2021 Jeep Wrangler' },
   leadId: 'L1',
@@ -122,10 +124,19 @@ it('shows a week by advisor and day, with the rest counted and a link to each da
             state: 'open',
             reason: null,
             blocks: [LUNCH],
+            advisors: day.advisors,
             n: 5,
-            cells: [{ advisor: 'kim', n: 5, first }],
+            cells: [{ advisor: { id: 'kim', name: 'Kim Lee' }, n: 5, first }],
           },
-          { date: '2026-11-26', state: 'closed', reason: null, blocks: [], n: 0, cells: [] },
+          {
+            date: '2026-11-26',
+            state: 'closed',
+            reason: null,
+            blocks: [],
+            advisors: [],
+            n: 0,
+            cells: [],
+          },
         ],
       }}
     />,
@@ -136,6 +147,24 @@ it('shows a week by advisor and day, with the rest counted and a link to each da
     '/service?shop=OCS-MAIN&day=2026-11-24',
     '/service?shop=OCS-MAIN&day=2026-11-26',
   ])
+})
+
+const loan = { loaner: 'Corolla 4', dueOn: '2026-11-23', isBack: false, isOverdue: true }
+
+it('says which loaner a customer has, and that one is overdue', () => {
+  expect(boardOf([{ ...visit, loan }])).toContain('Corolla 4 is overdue')
+  expect(boardOf([{ ...visit, loan: { ...loan, isOverdue: false } }])).toContain('Has Corolla 4')
+  expect(boardOf([{ ...visit, loan: { ...loan, isBack: true } }])).not.toContain('Corolla 4')
+  expect(dialogOf({ loan })).toContain('Corolla 4 · overdue since Nov 23')
+})
+
+it('lists the loaners that are out, with a button for those who may change that', () => {
+  const out = { ...loan, id: 'V1', date: '2026-11-22', name: 'Ana Ruiz' }
+  const list = (onBack: (() => void) | null) =>
+    renderAdmin(<LoanersOut shopId="OCS-MAIN" loaners={[out]} onBack={onBack} />)
+  expect(hrefsOf(list(null))).toEqual(['/service?shop=OCS-MAIN&day=2026-11-22'])
+  expect(list(null)).not.toContain('is back')
+  expect(list(() => {})).toContain('Corolla 4 is back')
 })
 
 const entry: BoardWaiting = {

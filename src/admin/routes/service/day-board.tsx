@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
 
+import type { DaySpan } from '#admin/features/board/drag/minutes-at.ts'
+import type { Drop } from '#admin/features/board/drag/use-drag.ts'
+import { inLanes } from '#admin/features/board/lanes.ts'
+import { useTimes } from '#admin/features/board/use-times.ts'
 import type { BoardDay, BoardVisit } from '#modules/service/module.ts'
 
 import { ClosedAreas, ClosedRow } from './blocks/closed-areas.tsx'
-import type { DaySpan } from './drag/minutes-at.ts'
-import type { Drop } from './drag/use-drag.ts'
-import { inLanes } from './lanes.ts'
-import { useTimes } from './use-times.ts'
 import { VisitButton } from './visit-button.tsx'
 import { useVisitTexts } from './visit-texts.ts'
 
-import styles from './day-board.module.css'
+import styles from '#admin/features/board/timetable.module.css'
 
 const HOUR = 60
 const QUARTER = 15
@@ -170,7 +170,7 @@ function AdvisorRow({
         <b>{name ?? t('noAdvisor')}</b>
         {isOff && <span className="muted">{t('off')}</span>}
       </div>
-      <div className={styles.track} data-advisor={isOff ? '' : id}>
+      <div className={styles.track} data-row={isOff ? '' : id}>
         <ClosedAreas day={day} shown={span} />
         {onBook && (
           <ul className={styles.cells}>

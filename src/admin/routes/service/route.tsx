@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Select } from '#admin/controls/field.tsx'
-import { Icon } from '#admin/controls/icon.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
 import { Empty } from '#admin/controls/status/empty.tsx'
+import { BoardDates } from '#admin/features/board/board-dates.tsx'
+import type { Drop } from '#admin/features/board/drag/use-drag.ts'
+import { useReloadOnFocus } from '#admin/features/board/use-reload-on-focus.ts'
+import { useTimes } from '#admin/features/board/use-times.ts'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -24,9 +27,8 @@ import { BlockDialog } from './blocks/block-dialog.tsx'
 import { ClosedTimes } from './blocks/closed-times.tsx'
 import { BookingDialog, type BookingStart } from './booking/booking-dialog.tsx'
 import { DayBoard } from './day-board.tsx'
-import type { Drop } from './drag/use-drag.ts'
+import { LoanersOut } from './loaners-out.tsx'
 import { changeVisit, readBoard } from './service-data.server.ts'
-import { useTimes } from './use-times.ts'
 import { useVisitChange, type VisitCommands } from './visit/use-visit-change.ts'
 import { VisitActions } from './visit/visit-actions.tsx'
 import { VisitDialog } from './visit/visit-dialog.tsx'
@@ -44,18 +46,6 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) => adminAction(args, changeVisit)
 
 export const clientAction = answeredAction
-
-/** Reloads the board when its browser tab becomes visible, since shoppers book and move visits. */
-function useReloadOnFocus() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const onShown = () => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }
-    document.addEventListener('visibilitychange', onShown)
-    return () => document.removeEventListener('visibilitychange', onShown)
-  }, [revalidate])
-}
 
 /** The visits of a service shop, by day or by week. */
 export default function Service({ loaderData: { shops, board } }: Route.ComponentProps) {
@@ -100,10 +90,19 @@ export default function Service({ loaderData: { shops, board } }: Route.Componen
             onBook={setStart}
           />
         )}
-        <WaitingList
-          entries={board.waiting}
-          onBook={board.canChange ? (waiting) => setStart(startOf(waiting, board.now.date)) : null}
-        />
+        <div className={styles.trays}>
+          <LoanersOut
+            shopId={board.shopId}
+            loaners={board.loanersOut}
+            onBack={board.canChange && !commands.isBusy ? commands.takeBack : null}
+          />
+          <WaitingList
+            entries={board.waiting}
+            onBook={
+              board.canChange ? (waiting) => setStart(startOf(waiting, board.now.date)) : null
+            }
+          />
+        </div>
       </div>
       {start && board.choices && (
         <BookingDialog
@@ -240,26 +239,19 @@ function Dates({ board }: Readonly<{ board: Board }>) {
     ? t('range', { from: shortDay(monday), to: shortDay(addDays(monday, 6)) })
     : day(board.date)
   return (
-    <div className={styles.dates}>
-      <Link to={paths.before} aria-label={t(isWeek ? 'previousWeek' : 'previousDay')}>
-        <Icon name="arrow-left" />
-      </Link>
-      <span className={styles.date} aria-live="polite">
-        {text}
-      </span>
-      <Link to={paths.after} aria-label={t(isWeek ? 'nextWeek' : 'nextDay')}>
-        <Icon name="arrow-right" />
-      </Link>
-      <Link to={paths.today} className={styles.link}>
-        {t('today')}
-      </Link>
+    <BoardDates
+      before={{ to: paths.before, label: t(isWeek ? 'previousWeek' : 'previousDay') }}
+      after={{ to: paths.after, label: t(isWeek ? 'nextWeek' : 'nextDay') }}
+      today={paths.today}
+      text={text}
+    >
       <span className="muted">{t('visits', { n: countOf(board) })}</span>
       {board.view === 'day' && board.day.loaners && (
         <span className="muted">
           {t('loaners', { n: board.day.loaners.taken, all: board.day.loaners.all })}
         </span>
       )}
-    </div>
+    </BoardDates>
   )
 }
 
@@ -280,7 +272,7 @@ function Day({ shopId, day, now, canChange, canBlock: canOpen, commands, onBook 
   const visit = day.visits.find(({ id }) => id === openId)
   const onClose = () => setOpenId(null)
   const onOpen = ({ id }: BoardVisit) => setOpenId(id)
-  const onMove = (moved: BoardVisit, { minutes, advisor }: Drop) => {
+  const onMove = (moved: BoardVisit, { minutes, row: advisor }: Drop) => {
     const isOther = advisor !== '' && advisor !== moved.advisor?.id
     if (!isOther && minutes === moved.from) return
     commands.move(moved, {

@@ -2,9 +2,8 @@ import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { addDays } from '#domain/hours/calendar-date.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
-import type { BoardDay, BoardShop } from '#modules/service/module.ts'
+import type { BoardShop, ServiceBoard, WeekDay } from '#modules/service/module.ts'
 
 import { mondayOf, readAddress } from './address.ts'
 import { readBooking } from './booking/read-booking.ts'
@@ -12,46 +11,11 @@ import { VISIT_INTENTS, type VisitIntent } from './visit/visit-intents.ts'
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
 
-/** The number of visits of an advisor and day that the week board lists; the rest is only counted. */
-const NAMED_VISITS = 3
-
-/** The visits of one advisor on one day of a week. */
-export type WeekCell = Readonly<{
-  /** The id of the advisor; `null` for visits without one. */
-  advisor: string | null
-  n: number
-  first: readonly Pick<
-    BoardDay['visits'][number],
-    'id' | 'from' | 'shopper' | 'state' | 'language'
-  >[]
-}>
-/** A day of a week. */
-export type WeekDay = Pick<BoardDay, 'date' | 'state' | 'reason' | 'blocks'> &
-  Readonly<{ n: number; cells: readonly WeekCell[] }>
-
-function weekDay({ date, state, reason, blocks, visits }: BoardDay): WeekDay {
-  const byAdvisor = Map.groupBy(visits, ({ advisor }) => advisor?.id ?? null)
-  const cells = [...byAdvisor].map(([advisor, theirs]) => ({
-    advisor,
-    n: theirs.length,
-    first: theirs
-      .slice(0, NAMED_VISITS)
-      .map(({ id, from, shopper, state: visitState, language }) => ({
-        id,
-        from,
-        shopper,
-        state: visitState,
-        language,
-      })),
-  }))
-  return { date, state, reason, blocks, n: visits.length, cells }
-}
-
 /** The advisors of some days, in the order of the shop's file, then those who are no longer in it. */
-function advisorsOf(days: readonly BoardDay[]) {
-  const all = days.flatMap(({ advisors, visits }) => [
+function advisorsOf(days: readonly WeekDay[]) {
+  const all = days.flatMap(({ advisors, cells }) => [
     ...advisors,
-    ...visits.flatMap(({ advisor }) => (advisor ? [advisor] : [])),
+    ...cells.flatMap(({ advisor }) => (advisor ? [advisor] : [])),
   ])
   return [...new Map(all.map((advisor) => [advisor.id, advisor])).values()]
 }
@@ -70,19 +34,28 @@ export async function readBoard({ services, actor, now }: Context, request: Requ
   if (shopId === null) return { shops, board: null }
   const zone = shops.find(({ id }) => id === shopId)?.timeZone ?? 'America/Phoenix'
   const date = day ?? localMoment(now, zone).date
-  const from = view === 'week' ? mondayOf(date) : date
-  const to = view === 'week' ? addDays(from, 6) : date
-  const schedule = await services.serviceBoard.days(actor, { shopId, from, to })
-  const { now: shopNow, waiting, canChange, canBlock, choices } = schedule
-  const shared = { shopId, date, now: shopNow, waiting, canChange, canBlock, choices }
-  const [first] = schedule.days
-  if (view === 'day' && first) return { shops, board: { ...shared, view, day: first } as const }
+  const { serviceBoard } = services
+  if (view === 'day') {
+    const {
+      days,
+      shop: _,
+      ...frame
+    } = await serviceBoard.days(actor, { shopId, from: date, to: date })
+    const [day] = days
+    return { shops, board: day ? ({ ...frame, shopId, date, view, day } as const) : null }
+  }
+  const {
+    days,
+    shop: _,
+    ...frame
+  } = await serviceBoard.week(actor, {
+    shopId,
+    from: mondayOf(date),
+  })
   // Sunday, the last day of the week, is shown only if the shop is open or has visits.
-  const days = schedule.days.filter(
-    ({ state, visits }, place) => place < 6 || state !== 'closed' || visits.length > 0,
-  )
-  const week = { advisors: advisorsOf(schedule.days), days: days.map(weekDay) }
-  return { shops, board: { ...shared, view: 'week', week } as const }
+  const shown = days.filter(({ state, n }, place) => place < 6 || state !== 'closed' || n > 0)
+  const week = { advisors: advisorsOf(days), days: shown }
+  return { shops, board: { ...frame, shopId, date, view, week } as const }
 }
 
 /** A whole number of a form's field; `null` for anything else. */
@@ -120,6 +93,28 @@ async function changeBoard(
   }
 }
 
+type Change = Readonly<{ id: string; revision: number; text: (name: string) => string }>
+
+/** What each button of a visit calls. */
+const CHANGES: Readonly<
+  Record<VisitIntent, (board: ServiceBoard, actor: Actor, change: Change) => Promise<void>>
+> = {
+  move: (board, actor, { text, ...visit }) =>
+    board.move(actor, { ...visit, slot: text('slot'), advisor: text('advisor') || null }),
+  cancel: (board, actor, { id, revision }) => board.cancel(actor, { id, revision }),
+  arrived: (board, actor, { id, revision }) =>
+    board.attend(actor, { id, revision, attendance: 'arrived' }),
+  missed: (board, actor, { id, revision }) =>
+    board.attend(actor, { id, revision, attendance: 'missed' }),
+  expected: (board, actor, { id, revision }) =>
+    board.attend(actor, { id, revision, attendance: null }),
+  lend: (board, actor, { text, ...visit }) =>
+    board.lend(actor, { ...visit, loaner: text('loaner'), dueOn: text('dueOn') }),
+  unlend: (board, actor, { id }) => board.unlend(actor, { id }),
+  'loan-back': (board, actor, { id }) => board.returnLoaner(actor, { id, isBack: true }),
+  'loan-out': (board, actor, { id }) => board.returnLoaner(actor, { id, isBack: false }),
+}
+
 /** Books the visit of a form, closes or opens a time, or changes the visit that it names. @returns what was done */
 export async function changeVisit(
   context: Context,
@@ -137,13 +132,6 @@ export async function changeVisit(
   const intent = VISIT_INTENTS.find((one) => one === formText(form, 'intent'))
   if (intent === undefined) throw new Response(null, { status: 400 })
   const visit = { id: formText(form, 'id'), revision: Number(formText(form, 'revision')) }
-  if (intent === 'move')
-    await board.move(actor, {
-      ...visit,
-      slot: formText(form, 'slot'),
-      advisor: formText(form, 'advisor') || null,
-    })
-  else if (intent === 'cancel') await board.cancel(actor, visit)
-  else await board.attend(actor, { ...visit, attendance: intent === 'expected' ? null : intent })
+  await CHANGES[intent](board, actor, { ...visit, text: (name) => formText(form, name) })
   return intent
 }

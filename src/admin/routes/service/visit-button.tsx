@@ -1,11 +1,11 @@
+import type { DaySpan } from '#admin/features/board/drag/minutes-at.ts'
+import { useDrag, type Drop } from '#admin/features/board/drag/use-drag.ts'
+import { useTimes } from '#admin/features/board/use-times.ts'
 import type { BoardVisit } from '#modules/service/module.ts'
 
-import type { DaySpan } from './drag/minutes-at.ts'
-import { useDrag, type Drop } from './drag/use-drag.ts'
-import { useTimes } from './use-times.ts'
 import { useVisitTexts } from './visit-texts.ts'
 
-import styles from './day-board.module.css'
+import styles from '#admin/features/board/timetable.module.css'
 
 type Props = Readonly<{
   visit: BoardVisit

@@ -1,11 +1,13 @@
+import { useTimes } from '#admin/features/board/use-times.ts'
 import { useT } from '#admin/lib/texts.tsx'
-import type { BoardVisit } from '#modules/service/module.ts'
+import type { BoardLoan, BoardVisit } from '#modules/service/module.ts'
 
 type Named = Pick<BoardVisit, 'shopper' | 'state'>
 
 /** What visits are called on the board. */
 export function useVisitTexts() {
   const t = useT('admin-service')
+  const { shortDay } = useTimes()
   return {
     t,
     /** Who comes, or why no name is shown. */
@@ -14,13 +16,21 @@ export function useVisitTexts() {
       if (shopper === 'hidden' || shopper === 'erased') return t(shopper)
       return shopper.name || t('noName')
     },
+    /** Until when a loaner is out, or that it is back. */
+    loanState: ({ isBack, isOverdue, dueOn }: BoardLoan): string => {
+      if (isBack) return t('loanerBack')
+      return t(isOverdue ? 'loanerOverdue' : 'loanerDue', { day: shortDay(dueOn) })
+    },
     /** What is unusual about a visit; `null` for one that is simply booked. */
     mark: ({
       state,
       attendance,
       transport,
-    }: Pick<BoardVisit, 'state' | 'attendance' | 'transport'>): string | null => {
+      loan,
+    }: Pick<BoardVisit, 'state' | 'attendance' | 'transport' | 'loan'>): string | null => {
       if (state !== 'booked') return t(state)
+      if (loan && !loan.isBack)
+        return t(loan.isOverdue ? 'loanerLate' : 'loanerWith', { loaner: loan.loaner })
       if (attendance !== null) return t(attendance)
       return transport === 'wait' || transport === 'drop-off' ? null : t(`transport.${transport}`)
     },

@@ -1,8 +1,8 @@
 import { Button } from '#admin/controls/button.tsx'
+import { useTimes } from '#admin/features/board/use-times.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
 import type { BoardWaiting } from '#modules/service/module.ts'
 
-import { useTimes } from './use-times.ts'
 import { useVisitTexts } from './visit-texts.ts'
 
 import styles from './service.module.css'

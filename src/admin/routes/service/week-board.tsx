@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 
+import { useTimes } from '#admin/features/board/use-times.ts'
+import type { WeekCell, WeekDay } from '#modules/service/module.ts'
+
 import { addressOf } from './address.ts'
-import type { WeekCell, WeekDay } from './service-data.server.ts'
-import { useTimes } from './use-times.ts'
 import { useVisitTexts } from './visit-texts.ts'
 
 import styles from './week-board.module.css'
@@ -56,7 +57,7 @@ export function WeekBoard({ shopId, today, week: { advisors, days } }: Props) {
               <th scope="row">{name}</th>
               {days.map(({ date, state, cells }) => (
                 <td key={date} className={state === 'open' ? undefined : styles.closed}>
-                  <Cell cell={cells.find(({ advisor }) => advisor === id)} />
+                  <Cell cell={cells.find(({ advisor }) => (advisor?.id ?? null) === id)} />
                 </td>
               ))}
             </tr>

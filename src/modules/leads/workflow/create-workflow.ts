@@ -1,4 +1,8 @@
-import { cancelAppointment, setAppointment } from './changes/appointment-changes.ts'
+import {
+  attendAppointment,
+  cancelAppointment,
+  setAppointment,
+} from './changes/appointment-changes.ts'
 import { addNote, addTask, finishTask } from './changes/notes-and-tasks.ts'
 import { releaseLead } from './changes/release-lead.ts'
 import {
@@ -37,6 +41,7 @@ export const createWorkflow = (deps: WorkflowDeps): LeadWorkflow => ({
     setLeadStatus(deps, actor, target, { status, reason }),
   setAppointment: (actor, target, at) => setAppointment(deps, actor, target, at),
   cancelAppointment: (actor, target) => cancelAppointment(deps, actor, target),
+  attend: (actor, target, attendance) => attendAppointment(deps, actor, target, attendance),
   snooze: async (actor, target, until) => snoozeLead(deps, actor, target, until),
   markAnswered: (actor, target, channel) => markLeadAnswered(deps, actor, target, channel),
   merge: async (actor, target, into) => mergeLeads(deps, actor, target, into),

@@ -168,6 +168,7 @@ export async function eraseWorkflowText(trx: Connection, ids: readonly string[])
       snoozed_until: null,
       appointment_at: null,
       appointment_canceled_at: null,
+      appointment_attendance: null,
       appointment_mailed: null,
       appointment_news: null,
       appointment_mailed_by: null,

@@ -3,6 +3,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { ConsentChannel, LeadForm } from '#domain/forms/form-names.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Cents } from '#domain/kernel/money.ts'
+import type { Attendance } from '#domain/lead-workflow/attendance.ts'
 import type { LeadFilter } from '#domain/lead-workflow/lead-filter.ts'
 import type { ResponseClock } from '#domain/lead-workflow/response-clock.ts'
 import type {
@@ -285,6 +286,11 @@ export interface LeadWorkflow {
   setAppointment(actor: Actor, target: LeadTarget, at: string): Promise<WorkflowChanged>
   /** Cancels an appointment. The shopper gets a mail if they were mailed the appointment and may be mailed. */
   cancelAppointment(actor: Actor, target: LeadTarget): Promise<WorkflowChanged>
+  /**
+   * Records whether the shopper of an appointment came; `null` clears that.
+   * @throws {AppError} `conflict` without an appointment, before its day, or for `missed` before its time
+   */
+  attend(actor: Actor, target: LeadTarget, attendance: Attendance | null): Promise<WorkflowChanged>
   /** @param until ISO, within a year; `null` ends it */
   snooze(actor: Actor, target: LeadTarget, until: string | null): Promise<WorkflowChanged>
   /** Records an answer by another channel. */

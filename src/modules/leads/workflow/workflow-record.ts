@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { leadAction } from '#domain/access/lead-rights.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+import { ATTENDANCES } from '#domain/lead-workflow/attendance.ts'
 import {
   WORKFLOW_STATUSES,
   isOpenStatus,
@@ -24,6 +25,7 @@ const ParsedColumns = v.object({
   status: v.picklist(WORKFLOW_STATUSES),
   reason: v.nullable(v.picklist(LOST_REASONS)),
   statusBefore: v.nullable(v.picklist(WORKFLOW_STATUSES)),
+  appointmentAttendance: v.nullable(v.picklist(ATTENDANCES)),
 })
 
 /** The workflow row of a lead. */
@@ -44,6 +46,7 @@ export const Changeable = v.partial(
     mergedInto: v.nullable(v.string()),
     appointmentAt: v.nullable(v.string()),
     appointmentCanceledAt: v.nullable(v.string()),
+    appointmentAttendance: v.nullable(v.picklist(ATTENDANCES)),
     queue: v.picklist(WORKFLOW_QUEUES),
     firstDueAt: v.nullable(v.string()),
     escalation: v.number(),

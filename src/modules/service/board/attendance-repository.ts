@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
+import { ATTENDANCES, type Attendance } from '#domain/lead-workflow/attendance.ts'
 import type { Connection } from '#platform/db/database.ts'
-
-import { ATTENDANCES, type Attendance } from './types.ts'
 
 const Stored = v.nullish(v.picklist(ATTENDANCES), null)
 

@@ -1,6 +1,6 @@
 import { QUARTER_MINUTES, type Seat } from '#domain/service/seats.ts'
 import { bookingRow, type StoredBooking } from '#modules/service/mapper.ts'
-import { ALWAYS, serviceStatements } from '#modules/service/statements.ts'
+import { ALWAYS, closingLock, serviceStatements } from '#modules/service/statements.ts'
 import { daysOfVisit, dayToucher } from '#modules/service/taken-seats.ts'
 import type { Database } from '#platform/db/database.ts'
 
@@ -35,7 +35,7 @@ export const quartersOf = ({ from, until }: Readonly<{ from: number; until: numb
 /** Closed times of shops. Their places are rows like those of visits, so that no visit can take them. */
 export function blockRepository(database: Database) {
   const { db } = database
-  const statements = serviceStatements(db)
+  const statements = serviceStatements(database)
   const touchDays = dayToucher(db)
 
   const rows = () =>
@@ -59,6 +59,11 @@ export function blockRepository(database: Database) {
   })
 
   return {
+    /** Waits for places that are being freed, before the transaction of a closed time reads what is free. */
+    async waitForFreed(): Promise<void> {
+      for (const lock of closingLock(database.engine)) await lock.execute(db)
+    },
+
     /** The closed times of a shop in `[from, until)`, minutes since 1970, in order. */
     async list(
       shopId: string,

@@ -162,6 +162,27 @@ onEachEngine((engine) => {
       expect(await outcomeAt(NINE, 'late@example.com')).toBe('taken')
     })
 
+    it('closes the places of visits that are canceled in the same moment', async () => {
+      center.state.shops = [aShop({ bays: { total: SHOPPERS, online: SHOPPERS } })]
+      const { board } = parts()
+      for (const [round, from] of [NINE, TEN, ELEVEN].entries()) {
+        const visits = await Promise.all(
+          Array.from({ length: SHOPPERS }, (_, n) =>
+            center.mustBook({ slot: from, email: `r${round}-${n}@example.com` }),
+          ),
+        )
+        const minutes = 540 + 60 * round
+        const { scheduler } = center
+        const [{ id }] = await Promise.all([
+          board.block(advisor, hour({ from: minutes, to: minutes + 60, visits: SHOPPERS })),
+          ...visits.map(({ token }) => scheduler().cancel(ocotillo.key, token)),
+        ])
+        const ofBlock = (await center.seats()).filter(({ booking_id }) => booking_id === id)
+        expect(ofBlock).toHaveLength(SHOPPERS * HOUR_OF_SEATS)
+        expect(await outcomeAt(from, `late-${round}@example.com`)).toBe('taken')
+      }
+    })
+
     it('needs a reason, lifts, and a time that has not passed', async () => {
       const { board } = parts()
       for (const [block, key] of [

@@ -89,6 +89,7 @@ export function shopBlocks(deps: AuditedDeps): Pick<ServiceBoard, 'block' | 'unb
         throw new AppError('invalid', 'This time has passed.', { key: 'pastDate' })
       return run(actor, async ({ ports, inside, record }) => {
         const blocks = blockRepository(inside)
+        await blocks.waitForFreed()
         // The person decides about the visits that they saw.
         if ((await blocks.visitsIn({ shopId, ...span })) > wanted.visits)
           throw new AppError('conflict', 'A visit was booked in this time. Look at it again.', {

@@ -51,12 +51,27 @@ function freeByHour(
 function loanersOf(
   { transports }: Shop,
   { dealer }: ShopPlace,
-  { date, taken }: Readonly<{ date: string; taken: TakenSeats }>,
+  { date, taken, loansOnly }: Readonly<{ date: string; taken: TakenSeats; loansOnly: number }>,
 ): BoardDay['loaners'] {
   const capacity = transports.find(({ kind }) => kind === 'loaner')?.capacityADay
   if (!capacity) return null
   const free = freeCount(capacity, taken('transport:loaner', dayKey(dealer, date)), 'staff')
-  return { taken: capacity.total - free, all: capacity.total }
+  return { taken: capacity.total - free + loansOnly, all: capacity.total }
+}
+
+/** Whether a shop is open on a day, or why not, and who is at work. */
+export function dayFrame({ versions, dealer }: ShopPlace, date: string) {
+  const shop = shopOn(versions, date)
+  const opening = openingOf(shop, dealer, date)
+  return {
+    shop,
+    opening,
+    state: opening.state,
+    reason: opening.state === 'blackout' ? opening.blackout.reason : null,
+    advisors: shop.advisors
+      .filter(({ days }) => days.includes(dayOfWeek(date)))
+      .map(({ id, name }) => ({ id, name })),
+  }
 }
 
 /** A day of a shop, without its visits. @param taken the places of that day */
@@ -65,27 +80,27 @@ export function boardDay(
   date: string,
   {
     taken,
+    loansOnly,
     visits,
     blocks,
   }: Readonly<{
     taken: TakenSeats
+    /** The loaners that are out without a place on that day. */
+    loansOnly: number
     visits: readonly BoardVisit[]
     blocks: readonly BoardBlock[]
   }>,
 ): BoardDay {
-  const shop = shopOn(place.versions, date)
-  const opening = openingOf(shop, place.dealer, date)
+  const { shop, opening, state, reason, advisors } = dayFrame(place, date)
   const day = {
     date,
-    state: opening.state,
-    reason: opening.state === 'blackout' ? opening.blackout.reason : null,
+    state,
+    reason,
     bays: shop.bays.total,
-    advisors: shop.advisors
-      .filter(({ days }) => days.includes(dayOfWeek(date)))
-      .map(({ id, name }) => ({ id, name })),
+    advisors,
     visits,
     blocks,
-    loaners: loanersOf(shop, place, { date, taken }),
+    loaners: loanersOf(shop, place, { date, taken, loansOnly }),
   }
   const [first] = opening.state === 'open' ? opening.arrivals : []
   if (opening.state !== 'open' || !first) return { ...day, hours: null, arrivals: [], free: [] }

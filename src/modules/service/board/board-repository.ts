@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
+import type { Attendance } from '#domain/lead-workflow/attendance.ts'
 import { toBooking, type StoredBooking } from '#modules/service/mapper.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
 
 import { toAttendance } from './attendance-repository.ts'
-import type { Attendance } from './types.ts'
 
 const Fields = jsonText(v.record(v.string(), v.string()))
 

@@ -1,17 +1,18 @@
 import type { Actor } from '#domain/access/actor.ts'
-import { authorize } from '#domain/access/authorize.ts'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
+import type { Attendance } from '#domain/lead-workflow/attendance.ts'
 import { cancelFound, monthOfVisit, moveFound } from '#modules/service/bookings/change-visit.ts'
 import { withLead, type FoundVisit } from '#modules/service/bookings/find-visit.ts'
-import type { StoredBooking } from '#modules/service/mapper.ts'
+import { loanRepository } from '#modules/service/loans/loan-repository.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import { attendanceRepository } from './attendance-repository.ts'
 import { auditedChanges, timeTaken, type AuditedDeps } from './audited-changes.ts'
-import type { Attendance, ServiceBoard, VisitChange } from './types.ts'
+import { requireBooking, requireUnchanged } from './require-visit.ts'
+import type { ServiceBoard, VisitChange } from './types.ts'
 
 /** What a change records: its action, and the values before and after. */
 type Recorded = Readonly<{
@@ -28,38 +29,7 @@ export function visitChanges(
   deps: AuditedDeps,
 ): Pick<ServiceBoard, 'times' | 'move' | 'cancel' | 'attend'> {
   const { scheduler } = deps
-  const nowMs = () => scheduler.now().getTime()
   const run = auditedChanges(deps)
-
-  /** @throws {AppError} `not-found`, `forbidden` */
-  async function requireBooking(
-    actor: Actor,
-    ports: SchedulerDeps,
-    { id, action }: Readonly<{ id: string; action: 'service.read' | 'service.change' }>,
-  ): Promise<StoredBooking> {
-    authorize(actor, action, {}, nowMs())
-    const booking = await ports.bookings.byId(id)
-    if (booking === null)
-      throw new AppError('not-found', 'There is no such visit.', { key: 'visitGone' })
-    authorize(actor, action, { dealerCode: booking.dealerCode }, nowMs())
-    return booking
-  }
-
-  /** @throws {AppError} `conflict` if it is no longer as the person saw it, and as `requireBooking` */
-  async function requireUnchanged(
-    actor: Actor,
-    ports: SchedulerDeps,
-    { id, revision }: VisitChange,
-  ): Promise<StoredBooking> {
-    const booking = await requireBooking(actor, ports, { id, action: 'service.change' })
-    if (booking.state === 'held')
-      throw new AppError('conflict', 'This visit is not confirmed yet.', { key: 'visitHeld' })
-    if (booking.state !== 'booked')
-      throw new AppError('conflict', 'This visit was canceled meanwhile.', { key: 'visitCanceled' })
-    if (booking.revision !== revision)
-      throw new AppError('conflict', 'This visit was moved meanwhile.', { key: 'visitMoved' })
-    return booking
-  }
 
   /** Changes a visit, with an entry in the audit trail, in one transaction. */
   async function change(
@@ -69,9 +39,9 @@ export function visitChanges(
   ): Promise<void> {
     // Changes of the back office wait for each other, so the visit is checked before the transaction and again inside
     // it.
-    await requireUnchanged(actor, scheduler, request)
+    await requireUnchanged(scheduler, actor, request)
     await run(actor, async ({ trx, ports, record }) => {
-      const booking = await requireUnchanged(actor, ports, request)
+      const booking = await requireUnchanged(ports, actor, request)
       const done = await work({ trx, ports, visit: await withLead(ports, booking) })
       if (done !== null)
         record({
@@ -84,12 +54,13 @@ export function visitChanges(
 
   return {
     async times(actor, { id, month }) {
-      const booking = await requireBooking(actor, scheduler, { id, action: 'service.read' })
+      const booking = await requireBooking(scheduler, actor, { id, action: 'service.read' })
       return monthOfVisit(scheduler, await withLead(scheduler, booking), { month, share: 'staff' })
     },
 
     move: (actor, { slot, advisor = null, ...request }) =>
       change(actor, request, async ({ trx, ports, visit }) => {
+        await requireBack(trx, visit)
         const outcome = await moveFound(ports, async () => visit, {
           slot,
           advisor,
@@ -106,7 +77,8 @@ export function visitChanges(
       }),
 
     cancel: (actor, request) =>
-      change(actor, request, async ({ ports, visit }) => {
+      change(actor, request, async ({ trx, ports, visit }) => {
+        await requireBack(trx, visit)
         await cancelFound(ports, visit, true)
         return {
           action: 'visit.canceled',
@@ -128,6 +100,13 @@ export function visitChanges(
         }
       }),
   }
+}
+
+/** @throws {AppError} `conflict` while the customer has a loaner for the visit */
+async function requireBack(trx: Connection, { booking: { id } }: FoundVisit): Promise<void> {
+  const loan = await loanRepository(trx).get(id)
+  if (loan !== null && loan.backAt === null)
+    throw new AppError('conflict', 'The loaner of this visit is out.', { key: 'loanerOfVisit' })
 }
 
 /**

@@ -196,7 +196,7 @@ onEachEngine((engine) => {
       const queries = execute.mock.calls.length
       expect(days[0]?.visits).toHaveLength(2001)
       expect(queries).toBeGreaterThan(2)
-      expect(queries).toBeLessThanOrEqual(10)
+      expect(queries).toBeLessThanOrEqual(12)
       execute.mockRestore()
 
       const range = sql`select id from service_booking where shop_id = 'OCS-MAIN'

@@ -8,13 +8,19 @@ import { midnightOf } from '#domain/service/day-clock.ts'
 import { shopOn, shopView } from '#domain/service/shop-versions.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { LeadRecords } from '#modules/leads/module.ts'
-import { takenOn } from '#modules/service/scheduler-deps.ts'
+import { changeLoans } from '#modules/service/loans/change-loans.ts'
+import { loanRepository } from '#modules/service/loans/loan-repository.ts'
+import { loanersOut } from '#modules/service/loans/loaners-out.ts'
+import { takenOn, type Range } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
+import { weekCells } from '#modules/service/week/week-cells.ts'
+import { weekVisits } from '#modules/service/week/week-visits.ts'
 
 import type { AuditedDeps } from './audited-changes.ts'
 import { blockRepository } from './block-repository.ts'
 import { shopBlocks } from './blocks.ts'
-import { boardDay, datesOf, minutesOn } from './board-days.ts'
+import { boardDay, datesOf, dayFrame, minutesOn } from './board-days.ts'
+import { boardLoan, loanerOut, loansWithoutPlace } from './board-loans.ts'
 import { boardRepository, shopperName, type BookedVisit } from './board-repository.ts'
 import { boardWaiting } from './board-waiting.ts'
 import { shopBookings } from './book-visits.ts'
@@ -22,6 +28,7 @@ import { visitChanges } from './change-visits.ts'
 import { requireShop } from './require-shop.ts'
 import { serviceToday } from './today.ts'
 import type {
+  Board,
   BoardBlock,
   BoardChoices,
   BoardShop,
@@ -47,7 +54,7 @@ const vehicleOf = ({ year = '', make = '', model = '', vin = '' }: Record<string
   [year, make, model].filter(Boolean).join(' ') || vin
 
 function shopperOf(
-  { lead }: BookedVisit,
+  { lead }: Pick<BookedVisit, 'lead'>,
   { isNamed, readable }: Readonly<{ isNamed: boolean; readable: ReadonlySet<string> }>,
 ): BoardShopper {
   if (lead === null) return null
@@ -73,11 +80,27 @@ function choicesOf({ versions, dealer }: ShopPlace, now: Date): BoardChoices {
   }
 }
 
+/** The days from one to another, at most a month. @throws {AppError} `invalid` for none */
+function rangeOf(from: string, to: string): readonly string[] {
+  const dates = DATE.test(from) && DATE.test(to) ? datesOf(from, to).slice(0, MAX_DAYS) : []
+  if (dates.length === 0) throw new AppError('invalid', 'There is no such day.', { key: 'noDate' })
+  return dates
+}
+
+/** The time of some days in a shop, ISO. */
+function instantsOf({ dealer }: ShopPlace, { from, to }: Range) {
+  const at = (date: string) =>
+    new Date(midnightOf(date, dealerTimeZone(dealer)) * MINUTE_MS).toISOString()
+  return { from: at(from), until: at(addDays(to, 1)) }
+}
+
 /** Service visits in the back office. @see docs/rules/service.md, SVC-16 */
 export function serviceBoard(deps: Deps): ServiceBoard {
   const { database, scheduler, leads } = deps
   const { shops, bookings, waiting, now } = scheduler
   const repository = boardRepository(database)
+
+  const presentAt = ({ dealer }: ShopPlace) => localMoment(now(), dealerTimeZone(dealer))
 
   const shopOf = ({ shopId, dealer, versions }: ShopPlace): BoardShop => {
     const { date } = localMoment(now(), dealerTimeZone(dealer))
@@ -86,7 +109,7 @@ export function serviceBoard(deps: Deps): ServiceBoard {
   }
 
   /** The leads among those of visits that a person may read. */
-  async function readableOf(actor: Actor, visits: readonly BookedVisit[]) {
+  async function readableOf(actor: Actor, visits: readonly Pick<BookedVisit, 'lead'>[]) {
     const ids = visits.flatMap(({ lead }) => (lead ? [lead.id] : []))
     const parts = Array.from({ length: Math.ceil(ids.length / MAX_LEADS) }, (_, n) =>
       ids.slice(n * MAX_LEADS, (n + 1) * MAX_LEADS),
@@ -98,14 +121,15 @@ export function serviceBoard(deps: Deps): ServiceBoard {
   async function visitsOf(
     actor: Actor,
     place: ShopPlace,
-    { from, to }: Readonly<{ from: string; to: string }>,
+    { from, to }: Range,
   ): Promise<readonly BoardVisit[]> {
-    const zone = dealerTimeZone(place.dealer)
-    const at = (date: string) => new Date(midnightOf(date, zone) * MINUTE_MS).toISOString()
-    const found = await repository.visits(place.shopId, {
-      from: at(from),
-      until: at(addDays(to, 1)),
-    })
+    const range = instantsOf(place, { from, to })
+    const [found, loans] = await Promise.all([
+      repository.visits(place.shopId, range),
+      loanRepository(database.db).between(place.shopId, range),
+    ])
+    const { date: today } = presentAt(place)
+    const loanOf = new Map(loans.map((loan) => [loan.id, boardLoan(loan, today)]))
     const readable = await readableOf(actor, found)
     const isNamed = may(actor, 'service.change', { dealerCode: place.dealer.code })
     return found.map((visit) => {
@@ -123,6 +147,7 @@ export function serviceBoard(deps: Deps): ServiceBoard {
         services: services.map(({ name }) => name),
         advisor,
         transport,
+        loan: loanOf.get(id) ?? null,
         language: visit.booking.language,
         shopper: shopperOf(visit, { isNamed, readable }),
         leadId: visit.lead && readable.has(visit.lead.id) ? visit.lead.id : null,
@@ -133,7 +158,7 @@ export function serviceBoard(deps: Deps): ServiceBoard {
   /** The closed times of some days, by date. */
   async function blocksOf(
     place: ShopPlace,
-    { from, to }: Readonly<{ from: string; to: string }>,
+    { from, to }: Range,
   ): Promise<ReadonlyMap<string, readonly BoardBlock[]>> {
     const zone = dealerTimeZone(place.dealer)
     const found = await blockRepository(database).list(place.shopId, {
@@ -151,10 +176,34 @@ export function serviceBoard(deps: Deps): ServiceBoard {
     return new Map([...byDate].map(([date, all]) => [date, all.map(({ block }) => block)]))
   }
 
+  /** What a board has besides its visits, with the closed times and the loaners that are out. */
+  async function frameOf(actor: Actor, place: ShopPlace, range: Range) {
+    const [entries, blocks, out] = await Promise.all([
+      waiting.listed(place.shopId, range),
+      blocksOf(place, range),
+      loanersOut(database.db, place.shopId),
+    ])
+    const dealerCode = place.dealer.code
+    const isNamed = may(actor, 'service.change', { dealerCode })
+    const present = presentAt(place)
+    const { date: today } = present
+    const frame: Omit<Board, 'days'> = {
+      shop: shopOf(place),
+      now: present,
+      waiting: entries.map((entry) => boardWaiting(entry, isNamed)),
+      loanersOut: out.map((loan) => loanerOut(loan, { today, isNamed })),
+      canChange: isNamed,
+      canBlock: may(actor, 'service.block', { dealerCode }),
+      choices: isNamed ? choicesOf(place, now()) : null,
+    }
+    return { frame, blocks, out }
+  }
+
   return {
     ...visitChanges(deps),
     ...shopBookings(deps),
     ...shopBlocks(deps),
+    ...changeLoans(deps),
     ...serviceToday(deps),
 
     async shops(actor) {
@@ -167,33 +216,56 @@ export function serviceBoard(deps: Deps): ServiceBoard {
 
     async days(actor, { shopId, from, to }) {
       const place = requireShop(scheduler, actor, { shopId, action: 'service.read' })
-      const dates = DATE.test(from) && DATE.test(to) ? datesOf(from, to).slice(0, MAX_DAYS) : []
-      const last = dates.at(-1)
-      if (last === undefined)
-        throw new AppError('invalid', 'There is no such day.', { key: 'noDate' })
-      const range = { from, to: last }
-      const [visits, entries, taken, blocks] = await Promise.all([
+      const dates = rangeOf(from, to)
+      const range = { from, to: dates.at(-1) ?? from }
+      const [visits, taken, { frame, blocks, out }] = await Promise.all([
         visitsOf(actor, place, range),
-        waiting.listed(shopId, range),
         takenOn({ bookings }, place, range),
-        blocksOf(place, range),
+        frameOf(actor, place, range),
       ])
-      const isNamed = may(actor, 'service.change', { dealerCode: place.dealer.code })
+      const { date: today } = frame.now
       const byDate = Map.groupBy(visits, ({ date }) => date)
       return {
-        shop: shopOf(place),
-        now: localMoment(now(), dealerTimeZone(place.dealer)),
+        ...frame,
         days: dates.map((date) =>
           boardDay(place, date, {
             taken,
+            loansOnly: loansWithoutPlace(place, out, { date, today }),
             visits: byDate.get(date) ?? [],
             blocks: blocks.get(date) ?? [],
           }),
         ),
-        waiting: entries.map((entry) => boardWaiting(entry, isNamed)),
-        canChange: isNamed,
-        canBlock: may(actor, 'service.block', { dealerCode: place.dealer.code }),
-        choices: isNamed ? choicesOf(place, now()) : null,
+      }
+    },
+
+    async week(actor, { shopId, from }) {
+      const place = requireShop(scheduler, actor, { shopId, action: 'service.read' })
+      const dates = rangeOf(from, addDays(from, 6))
+      const range = { from, to: dates.at(-1) ?? from }
+      const [visits, { frame, blocks }] = await Promise.all([
+        weekVisits(database, shopId, instantsOf(place, range)),
+        frameOf(actor, place, range),
+      ])
+      const readable = await readableOf(actor, visits)
+      const isNamed = frame.canChange
+      const byDate = Map.groupBy(visits, ({ date }) => date)
+      return {
+        ...frame,
+        days: dates.map((date) => {
+          const { state, reason, advisors } = dayFrame(place, date)
+          const cells = weekCells(byDate.get(date) ?? [], (visit) =>
+            shopperOf(visit, { isNamed, readable }),
+          )
+          return {
+            date,
+            state,
+            reason,
+            advisors,
+            blocks: blocks.get(date) ?? [],
+            n: cells.reduce((sum, { n }) => sum + n, 0),
+            cells,
+          }
+        }),
       }
     },
   }

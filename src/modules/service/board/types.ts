@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
+import type { Attendance } from '#domain/lead-workflow/attendance.ts'
 import type { CONTACT_CHANNELS } from '#domain/leads/consent.ts'
 import type { StoreSource } from '#domain/leads/store/lead-source.ts'
 import type { MonthAnswer, WaitingPreference } from '#domain/service/booking.ts'
@@ -26,12 +27,29 @@ export type BoardShopper =
   | 'erased'
   | null
 
-/** Whether the shopper of a visit came. */
-export const ATTENDANCES = ['arrived', 'missed'] as const
-export type Attendance = (typeof ATTENDANCES)[number]
-
 /** The visit of a change, and its revision as the person saw it. */
 export type VisitChange = Readonly<{ id: string; revision: number }>
+
+/** The loaner of a visit. */
+export type BoardLoan = Readonly<{
+  /** Its name or plate, as the shop calls it. */
+  loaner: string
+  /** The last day, `YYYY-MM-DD`. */
+  dueOn: string
+  isBack: boolean
+  /** Whether it is out after its last day. */
+  isOverdue: boolean
+}>
+
+/** A loaner that is out, with its visit. */
+export type LoanerOut = BoardLoan &
+  Readonly<{
+    /** The visit, and its date and revision. */
+    id: string
+    date: string
+    /** The name of the customer; `null` if the person may not see it, or there is none. */
+    name: string | null
+  }>
 
 /** A visit on the board. */
 export type BoardVisit = Readonly<{
@@ -52,6 +70,8 @@ export type BoardVisit = Readonly<{
   services: readonly ServiceText[]
   advisor: Readonly<{ id: string; name: string }> | null
   transport: TransportKind
+  /** The loaner that its customer has, or had; `null` for none. */
+  loan: BoardLoan | null
   language: 'en' | 'es'
   shopper: BoardShopper
   /** The lead, if the person may read it; else `null`. */
@@ -127,9 +147,22 @@ export type BoardDay = Readonly<{
   visits: readonly BoardVisit[]
   /** The closed times, in order. */
   blocks: readonly BoardBlock[]
-  /** How many of the shop's loaners visits of this day have; `null` without a number in its file. */
+  /** How many of the shop's loaners are taken on this day; `null` without a number in its file. */
   loaners: Readonly<{ taken: number; all: number }> | null
 }>
+
+/** The visits of one advisor on one day of a week. */
+export type WeekCell = Readonly<{
+  /** `null` for visits without one. */
+  advisor: Readonly<{ id: string; name: string }> | null
+  n: number
+  /** The first ones. */
+  first: readonly Pick<BoardVisit, 'id' | 'from' | 'shopper' | 'state' | 'language'>[]
+}>
+
+/** A day of a week. */
+export type WeekDay = Pick<BoardDay, 'date' | 'state' | 'reason' | 'blocks' | 'advisors'> &
+  Readonly<{ n: number; cells: readonly WeekCell[] }>
 
 /** What a visit of a shop can be booked with. */
 export type BoardChoices = Readonly<{
@@ -165,6 +198,8 @@ export type Board = Readonly<{
   now: Readonly<{ date: string; minutes: number }>
   days: readonly BoardDay[]
   waiting: readonly BoardWaiting[]
+  /** The loaners that are out, the first to be back first. */
+  loanersOut: readonly LoanerOut[]
   /** Whether the person may change these visits. */
   canChange: boolean
   /** `null` if they may not. */
@@ -172,6 +207,9 @@ export type Board = Readonly<{
   /** Whether the person may close times of the shop. */
   canBlock: boolean
 }>
+
+/** A week of a shop. */
+export type WeekBoard = Omit<Board, 'days'> & Readonly<{ days: readonly WeekDay[] }>
 
 /** The stores, and how many items. */
 export type TodayQuery = Readonly<{ stores: 'all' | readonly string[]; limit: number }>
@@ -214,6 +252,11 @@ export interface ServiceBoard {
    * @throws {AppError} `not-found` for an unknown shop, `forbidden` for one of another store
    */
   days(actor: Actor, ask: Readonly<{ shopId: string; from: string; to: string }>): Promise<Board>
+  /**
+   * The seven days from one on, `YYYY-MM-DD`: of each advisor and day the number of visits, and the first three.
+   * @throws {AppError} as `days`
+   */
+  week(actor: Actor, ask: Readonly<{ shopId: string; from: string }>): Promise<WeekBoard>
   /**
    * The times of a month at which the shop can book a visit, in all of its places.
    * @throws {AppError} as `days`
@@ -270,6 +313,19 @@ export interface ServiceBoard {
   block(actor: Actor, block: NewBlock): Promise<Readonly<{ id: string }>>
   /** Opens a closed time again, for the waiting list first. @throws {AppError} as `block`; `not-found` if it is open */
   unblock(actor: Actor, ask: Readonly<{ shopId: string; id: string }>): Promise<void>
+  /**
+   * Hands a loaner out to the customer of a visit, from the day of the visit on, or changes what was noted. It keeps a
+   * place of the shop's loaners on each day until the last one.
+   * @param ask.loaner its name or plate
+   * @param ask.dueOn the last day, `YYYY-MM-DD`
+   * @throws {AppError} as `move`; `invalid` for a missing or long name, or a day that is over or too far ahead; `conflict`
+   * before the day of the visit, or if another customer has it
+   */
+  lend(actor: Actor, ask: VisitChange & Readonly<{ loaner: string; dueOn: string }>): Promise<void>
+  /** Undoes `lend`. @throws {AppError} as `times`; `conflict` if the visit has no loaner */
+  unlend(actor: Actor, ask: Pick<VisitChange, 'id'>): Promise<void>
+  /** Records that a loaner is back, or out after all. Errors as `unlend`; `conflict` if another customer has it. */
+  returnLoaner(actor: Actor, ask: Readonly<{ id: string; isBack: boolean }>): Promise<void>
   /** Cancels a visit and frees its places, for the waiting list first. Mails and errors as `move`. */
   cancel(actor: Actor, ask: VisitChange): Promise<void>
   /**

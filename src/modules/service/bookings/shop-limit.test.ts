@@ -47,7 +47,7 @@ it.runIf(postgresPrograms() !== null)(
     await sql`analyze service_booking`.execute(database.db)
     await store(Array.from({ length: 300 }, (_, n) => visit(`lead${n}`, now)))
 
-    const { sql: text, parameters } = serviceStatements(database.db)
+    const { sql: text, parameters } = serviceStatements(database)
       .selectChecks(refusalChecks(sender, SHOP))
       .compile()
     const plan = await database.transaction(async (trx) => {

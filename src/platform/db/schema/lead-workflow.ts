@@ -37,6 +37,8 @@ export interface LeadWorkflowTable {
   appointment_at: string | null
   /** When it was canceled, of which its shopper is notified; `null` for one that was made again, or ended otherwise. */
   appointment_canceled_at: string | null
+  /** Whether its shopper came: `arrived` or `missed`; `null` while they are expected. */
+  appointment_attendance: string | null
   /** The time of the appointment in the last mail to the shopper. */
   appointment_mailed: string | null
   /** What that mail tells: `made`, `moved` or `canceled`. */

@@ -108,10 +108,24 @@ export interface ServiceBlockTable {
   reason: string
 }
 
+/** A loaner that the customer of a visit has, or had; one row for each visit. */
+export interface ServiceLoanTable {
+  booking_id: string
+  shop_id: string
+  /** Its name or plate, as the shop calls it. */
+  loaner: string
+  out_at: string
+  /** The last day, `YYYY-MM-DD` at the shop. */
+  due_on: string
+  /** `null` while it is out. */
+  back_at: string | null
+}
+
 export interface ServiceTables {
   service_attendance: ServiceAttendanceTable
   service_block: ServiceBlockTable
   service_booking: ServiceBookingTable
+  service_loan: ServiceLoanTable
   service_network: ServiceNetworkTable
   service_seat: ServiceSeatTable
   service_day: ServiceDayTable

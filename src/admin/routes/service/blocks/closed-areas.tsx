@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
-import { inLanes } from '#admin/routes/service/lanes.ts'
-import { useTimes } from '#admin/routes/service/use-times.ts'
+import { inLanes } from '#admin/features/board/lanes.ts'
+import { useTimes } from '#admin/features/board/use-times.ts'
 import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
 import type { BoardBlock, BoardDay } from '#modules/service/module.ts'
 

@@ -4,7 +4,7 @@ import type { BoardVisit } from '#modules/service/module.ts'
 
 import { TimeChoice, useTimeChoice } from './time-choice.tsx'
 
-import styles from './visit.module.css'
+import styles from '#admin/features/board/entry.module.css'
 
 type Props = Readonly<{
   visit: BoardVisit

@@ -3,13 +3,13 @@ import { useFetcher } from 'react-router'
 
 import { IconButton } from '#admin/controls/button.tsx'
 import { Field, Select } from '#admin/controls/field.tsx'
-import { useTimes } from '#admin/routes/service/use-times.ts'
+import { useTimes } from '#admin/features/board/use-times.ts'
 import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
 import type { MonthAnswer } from '#domain/service/booking.ts'
 
 import { chosenDay, chosenTime, type TimeStart } from './first-choice.ts'
 
-import styles from './visit.module.css'
+import styles from '#admin/features/board/entry.module.css'
 
 const monthAfter = (month: string, by: number) => {
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -16,6 +16,10 @@ export type VisitCommands = Readonly<{
   change(visit: Pick<BoardVisit, 'id' | 'revision'>, intent: VisitIntent): void
   /** Moves a visit, and offers to undo it. `advisor` `''` keeps the advisor if they are free, else takes any. */
   move(visit: BoardVisit, to: Readonly<{ slot: string; advisor: string }>): void
+  /** Hands a loaner out, and offers to undo it, or changes what was noted about it. */
+  lend(visit: BoardVisit, loan: Readonly<{ loaner: string; dueOn: string }>): void
+  /** Notes that the loaner of a visit is back, and offers to undo it. */
+  takeBack(visit: Pick<BoardVisit, 'id'>): void
 }>
 
 /**
@@ -26,16 +30,13 @@ export function useVisitChange(): VisitCommands {
   const t = useT('admin-service')
   const { show } = useToasts()
   const { revalidate } = useRevalidator()
-  /** The visit as it was before it was moved; `null` after anything else. */
-  const before = useRef<BoardVisit | null>(null)
+  /** Undoes the change that is being sent; `null` for one without an undo. */
+  const undo = useRef<(() => void) | null>(null)
   const { isBusy, pending, submit } = useAction<VisitIntent>({
     onDone(intent) {
-      const moved = before.current
-      before.current = null
-      show({
-        text: t(`done.${intent}`),
-        ...(moved && { undo: () => moveBack(moved) }),
-      })
+      const undoIt = undo.current
+      undo.current = null
+      show({ text: t(`done.${intent}`), ...(undoIt && { undo: undoIt }) })
     },
     onRefused: (text) => {
       show({ text })
@@ -58,12 +59,22 @@ export function useVisitChange(): VisitCommands {
     isBusy,
     pending,
     change(visit, intent) {
-      before.current = null
+      undo.current = null
       send(visit, { intent })
     },
     move(visit, to) {
-      before.current = visit
+      undo.current = () => moveBack(visit)
       send(visit, { intent: 'move', ...to })
+    },
+    lend(visit, loan) {
+      const isNew = visit.loan === null
+      undo.current = isNew ? () => send(visit, { intent: 'unlend' }) : null
+      send(visit, { intent: 'lend', ...loan })
+    },
+    takeBack({ id }) {
+      const visit = { id, revision: 0 }
+      undo.current = () => send(visit, { intent: 'loan-out' })
+      send(visit, { intent: 'loan-back' })
     },
   }
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Dialog } from '#admin/controls/dialog.tsx'
-import { useTimes } from '#admin/routes/service/use-times.ts'
+import { useTimes } from '#admin/features/board/use-times.ts'
 import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import type { BoardVisit } from '#modules/service/module.ts'
 
-import styles from './visit.module.css'
+import styles from '#admin/features/board/entry.module.css'
 
 type Props = Readonly<{
   visit: BoardVisit
@@ -18,9 +18,10 @@ type Props = Readonly<{
 
 /** Everything about a visit, with a link to its lead for those who may read it. */
 export function VisitDialog({ visit, onClose, children }: Props) {
-  const { t, name } = useVisitTexts()
+  const { t, name, loanState } = useVisitTexts()
   const { locale, day, time } = useTimes()
-  const { date, from, to, services, advisor, transport, language, state, shopper, leadId } = visit
+  const { date, from, to, services, advisor, transport, loan, language, state, shopper, leadId } =
+    visit
   const isKnown = shopper !== null && shopper !== 'hidden' && shopper !== 'erased'
   return (
     <Dialog title={name(visit)} onClose={onClose} closeLabel={t('close')}>
@@ -33,6 +34,12 @@ export function VisitDialog({ visit, onClose, children }: Props) {
         <dd>{advisor?.name ?? t('noAdvisor')}</dd>
         <dt>{t('transport')}</dt>
         <dd>{t(`transport.${transport}`)}</dd>
+        {loan && (
+          <>
+            <dt>{t('loaner')}</dt>
+            <dd>{`${loan.loaner} · ${loanState(loan)}`}</dd>
+          </>
+        )}
         {isKnown && shopper.phone !== '' && (
           <>
             <dt>{t('phone')}</dt>

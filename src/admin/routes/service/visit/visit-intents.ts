@@ -1,3 +1,13 @@
-/** What people do with a visit; `expected` undoes `arrived` and `missed`. */
-export const VISIT_INTENTS = ['move', 'cancel', 'arrived', 'missed', 'expected'] as const
+/** What the buttons of a visit do; the last four are about its loaner. */
+export const VISIT_INTENTS = [
+  'move',
+  'cancel',
+  'arrived',
+  'missed',
+  'expected',
+  'lend',
+  'unlend',
+  'loan-back',
+  'loan-out',
+] as const
 export type VisitIntent = (typeof VISIT_INTENTS)[number]

@@ -15,6 +15,7 @@ const visit = (id: string) => ({
   services: [],
   advisor: KIM,
   transport: 'drop-off' as const,
+  loan: null,
   language: 'en' as const,
   shopper: null,
   leadId: null,

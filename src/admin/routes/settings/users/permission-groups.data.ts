@@ -24,6 +24,7 @@ export const PERMISSION_GROUPS = [
       { action: 'inventory.price', label: 'inventoryPrice' },
       { action: 'imports.decide', label: 'importsDecide' },
       { action: 'holds.decide', label: 'holdsDecide' },
+      { action: 'drives.read', label: 'drivesRead' },
       { action: 'offers.read', label: 'offersRead' },
     ],
   },

@@ -1,7 +1,13 @@
 import type { Actor } from '#domain/access/actor.ts'
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { MAX_APPOINTMENT_AHEAD_MS } from '#domain/lead-workflow/appointment-time.ts'
+import type { Attendance } from '#domain/lead-workflow/attendance.ts'
+import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
+import { DEFAULT_ZONE } from '#modules/leads/workflow/reading/lead-rows.ts'
 import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.ts'
+import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
 
 import { changeWorkflow, type ChangeDeps } from './change-workflow.ts'
 import { refuseMerged, statusEdit } from './status-changes.ts'
@@ -50,3 +56,43 @@ export const cancelAppointment = (
       },
     }
   })
+
+/**
+ * Checks that the attendance can be recorded: "arrived" from the day of the appointment on, "missed" once it has begun.
+ * @throws {AppError} `conflict` before that, and for a lead without an appointment
+ */
+function requireBegun(
+  { dealerOf, now }: Pick<WorkflowDeps, 'dealerOf' | 'now'>,
+  { appointmentAt, dealerCode }: Workflow,
+  attendance: Attendance | null,
+): void {
+  if (appointmentAt === null)
+    throw new AppError('conflict', 'This lead has no appointment any more.', {
+      key: 'appointmentGone',
+    })
+  const dealer = dealerOf(dealerCode)
+  const zone = dealer === null ? DEFAULT_ZONE : dealerTimeZone(dealer)
+  const dateOf = (at: Date) => localMoment(at, zone).date
+  const hasBegun = Date.parse(appointmentAt) <= now().getTime()
+  const isDay = dateOf(now()) >= dateOf(new Date(appointmentAt))
+  if (attendance === null || (attendance === 'arrived' ? isDay : hasBegun)) return
+  throw new AppError('conflict', 'It is too early for this.', { key: 'visitEarly' })
+}
+
+/** Records whether the shopper of an appointment came; `null` clears that. It notifies no one, and is no answer. */
+export const attendAppointment = (
+  deps: ChangeDeps & Pick<WorkflowDeps, 'dealerOf'>,
+  actor: Actor,
+  target: LeadTarget,
+  attendance: Attendance | null,
+): Promise<WorkflowChanged> =>
+  changeWorkflow(
+    deps,
+    { actor, target },
+    { ...RULE, conflicts: [...RULE.conflicts, 'attended'] },
+    (workflow) => {
+      refuseMerged(workflow)
+      requireBegun(deps, workflow, attendance)
+      return { kind: 'attended', edit: { appointmentAttendance: attendance } }
+    },
+  )

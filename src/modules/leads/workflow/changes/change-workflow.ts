@@ -81,12 +81,19 @@ async function othersSince(
   }))
 }
 
+/** A shopper who came to an appointment, or did not, is expected again once it has another time. */
+const withAttendance = (workflow: Workflow, edit: WorkflowEdit): WorkflowEdit =>
+  edit.appointmentAt === undefined || edit.appointmentAt === workflow.appointmentAt
+    ? edit
+    : { appointmentAttendance: null, ...edit }
+
 /** Writes a change of a workflow row, its event and its audit entry. */
 export async function writeEdit(
   { trx, record, actor, at }: ChangeScope,
   workflow: Workflow,
-  { kind, edit }: NamedEdit,
+  { kind, edit: given }: NamedEdit,
 ): Promise<WorkflowChanged> {
+  const edit = withAttendance(workflow, given)
   const keys = Object.keys(edit).filter(
     (key) => edit[key as keyof WorkflowEdit] !== workflow[key as keyof WorkflowEdit],
   )

@@ -1,5 +1,6 @@
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { datedTime } from '#admin/routes/leads/inbox/times.ts'
+import { ATTENDANCES } from '#domain/lead-workflow/attendance.ts'
 import { LOST_REASONS, WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-status.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
@@ -20,6 +21,12 @@ const CHANGES = [
   'released',
   'escalated',
 ] as const
+
+/** The key of the message of a change that has one; for an appointment, whether its shopper came. */
+const keyOf = (change: string, after: Readonly<Record<string, unknown>>) =>
+  change === 'attended'
+    ? (ATTENDANCES.find((one) => one === after['appointmentAttendance']) ?? 'expected')
+    : CHANGES.find((one) => one === change)
 
 /** A change of the workflow: who changed what. */
 export function ChangeEntry({ entry, lead, time }: EntryProps<'change'>) {
@@ -64,7 +71,7 @@ export function ChangeEntry({ entry, lead, time }: EntryProps<'change'>) {
         ? t('change.snooze', { by, to: datedTime(until, lead.timeZone, locale) })
         : t('change.woken', { by })
     }
-    const known = CHANGES.find((one) => one === change)
+    const known = keyOf(change, after)
     if (known === 'escalated' || known === 'replied') return t(`change.${known}`)
     return t(`change.${known ?? 'other'}`, { by })
   }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 
 import { minutesAt, type DaySpan } from './minutes-at.ts'
 
-/** Where a visit is dropped: minutes since midnight, and the advisor of the row; empty in the row without one. */
-export type Drop = Readonly<{ minutes: number; advisor: string }>
+/** Where an entry is dropped: minutes since midnight, and the name of the row; empty for one without. */
+export type Drop = Readonly<{ minutes: number; row: string }>
 
 /** How far the pointer moves before a press is a drag, in pixels. */
 const SLOP = 6
@@ -20,16 +20,16 @@ function dropUnder({ clientX, clientY }: PointerEvent, start: Start, span: DaySp
   // The dragged element is above the row, and belongs to another one.
   const track = document
     .elementsFromPoint(clientX, clientY)
-    .find((element) => element.hasAttribute('data-advisor'))
+    .find((element) => element.hasAttribute('data-row'))
   if (!track) return null
   const { left, width } = track.getBoundingClientRect()
   const minutes = minutesAt((clientX - start.grabbedAt - left) / width, span)
   if (minutes === null) return null
-  return { minutes, advisor: track.getAttribute('data-advisor') ?? '' }
+  return { minutes, row: track.getAttribute('data-row') ?? '' }
 }
 
 /**
- * Drags an element over rows with `data-advisor`, with a mouse or pen: a finger scrolls. Escape puts it back.
+ * Drags an element over rows with `data-row`, with a mouse or pen: a finger scrolls. Escape puts it back.
  * @param onDrop absent for an element that cannot be dragged
  */
 export function useDrag(span: DaySpan, onDrop: ((drop: Drop) => void) | undefined) {

@@ -13,12 +13,14 @@ export type HoldDecisions = Readonly<{
 /**
  * Sends decisions about holds, and confirms them. It belongs to the view: the row of a decided hold may leave the list
  * before the result is shown. After a refusal the list is read again, since others may have decided.
+ * @param to the path of the action of holds, without `/admin`; the current view's by default
  */
-export function useHoldDecision(): HoldDecisions {
+export function useHoldDecision(to?: string): HoldDecisions {
   const t = useT('admin-holds')
   const { show } = useToasts()
   const { revalidate } = useRevalidator()
   const { isBusy, submit } = useAction<StoreDecision>({
+    ...(to !== undefined && { to }),
     onDone: (decision) => show({ text: t(`done.${decision}`) }),
     onRefused: (text) => {
       show({ text })

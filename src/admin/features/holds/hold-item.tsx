@@ -12,7 +12,7 @@ import type { QueuedHold } from '#modules/holds/module.ts'
 
 import type { HoldDecisions } from './use-hold-decision.ts'
 
-import styles from './holds.module.css'
+import styles from './hold-item.module.css'
 
 type ItemProps = Readonly<{
   hold: QueuedHold
