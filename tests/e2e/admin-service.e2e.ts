@@ -46,7 +46,7 @@ test('an advisor books a visit on the phone, opens it, drags it to another time,
   await dialog.getByRole('button', { name: 'Book a visit' }).click()
   await expect(dialog).toBeHidden()
 
-  const visit = page.locator('[data-advisor]').getByRole('button', { name: /Vidal/ })
+  const visit = page.locator('[data-row]').getByRole('button', { name: /Vidal/ })
   await expect(visit).toHaveAccessibleName(/7:00 AM/)
   await visit.click()
   await expect(dialog).toContainText(/Nora Vidal/)

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { auditTrail } from '#modules/audit/module.ts'
 import { leadRecords } from '#modules/leads/module.ts'
-import { bookByPhone } from '#modules/service/bookings/book-by-phone.ts'
 import { serviceBoard } from '#modules/service/board/service-board.ts'
+import { bookByPhone } from '#modules/service/bookings/book-by-phone.ts'
 import { insertRows } from '#platform/db/chunks.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
@@ -107,15 +107,13 @@ onEachEngine((engine) => {
       })
       const named = (await week()).days[0]?.cells[0]?.first
       expect(named).toEqual(
-        days[0]?.visits
-          .slice(0, 3)
-          .map(({ id, from, shopper, state, language }) => ({
-            id,
-            from,
-            shopper,
-            state,
-            language,
-          })),
+        days[0]?.visits.slice(0, 3).map(({ id, from, shopper, state, language }) => ({
+          id,
+          from,
+          shopper,
+          state,
+          language,
+        })),
       )
     })
 
