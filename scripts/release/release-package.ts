@@ -8,7 +8,7 @@ type Source = Readonly<{
   scripts: Readonly<Record<string, string>>
 }>
 
-const COMMAND = /^node src\/app\/cli\.ts /
+const COMMAND = /^node (?<options>(?:--\S+ )*)src\/app\/cli\.ts /
 
 /**
  * `package.json` of a release: the project's commands, run from its build under the same names.
@@ -29,7 +29,10 @@ export const releasePackage = (
     ...Object.fromEntries(
       Object.entries(scripts)
         .filter(([, line]) => COMMAND.test(line))
-        .map(([script, line]) => [script, line.replace(COMMAND, 'node build/app/cli.js ')]),
+        .map(([script, line]) => [
+          script,
+          line.replace(COMMAND, 'node $<options>build/app/cli.js '),
+        ]),
     ),
   },
   engines: { node: `>=${nodeMajor}` },
