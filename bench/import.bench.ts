@@ -1,7 +1,8 @@
 /**
  * `npm run bench:import [-- --rows 100000 --engine sqlite,postgres]`: imports a feed of one dealer in one process
  * while another stores a lead every 200 ms: all vehicles new, all changed, none changed; then all changed by the
- * process that stores the leads itself. Compares it with a bare copy of the same rows into a table and an upsert from it
+ * process that stores the leads itself. Then moves files of 10,000 vehicles into the folder of a built server
+ * (`npm run build` first), and measures when a page shows the price (`--drop-rows 0` leaves that out). Compares it with a bare copy of the same rows into a table and an upsert from it
  * (PostgreSQL: `COPY`). Prints one JSON line for each engine.
  */
 import { spawn } from 'node:child_process'
@@ -26,6 +27,8 @@ import {
   stopPostgres,
 } from '#tests/support/servers/postgres.ts'
 
+import { SERVER_OPTIONS } from '../scripts/server-options.ts'
+import { fileDrop } from './import-drop.ts'
 import { bareCopy } from './import-peer.ts'
 import { quantile } from './search/statistics.ts'
 
@@ -34,11 +37,13 @@ const { values: options } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     engine: { type: 'string', default: 'sqlite,postgres' },
+    'drop-rows': { type: 'string', default: '10000' },
     /** Set by this program for the process that imports. */
     child: { type: 'string' },
   },
 })
 const ROWS = Number(options.rows)
+const DROPPED = Number(options['drop-rows'])
 
 const HEADER =
   'DealerId,VIN,Stock #,New/Used,Year,Make,Model,Series,Odometer,MSRP,Price,Description,Features,Photo Url List,Fuel,Colour,Engine,Transmission,Inventory Date\r\n'
@@ -47,14 +52,14 @@ const TEXT =
 const FEATURES = 'Heated seats|Adaptive cruise|Tow hitch|Blind spot monitor|Remote start'
 
 /** The rows of a feed; a VIN has six digits of a serial number, so that a second model continues after a million. */
-function* feedText(price: number): Generator<string> {
+function* feedText(price: number, rows = ROWS, dealer = 'D1'): Generator<string> {
   yield HEADER
-  for (let n = 0; n < ROWS; n++) {
+  for (let n = 0; n < rows; n++) {
     const photos = Array.from(
       { length: 8 },
       (_, photo) => `https://photos.example/stock/${n}/${photo}.jpg`,
     ).join('|')
-    yield `D1,${aVin(n % 1_000_000)},S${n},U,2018,Jeep,Wrangler,Sport,${10_000 + n},,${price + (n % 997)},"${TEXT}Number ${n}.",${FEATURES},${photos},Gasoline,Red,3.6L V6,Automatic,09/01/2026\r\n`
+    yield `${dealer},${aVin(n % 1_000_000)},S${n},U,2018,Jeep,Wrangler,Sport,${10_000 + n},,${price + (n % 997)},"${TEXT}Number ${n}.",${FEATURES},${photos},Gasoline,Red,3.6L V6,Automatic,09/01/2026\r\n`
   }
 }
 
@@ -117,6 +122,7 @@ function byChild(place: DatabaseOptions, path: string): Promise<Imported> {
   const child = spawn(
     process.execPath,
     [
+      ...SERVER_OPTIONS,
       fileURLToPath(import.meta.url),
       '--rows',
       String(ROWS),
@@ -172,7 +178,11 @@ if (options.child === undefined) {
       dataDir: directory,
       databaseUrl: engine === 'postgres' && home ? await postgresDatabase(home) : null,
     }
-    console.log(JSON.stringify({ engine, ...(await measure(place, directory)) }))
+    const measured = await measure(place, directory)
+    const dropDatabase = engine === 'postgres' && home ? await postgresDatabase(home) : null
+    const drop =
+      DROPPED > 0 ? await fileDrop(dropDatabase, (price) => feedText(price, DROPPED, 'OCS')) : []
+    console.log(JSON.stringify({ engine, ...measured, drop }))
     rmSync(directory, { recursive: true })
   }
   if (home) {
