@@ -81,10 +81,7 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
   ),
   ...faultsOf('src/modules/inventory/mapper.ts', 'src/modules/inventory/mapper.test.ts', [
     ['historyUrl: row.history_url,', 'historyUrl: null,'],
-    [
-      '([name, value]) => value !== null || !NEW_COLUMN_NAMES.has(name),',
-      '([name, value]) => value !== null || NEW_COLUMN_NAMES.has(name),',
-    ],
+    ['else if (value !== null) recent[name] = value', 'else recent[name] = value'],
   ]),
   ...faultsOf(
     'src/modules/inventory/live-inventory.ts',

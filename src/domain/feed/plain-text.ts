@@ -51,28 +51,52 @@ function clip(text: string, maxLength: number): string {
   return `${(space > maxLength * 0.8 ? cut.slice(0, space) : cut).trimEnd()}…`
 }
 
+/** ASCII without `&`, `<` and control characters: nothing is to be decoded or removed. */
+const IS_PLAIN = /^[\n\r\t -%'-;=-~]*$/
+
+const withoutCode = (markup: string) =>
+  withoutMarkup(
+    markup
+      .replaceAll(/&(?<name>#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity)
+      .replaceAll(/\r\n?/g, '\n')
+      // Before tags are removed, since removing characters later could create one
+      // (`<\u0001script>`).
+      .replaceAll(/[^\P{Cc}\n\t]|\p{Cf}/gu, ''),
+  )
+
 /**
  * The plain text of a feed's prose: without tags, scripts, styles, control and invisible characters; entities decoded,
  * lines preserved. At most `maxLength` characters; may be empty.
  */
-export const plainText = (markup: string, maxLength: number): string =>
-  clip(
-    withoutMarkup(
-      markup
-        .slice(0, MAX_INPUT)
-        .replaceAll(/&(?<name>#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity)
-        .replaceAll(/\r\n?/g, '\n')
-        // Before tags are removed, since removing characters later could create one
-        // (`<\u0001script>`).
-        .replaceAll(/[^\P{Cc}\n\t]|\p{Cf}/gu, ''),
-    )
+export function plainText(markup: string, maxLength: number): string {
+  const input = markup.slice(0, MAX_INPUT)
+  const text = IS_PLAIN.test(input) ? input.replaceAll(/\r\n?/g, '\n') : withoutCode(input)
+  return clip(
+    text
       .replaceAll(/[^\S\n]+/g, ' ')
       .replaceAll(/ ?\n ?/g, '\n')
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim(),
     maxLength,
   )
+}
+
+/** Maximum number of cached lines: the rows of feeds repeat names of models, colors and features. */
+const MAX_KNOWN = 10_000
+/** A longer line is rarely repeated. */
+const MAX_CACHED = 60
+const known = new Map<string, string>()
 
 /** Plain text on one line; `null` if nothing is left. */
-export const plainLine = (markup: string, maxLength: number): string | null =>
-  plainText(markup, maxLength).replaceAll(/\s+/g, ' ') || null
+export function plainLine(markup: string, maxLength: number): string | null {
+  if (markup === '') return null
+  const isShort = markup.length <= MAX_CACHED && MAX_CACHED <= maxLength
+  const before = isShort ? known.get(markup) : undefined
+  if (before !== undefined) return before || null
+  const line = plainText(markup, maxLength).replaceAll(/\s+/g, ' ')
+  if (isShort) {
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(markup, line)
+  }
+  return line || null
+}

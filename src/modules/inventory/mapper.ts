@@ -119,19 +119,14 @@ const NEW_COLUMN_NAMES: ReadonlySet<string> = new Set([
   ...NEW_COLUMNS,
 ])
 
-const isRecent = ([name]: [string, unknown]) => NEW_COLUMN_NAMES.has(name)
-
 /** Columns added later count only if they have a value: otherwise every row would seem changed. */
 function hashed(content: ReturnType<typeof contentRow>): string {
-  const counted = Object.entries(content).filter(
-    ([name, value]) => value !== null || !NEW_COLUMN_NAMES.has(name),
-  )
-  return JSON.stringify(
-    Object.fromEntries([
-      ...counted.filter((entry) => !isRecent(entry)),
-      ...counted.filter((entry) => isRecent(entry)),
-    ]),
-  )
+  const counted: Record<string, unknown> = {}
+  const recent: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(content))
+    if (!NEW_COLUMN_NAMES.has(name)) counted[name] = value
+    else if (value !== null) recent[name] = value
+  return JSON.stringify({ ...counted, ...recent })
 }
 
 /**

@@ -89,9 +89,10 @@ export const lines = (most: number) =>
     ]),
   )
 
-const isWebAddress = (text: string) => {
+/** A web address without a user name; `null` for anything else. */
+function webAddress(text: string): URL | null {
   const url = text.length <= MAX_URL ? URL.parse(text) : null
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === ''
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' ? url : null
 }
 
 /**
@@ -102,9 +103,9 @@ export const webAddresses = (most: number) =>
   v.pipe(
     v.string(),
     v.transform((text) =>
-      [...new Set(text.split(/[|\s]+|[,;](?=https?:)/i).filter(isWebAddress))]
-        .slice(0, most)
-        .map((address) => new URL(address).href),
+      [...new Set(text.split(/[|\s]+|[,;](?=https?:)/i))]
+        .flatMap((address) => webAddress(address)?.href ?? [])
+        .slice(0, most),
     ),
   )
 
@@ -112,8 +113,7 @@ export const webAddresses = (most: number) =>
 export const safeAddress = v.pipe(
   v.string(),
   v.transform((text) => {
-    const address = text.trim()
-    const url = isWebAddress(address) ? new URL(address) : null
+    const url = webAddress(text.trim())
     return url?.protocol === 'https:' ? url.href : null
   }),
 )

@@ -17,9 +17,15 @@ export const namesOf = ({
 }: Pick<FeedVehicle, 'model' | 'trim' | 'bodyManufacturer'>): string =>
   [model, trim, bodyManufacturer].filter(Boolean).join(' ')
 
+/** The vehicle that was read last: several rules read the same. */
+const last: { vehicle: object | null; texts: string } = { vehicle: null, texts: '' }
+
 /** All texts that state something of a vehicle. */
-export const textsOf = (vehicle: Omit<FeedVehicle, 'rowNumber'>): string =>
-  [
-    namesOf(vehicle),
-    ...[...vehicle.features, vehicle.description ?? ''].flatMap(statementsOf),
-  ].join('\n')
+export function textsOf(vehicle: Omit<FeedVehicle, 'rowNumber'>): string {
+  if (last.vehicle !== vehicle) {
+    const statements = [...vehicle.features, vehicle.description ?? ''].flatMap(statementsOf)
+    last.texts = [namesOf(vehicle), ...statements].join('\n')
+    last.vehicle = vehicle
+  }
+  return last.texts
+}

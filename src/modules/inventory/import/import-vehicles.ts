@@ -88,7 +88,8 @@ export async function importVehicles(
   const acceptsTenfold = released.has('prices')
 
   return inRun({ database, now }, { dealerCode: dealer.code, source, onWait }, async (origin) => {
-    const staged = await stageFeed(staging, {
+    const staged = await stageFeed({
+      staging,
       feed: read(dealer),
       dealer,
       origin,

@@ -16,32 +16,43 @@ async function listedSince(db: Db, dealerCode: string, stock: string): Promise<s
   return at
 }
 
+/** The other dealers of the group that list vehicles, by VIN. */
+export type OtherListings = ReadonlyMap<
+  string,
+  readonly Readonly<{ dealer_code: string; stock: string }>[]
+>
+
+/** The vehicles with these VINs that other dealers list and have not sold. */
+export async function otherListings(
+  { db }: Pick<Database, 'db'>,
+  dealerCode: string,
+  vins: readonly string[],
+): Promise<OtherListings> {
+  if (vins.length === 0) return new Map()
+  const others = await db
+    .selectFrom('vehicle')
+    .select(['dealer_code', 'stock', 'vin'])
+    .where('vin', 'in', vins)
+    .where('dealer_code', '<>', dealerCode)
+    .where('tags', 'not like', '%"isSold"%')
+    .execute()
+  return Map.groupBy(others, ({ vin }) => vin)
+}
+
 /**
  * The rows of a dealer's feed whose vehicles another dealer of the group began to list later and still has: they were moved
  * there, and this feed is behind. By stock number. A row that is new in this feed is never one.
+ * @param others of the VINs of these rows
  */
 export async function movedVehicles(
   { db }: Pick<Database, 'db'>,
   dealerCode: string,
   rows: readonly Readonly<{ stock: string; vin: string }>[],
+  others: OtherListings,
 ): Promise<ReadonlyMap<string, NewerListing>> {
   const moved = new Map<string, NewerListing>()
-  if (rows.length === 0) return moved
-  const others = await db
-    .selectFrom('vehicle')
-    .select(['dealer_code', 'stock', 'vin'])
-    .where(
-      'vin',
-      'in',
-      rows.map(({ vin }) => vin),
-    )
-    .where('dealer_code', '<>', dealerCode)
-    .where('tags', 'not like', '%"isSold"%')
-    .execute()
-  if (others.length === 0) return moved
-  const byVin = Map.groupBy(others, ({ vin }) => vin)
   for (const { stock, vin } of rows) {
-    const newer = byVin.get(vin)
+    const newer = others.get(vin)
     if (!newer) continue
     const here = await listedSince(db, dealerCode, stock)
     if (here === null) continue

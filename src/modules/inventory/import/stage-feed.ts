@@ -10,12 +10,15 @@ import { inChunks } from '#platform/db/chunks.ts'
 import { repeatedIn } from '#platform/files/read-feed.ts'
 
 import { isSoldRow, losesPrice, priceFault } from './feed-guards.ts'
-import { soldVehicle, stagedChange } from './staged-change.ts'
+import type { OtherListings } from './moved-vehicles.ts'
+import { soldVehicle, stagedChange, type StagedChange } from './staged-change.ts'
 import { toVehicle } from './to-vehicle.ts'
 import { lostContents, type ContentCounts } from './vehicle-contents.ts'
 
 /** Rows that are compared and stored at once: about 20 ms of work. */
 const BATCH = 250
+/** Rows that are read without a pause, in which results of the database and requests of shoppers are handled. */
+const TURN = 25
 /** Errors that a report has at most; all are stored with the run. */
 const MAX_FAULTS = 10_000
 
@@ -43,46 +46,35 @@ type GoodRow = Extract<
   { item: Read }
 >
 
-/**
- * Reads a feed to its end, and stages its changes batch by batch.
- * @param keepsTenfold whether prices that changed tenfold are accepted
- */
-export async function stageFeed(
-  staging: StagingRepository,
-  {
-    feed,
-    dealer,
-    origin,
-    keepsTenfold,
-  }: Readonly<{
-    feed: VehicleRows
-    dealer: Dealer
-    origin: ChangeOrigin
-    keepsTenfold: boolean
-  }>,
-): Promise<StagedFeed> {
-  const totals = {
-    rowsRead: 0,
-    rowsAccepted: 0,
-    rowsQuarantined: 0,
-    added: 0,
-    changed: 0,
-    lostPrices: 0,
-  }
+/** Rows of a feed that are compared and stored together. */
+type Batch = Readonly<{
+  good: GoodRow[]
+  faults: QuarantinedFeedRow[]
+  /** The file's names of columns, as of its last row. */
+  names: Readonly<Record<'price' | 'msrp', string>>
+}>
+
+type Staging = Readonly<{
+  staging: StagingRepository
+  dealer: Dealer
+  origin: ChangeOrigin
+  /** Whether prices that changed tenfold are accepted. */
+  keepsTenfold: boolean
+}>
+
+/** Compares batches with the list, one after the other, and stages their changes. */
+function batchStager({ staging, dealer, origin, keepsTenfold }: Staging) {
+  const totals = { rowsAccepted: 0, rowsQuarantined: 0, added: 0, changed: 0, lostPrices: 0 }
   const tenfold: { rows: number; first: RowFault | null } = { rows: 0, first: null }
   const contents = lostContents()
   const reported: QuarantinedFeedRow[] = []
-  let good: GoodRow[] = []
-  let faults: QuarantinedFeedRow[] = []
-  const otherDealers: Record<string, number> = {}
 
   /** Moves rows with a stock number or VIN of an earlier row to the errors. */
-  async function withoutRepeats(rows: readonly GoodRow[]): Promise<readonly GoodRow[]> {
-    const { byStock, byVin } = await staging.earlier(
-      origin.runId,
-      rows.map(({ item }) => item),
-    )
-    return rows.filter(({ rowNumber, item, faultIn }) => {
+  function withoutRepeats(
+    { good, faults }: Batch,
+    { byStock, byVin }: Awaited<ReturnType<StagingRepository['earlier']>>,
+  ): readonly GoodRow[] {
+    return good.filter(({ rowNumber, item, faultIn }) => {
       const key = stockKeyOf(item.stock)
       const sameVin = byVin.get(item.vin)
       const earlier = sameVin ?? byStock.get(key)
@@ -96,10 +88,13 @@ export async function stageFeed(
     })
   }
 
-  function isAccepted(vehicle: FeedVehicle, before: RowSummary | undefined): boolean {
+  function isAccepted(
+    vehicle: FeedVehicle,
+    before: RowSummary | undefined,
+    { names, faults }: Batch,
+  ): boolean {
     if (!before || isSoldRow(before)) return true
     if (losesPrice(before.final_price_cents, vehicle.price)) totals.lostPrices += 1
-    const names = { price: feed.nameOf('price'), msrp: feed.nameOf('msrp') }
     const fault = keepsTenfold ? null : priceFault(vehicle, before, names)
     if (fault === null) {
       if (!vehicle.tags.includes('isSold')) contents.count(before.contents, vehicle)
@@ -112,11 +107,13 @@ export async function stageFeed(
   }
 
   /** Moves rows of vehicles that another dealer lists now to the errors. Unlike other errors, these let it become sold. */
-  async function withoutMoved(rows: readonly GoodRow[]): Promise<readonly GoodRow[]> {
-    const moved = await staging.moved(
-      dealer.code,
-      rows.map(({ item }) => item),
-    )
+  async function withoutMoved(
+    rows: readonly GoodRow[],
+    others: OtherListings,
+    { faults }: Batch,
+  ): Promise<readonly GoodRow[]> {
+    const items = rows.map(({ item }) => item)
+    const moved = await staging.moved(dealer.code, items, others)
     return rows.filter(({ item, faultIn }) => {
       const newer = moved.get(item.stock)
       if (!newer) return true
@@ -126,15 +123,11 @@ export async function stageFeed(
     })
   }
 
-  async function flush(): Promise<void> {
-    const unique = await withoutMoved(await withoutRepeats(good))
-    const listed = await staging.summaries(
-      dealer.code,
-      unique.map(({ item }) => item.stock),
-    )
-    const accepted = unique
-      .map(({ item, rowNumber }) => ({ ...item, rowNumber }))
-      .filter((vehicle) => isAccepted(vehicle, listed.get(vehicle.stock)))
+  /** The changes of accepted rows. */
+  async function changesOf(
+    accepted: readonly FeedVehicle[],
+    listed: ReadonlyMap<string, RowSummary>,
+  ): Promise<readonly StagedChange[]> {
     const differing = accepted.flatMap((row) => {
       const vehicle = toVehicle(row, dealer, origin.at)
       const content = vehicleRow(dealer.code, vehicle)
@@ -144,43 +137,94 @@ export async function stageFeed(
     })
     const known = differing.map(({ vehicle }) => vehicle.stock).filter((stock) => listed.has(stock))
     const before = await staging.listed(dealer.code, known)
-    const changes = differing.flatMap(
+    return differing.flatMap(
       ({ vehicle, content }) =>
         stagedChange(vehicle, before.get(vehicle.stock) ?? null, origin, content) ?? [],
     )
-    faults.sort((a, b) => a.rowNumber - b.rowNumber)
-    const rows: StagedRow[] = accepted.map(({ rowNumber, stock, vin }) => ({
-      rowNumber,
-      stock,
-      vin,
-      isGood: true,
-    }))
-    for (const { rowNumber, about } of faults)
-      if (about) rows.push({ rowNumber, ...about, isGood: false })
-    await staging.add(origin.runId, { rows, changes, faults })
-    const added = changes.filter(({ kind }) => kind === 'added').length
-    totals.added += added
-    totals.changed += changes.length - added
-    totals.rowsAccepted += accepted.length
-    totals.rowsQuarantined += faults.length
-    reported.push(...faults.slice(0, Math.max(0, MAX_FAULTS - reported.length)))
-    good = []
-    faults = []
-    await nextTurn()
   }
 
-  for await (const row of feed.rows) {
-    totals.rowsRead += 1
-    const code = 'fault' in row ? row.fault.ofDealer : undefined
-    if (code !== undefined) otherDealers[code] = (otherDealers[code] ?? 0) + 1
-    if ('fault' in row) faults.push(row.fault)
-    else good.push(row)
-    if (good.length + faults.length < BATCH) continue
-    await flush()
-    if (totals.rowsRead === BATCH) await staging.renewStatistics()
+  return {
+    /** Stores a batch. The one before must be stored. */
+    async store(batch: Batch): Promise<void> {
+      const { good, faults } = batch
+      const items = good.map(({ item }) => item)
+      const stocks = items.map(({ stock }) => stock)
+      const [earlier, others, listed] = await Promise.all([
+        staging.earlier(origin.runId, items),
+        staging.others(dealer.code, items),
+        staging.summaries(dealer.code, stocks),
+      ])
+      const unique = await withoutMoved(withoutRepeats(batch, earlier), others, batch)
+      const accepted = unique
+        .map(({ item, rowNumber }) => ({ ...item, rowNumber }))
+        .filter((vehicle) => isAccepted(vehicle, listed.get(vehicle.stock), batch))
+      const changes = await changesOf(accepted, listed)
+      faults.sort((a, b) => a.rowNumber - b.rowNumber)
+      const rows: StagedRow[] = accepted.map(({ rowNumber, stock, vin }) => ({
+        rowNumber,
+        stock,
+        vin,
+        isGood: true,
+      }))
+      for (const { rowNumber, about } of faults)
+        if (about) rows.push({ rowNumber, ...about, isGood: false })
+      await staging.add(origin.runId, { rows, changes, faults })
+      const added = changes.filter(({ kind }) => kind === 'added').length
+      totals.added += added
+      totals.changed += changes.length - added
+      totals.rowsAccepted += accepted.length
+      totals.rowsQuarantined += faults.length
+      reported.push(...faults.slice(0, Math.max(0, MAX_FAULTS - reported.length)))
+    },
+    result: () => ({ ...totals, tenfold, contents: contents.counts, faults: reported }),
   }
-  await flush()
-  return { ...totals, contents: contents.counts, tenfold, faults: reported, otherDealers }
+}
+
+/** Reads a feed to its end, and stages its changes batch by batch: the next rows are read while one is stored. */
+export async function stageFeed({
+  feed,
+  ...context
+}: Staging & Readonly<{ feed: VehicleRows }>): Promise<StagedFeed> {
+  const stager = batchStager(context)
+  const otherDealers: Record<string, number> = {}
+  let rowsRead = 0
+  let good: GoodRow[] = []
+  let faults: QuarantinedFeedRow[] = []
+  let storing: Promise<void> = Promise.resolve()
+
+  /** Stores the rows read so far, once those before them are stored. */
+  async function storeNext(): Promise<void> {
+    await storing
+    const names = { price: feed.nameOf('price'), msrp: feed.nameOf('msrp') }
+    storing = stager.store({ good, faults, names })
+    // Thrown where it is awaited next.
+    storing.catch(() => {})
+    good = []
+    faults = []
+  }
+
+  try {
+    for await (const row of feed.rows) {
+      rowsRead += 1
+      const code = 'fault' in row ? row.fault.ofDealer : undefined
+      if (code !== undefined) otherDealers[code] = (otherDealers[code] ?? 0) + 1
+      if ('fault' in row) faults.push(row.fault)
+      else good.push(row)
+      if (rowsRead % TURN === 0) await nextTurn()
+      if (good.length + faults.length < BATCH) continue
+      await storeNext()
+      if (rowsRead !== BATCH) continue
+      await storing
+      await context.staging.renewStatistics()
+    }
+    await storeNext()
+    await storing
+  } catch (error) {
+    // The caller removes what is staged: nothing may be added later.
+    await storing.catch(() => {})
+    throw error
+  }
+  return { ...stager.result(), rowsRead, otherDealers }
 }
 
 /** The parts of a dealer's list that are not in a run. */

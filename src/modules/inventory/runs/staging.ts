@@ -1,7 +1,11 @@
 import type { QuarantinedFeedRow } from '#domain/feed/feed.ts'
 import { stockKeyOf } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { isSoldRow } from '#modules/inventory/import/feed-guards.ts'
-import { movedVehicles } from '#modules/inventory/import/moved-vehicles.ts'
+import {
+  movedVehicles,
+  otherListings,
+  type OtherListings,
+} from '#modules/inventory/import/moved-vehicles.ts'
 import type { StagedChange, VehicleRow } from '#modules/inventory/import/staged-change.ts'
 import { contentBits } from '#modules/inventory/import/vehicle-contents.ts'
 import type { BulkInsert, Database } from '#platform/db/database.ts'
@@ -63,6 +67,7 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
       runId: string,
       rows: readonly Pick<StagedRow, 'stock' | 'vin'>[],
     ): Promise<Readonly<{ byStock: Map<string, number>; byVin: Map<string, number> }>> {
+      if (rows.length === 0) return { byStock: new Map(), byVin: new Map() }
       const ofRun = db
         .selectFrom('import_row')
         .select(['stock_key', 'vin', 'row_number'])
@@ -70,22 +75,31 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
         .where('is_good', '=', 1)
       const stocks = rows.map(({ stock }) => stockKeyOf(stock))
       const vins = rows.map(({ vin }) => vin)
-      const found =
-        rows.length === 0
-          ? []
-          : [
-              ...(await ofRun.where('stock_key', 'in', stocks).execute()),
-              ...(await ofRun.where('vin', 'in', vins).execute()),
-            ]
+      const [sameStock, sameVin] = await Promise.all([
+        ofRun.where('stock_key', 'in', stocks).execute(),
+        ofRun.where('vin', 'in', vins).execute(),
+      ])
+      const found = [...sameStock, ...sameVin]
       return {
         byStock: new Map(found.map((row) => [row.stock_key, row.row_number])),
         byVin: new Map(found.map((row) => [row.vin, row.row_number])),
       }
     },
 
+    /** @see otherListings */
+    others: (dealerCode: string, rows: readonly Pick<StagedRow, 'vin'>[]) =>
+      otherListings(
+        database,
+        dealerCode,
+        rows.map(({ vin }) => vin),
+      ),
+
     /** @see movedVehicles */
-    moved: (dealerCode: string, rows: readonly Pick<StagedRow, 'stock' | 'vin'>[]) =>
-      movedVehicles(database, dealerCode, rows),
+    moved: (
+      dealerCode: string,
+      rows: readonly Pick<StagedRow, 'stock' | 'vin'>[],
+      others: OtherListings,
+    ) => movedVehicles(database, dealerCode, rows, others),
 
     /** A dealer's vehicles with these stock numbers, by stock number. */
     async listed(
