@@ -18,6 +18,10 @@ const COUNT = 875
 const LINES = aFeed(rows(COUNT)).split('\r\n')
 const textOf = (lines: readonly string[]) => Buffer.from(`${lines.join('\r\n')}\r\n`)
 
+async function* whole() {
+  yield textOf(LINES)
+}
+
 onEachEngine((engine) => {
   async function setup() {
     const database = await opened(await aMigratedDataDir(engine))
@@ -53,21 +57,16 @@ onEachEngine((engine) => {
     const { database, importFrom } = await setup()
     const stored: (readonly unknown[])[] = []
     let isStoring = false
-    const report = await importFrom(
-      async function* whole() {
-        yield textOf(LINES)
-      },
-      async (inserts, statements) => {
-        expect(isStoring).toBe(false)
-        isStoring = true
-        stored.push(
-          inserts.find(({ table }) => table === 'import_row')?.rows.map((row) => row[1]) ?? [],
-        )
-        const result = await database.insertMany(inserts, statements)
-        isStoring = false
-        return result
-      },
-    )
+    const report = await importFrom(whole, async (inserts, statements) => {
+      expect(isStoring).toBe(false)
+      isStoring = true
+      stored.push(
+        inserts.find(({ table }) => table === 'import_row')?.rows.map((row) => row[1]) ?? [],
+      )
+      const result = await database.insertMany(inserts, statements)
+      isStoring = false
+      return result
+    })
     expect(report).toMatchObject({ rowsRead: COUNT, rowsAccepted: COUNT, added: COUNT })
     expect(stored.map((batch) => batch.length)).toEqual([250, 250, 250, 125])
     expect(stored.flat()).toEqual(Array.from({ length: COUNT }, (_, at) => at + 2))
@@ -81,9 +80,6 @@ onEachEngine((engine) => {
       calls += 1
       if (calls === 2) throw new Error('the disk is full')
       return database.insertMany(...given)
-    }
-    async function* whole() {
-      yield textOf(LINES)
     }
     await expect(importFrom(whole, failing)).rejects.toThrow('the disk is full')
     expect(calls).toBe(2)

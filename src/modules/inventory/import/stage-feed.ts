@@ -62,31 +62,31 @@ type Staging = Readonly<{
   keepsTenfold: boolean
 }>
 
+/** Moves rows with a stock number or VIN of an earlier row to the errors. */
+function withoutRepeats(
+  { good, faults }: Batch,
+  { byStock, byVin }: Awaited<ReturnType<StagingRepository['earlier']>>,
+): readonly GoodRow[] {
+  return good.filter(({ rowNumber, item, faultIn }) => {
+    const key = stockKeyOf(item.stock)
+    const sameVin = byVin.get(item.vin)
+    const earlier = sameVin ?? byStock.get(key)
+    if (earlier !== undefined) {
+      faults.push(faultIn(sameVin === undefined ? 'stock' : 'vin', repeatedIn(earlier)))
+      return false
+    }
+    byVin.set(item.vin, rowNumber)
+    byStock.set(key, rowNumber)
+    return true
+  })
+}
+
 /** Compares batches with the list, one after the other, and stages their changes. */
 function batchStager({ staging, dealer, origin, keepsTenfold }: Staging) {
   const totals = { rowsAccepted: 0, rowsQuarantined: 0, added: 0, changed: 0, lostPrices: 0 }
   const tenfold: { rows: number; first: RowFault | null } = { rows: 0, first: null }
   const contents = lostContents()
   const reported: QuarantinedFeedRow[] = []
-
-  /** Moves rows with a stock number or VIN of an earlier row to the errors. */
-  function withoutRepeats(
-    { good, faults }: Batch,
-    { byStock, byVin }: Awaited<ReturnType<StagingRepository['earlier']>>,
-  ): readonly GoodRow[] {
-    return good.filter(({ rowNumber, item, faultIn }) => {
-      const key = stockKeyOf(item.stock)
-      const sameVin = byVin.get(item.vin)
-      const earlier = sameVin ?? byStock.get(key)
-      if (earlier !== undefined) {
-        faults.push(faultIn(sameVin === undefined ? 'stock' : 'vin', repeatedIn(earlier)))
-        return false
-      }
-      byVin.set(item.vin, rowNumber)
-      byStock.set(key, rowNumber)
-      return true
-    })
-  }
 
   function isAccepted(
     vehicle: FeedVehicle,
