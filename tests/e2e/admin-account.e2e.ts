@@ -32,14 +32,19 @@ async function linkFor(browser: Browser, email: string, name: string): Promise<s
   return owner.getByLabel('One-time link').inputValue()
 }
 
-/** Someone with a passkey, on their account. */
-async function withAccount(browser: Browser, email: string, name: string): Promise<Page> {
+/** Someone with a passkey, on their account. @param device how they name it; empty for no name */
+async function withAccount(
+  browser: Browser,
+  email: string,
+  name: string,
+  device = 'Desk computer',
+): Promise<Page> {
   const link = await linkFor(browser, email, name)
   const page = await newPage(browser)
   await withPasskeys(page)
   await page.goto(link)
   await page.getByRole('main').getByRole('button').first().click()
-  await page.getByLabel('Name of this device').fill('Desk computer')
+  await page.getByLabel('Name of this device').fill(device)
   await page.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await page.locator('html[data-hydrated]').waitFor()
@@ -136,7 +141,9 @@ test('@full turning on notifications keeps the focus, and says why it failed', a
 })
 
 test('people end their other sessions, on a phone in Spanish', async ({ browser }) => {
-  const page = await withAccount(browser, 'sam@dealer.example', 'Sam Ortiz')
+  const page = await withAccount(browser, 'sam@dealer.example', 'Sam Ortiz', '')
+  // It is named after the system and the browser.
+  await expect(page.getByRole('button', { name: /^Remove .+, Chrome$/ })).toBeVisible()
   const state = await page.context().storageState()
   // Signed in a second time, as on another device.
   await page.context().clearCookies()

@@ -1,3 +1,4 @@
+import { deviceName } from '#admin/features/sign-in/device-name.ts'
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
@@ -6,7 +7,6 @@ import { dateFormat } from '#i18n/date-format.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 
 import type { AccountData } from './account-data.ts'
-import { deviceName } from './device-name.ts'
 
 /** The signed-in person's own ways to sign in, and their sessions. */
 export async function readAccount({

@@ -10,6 +10,7 @@ import {
   sendCode,
   type AuthFault,
 } from '#admin/features/sign-in/auth-client.ts'
+import { deviceName } from '#admin/features/sign-in/device-name.ts'
 import { totpEnrollmentIn, type TotpEnrollment } from '#admin/features/sign-in/totp-enrollment.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import { refusalText, type Refusal } from '#admin/lib/refusal.ts'
@@ -43,7 +44,10 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
 
   async function passkey(form: FormData) {
     setBusy(true)
-    const answer = await createPasskey(formText(form, 'device'))
+    // Passkeys without a name could not be told apart later.
+    const { browser, system } = deviceName(navigator.userAgent)
+    const device = [system, browser].filter(Boolean).join(', ')
+    const answer = await createPasskey(formText(form, 'device').trim() || device)
     setBusy(false)
     if (answer.fault === null) enter()
     else setFault(answer.fault)

@@ -97,11 +97,11 @@ export function DiffTable({ rows }: Readonly<{ rows: readonly Row[] }>) {
               </td>
               <td
                 data-label={t('inFile')}
-                className={row.group === 'price-far' ? 'text-alert strong' : 'strong'}
+                className={`${styles.after} strong ${row.group === 'price-far' ? 'text-alert' : ''}`}
               >
                 <Values row={row} side="after" />
               </td>
-              <td className="align-right num soft">{changeOf(row)}</td>
+              <td className={`${styles.change} align-right num soft`}>{changeOf(row)}</td>
             </tr>
           ))}
         </tbody>
