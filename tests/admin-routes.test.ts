@@ -11,6 +11,7 @@ import { VIEWS } from '../src/admin/lib/views.data.ts'
 import adminRoutes from '../src/admin/routes.ts'
 import { pathOf, routesOf } from './support/access/admin-paths.ts'
 import { startBackOffice, type BackOffice } from './support/browser/back-office.ts'
+import { postLead } from './support/servers/post-lead.ts'
 import { isBuilt } from './support/servers/started-server.ts'
 
 /** The demo person of each role. */
@@ -140,7 +141,7 @@ describe.skipIf(!isBuilt)('the routes of the back office', () => {
           .join('; '),
       )
     }
-  }, 60_000)
+  }, 120_000)
   afterAll(() => office.stop())
 
   it('a signed-out visitor reaches only the sign-in', async () => {
@@ -243,6 +244,69 @@ describe.skipIf(!isBuilt)('the routes of the back office', () => {
         path,
         status: (await post(path, cookies.get('owner'), 'https://evil.example')).status,
       }).toEqual({ path, status: 403 })
+  })
+
+  it('script in any field stays text, in pages and in their data', async () => {
+    const script = '</script><script>alert(1)</script>'
+    const cookie = cookies.get('owner')
+    const textOf = async (path: string) => (await request(path, cookie)).text()
+    const linkIn = async (path: string, pattern: RegExp) =>
+      pattern.exec(await textOf(path))?.[1] ?? 'none'
+    const send = async (path: string, fields: Readonly<Record<string, string>>) => {
+      const body = new URLSearchParams(fields)
+      const { status } = await request(path, cookie, { method: 'POST', body, headers: { origin } })
+      expect({ path, fields, status }).toEqual({ path, fields, status: 200 })
+    }
+    const shopper = { firstName: script, lastName: script, comments: script }
+    expect(await postLead(origin, shopper)).toBe(303)
+    const lead = await linkIn('/leads', /\/admin\/leads\/([\w-]{10,})/)
+    const vehicle = await linkIn('/inventory', /\/admin(\/inventory\/\w+\/\w+)"/)
+    const set = JSON.stringify({ commentsEn: script, commentsEs: script })
+    await send('/leads', { intent: 'save-filter', name: script, search: script })
+    await send('/leads', { intent: 'note', id: lead, text: script })
+    const dueAt = new Date().toISOString()
+    await send('/leads', {
+      intent: 'task',
+      id: lead,
+      text: script,
+      dueAt,
+      assignee: 'demo-carlisle',
+    })
+    await send(vehicle, { intent: 'edit', revision: '0', set, ends: 'never', reason: script })
+    const invited = {
+      email: 'x@dealer.example',
+      name: script,
+      roles: 'sales',
+      dealers: 'OCS',
+      languages: 'en',
+    }
+    await send('/settings/users', { intent: 'invite', ...invited })
+
+    for (const [path, isShown] of [
+      ['', true],
+      ['/leads?view=all', true],
+      [`/leads/${lead}?view=all`, true],
+      [vehicle, true],
+      ['/settings/users', false],
+      [`/leads?view=all&q=${encodeURIComponent(script)}`, true],
+      ['/audit', false],
+    ] as const) {
+      const page = await textOf(path)
+      const isText = page.includes('&lt;script&gt;alert(1)')
+      expect({
+        path,
+        isScript: page.includes('<script>alert'),
+        isText: isText || !isShown,
+      }).toEqual({
+        path,
+        isScript: false,
+        isText: true,
+      })
+      const [pathname = '', query = ''] = path.split('?')
+      const { headers } = await request(`${pathname || '/_root'}.data?${query}`, cookie)
+      expect(headers.get('content-type')).toContain('text/x-script')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
   })
 
   it('an action without the right changes nothing, and is not reported as a bug', async () => {

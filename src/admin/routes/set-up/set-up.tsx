@@ -44,7 +44,7 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
 
   async function passkey(form: FormData) {
     setBusy(true)
-    // Passkeys without a name could not be told apart later.
+    // Nothing else distinguishes the passkeys of a person later.
     const { browser, system } = deviceName(navigator.userAgent)
     const device = [system, browser].filter(Boolean).join(', ')
     const answer = await createPasskey(formText(form, 'device').trim() || device)
