@@ -29,7 +29,7 @@ export function PhotoGuard({ waiting }: Readonly<{ waiting: number }>) {
   return (
     <Dialog title={t('leavePhotos')} onClose={() => blocker.reset()} closeLabel={t('stayHere')}>
       <p>{t('photosUnsent', { n: waiting })}</p>
-      <div className={styles.foot}>
+      <div className={styles.leave}>
         <Button kind="primary" isWide onClick={() => blocker.reset()}>
           {t('stayHere')}
         </Button>
