@@ -32,9 +32,13 @@ export function Agenda({ visits, onOpen }: Props) {
                 <span className={styles.who}>
                   <b>{name(visit)}</b>
                   <span className="muted">{about.filter(Boolean).join(' · ')}</span>
+                  {(visit.language === 'es' || note !== null) && (
+                    <span className={styles.marks}>
+                      {visit.language === 'es' && <Pill>{t('spanish')}</Pill>}
+                      {note !== null && <Pill>{note}</Pill>}
+                    </span>
+                  )}
                 </span>
-                {visit.language === 'es' && <Pill>{t('spanish')}</Pill>}
-                {note !== null && <Pill>{note}</Pill>}
               </button>
             </li>
           )

@@ -73,7 +73,7 @@ export default function Service({ loaderData: { shops, board } }: Route.Componen
         onBook={() => setStart({ date: board.date, minutes: null, advisor: null })}
         onBlock={() => setBlocking(true)}
       />
-      <Dates board={board} />
+      <Dates shops={shops} board={board} />
       <div className={styles.view}>
         {board.view === 'week' ? (
           <WeekBoard shopId={board.shopId} today={board.now.date} week={board.week} />
@@ -163,8 +163,6 @@ const canBlock = (board: Board) =>
 
 function Bar({ title, shops, board, onBook, onBlock }: BarProps) {
   const t = useT('admin-service')
-  const { locale } = useTimes()
-  const { stores } = useStores()
   const navigate = useNavigate()
   const paths = pathsOf(board)
   const go = (path: string) => () => void navigate(path)
@@ -183,22 +181,7 @@ function Bar({ title, shops, board, onBook, onBlock }: BarProps) {
   ])
   return (
     <ViewBar title={title}>
-      {shops.length > 1 && (
-        <Select
-          className={styles.shop}
-          aria-label={t('shop')}
-          value={board.shopId}
-          onChange={({ target }) => void navigate(paths.of(target.value))}
-        >
-          {shops.map(({ id, dealerCode, name }) => (
-            <option value={id} key={id}>
-              {[stores.find(({ code }) => code === dealerCode)?.name, name[locale]]
-                .filter(Boolean)
-                .join(' · ')}
-            </option>
-          ))}
-        </Select>
-      )}
+      <ShopSelect className={styles.shop} shops={shops} board={board} />
       <Segments
         label={t('view')}
         name="view"
@@ -223,13 +206,40 @@ function Bar({ title, shops, board, onBook, onBlock }: BarProps) {
   )
 }
 
+type ShopProps = Readonly<{ className: string | undefined; shops: Shops; board: Board }>
+
+/** The choice of a shop: in the bar, and on phones, where the bar has no room, below it. Nothing for a single one. */
+function ShopSelect({ className, shops, board }: ShopProps) {
+  const t = useT('admin-service')
+  const { locale } = useTimes()
+  const { stores } = useStores()
+  const navigate = useNavigate()
+  if (shops.length < 2) return null
+  return (
+    <Select
+      className={className}
+      aria-label={t('shop')}
+      value={board.shopId}
+      onChange={({ target }) => void navigate(pathsOf(board).of(target.value))}
+    >
+      {shops.map(({ id, dealerCode, name }) => (
+        <option value={id} key={id}>
+          {[stores.find(({ code }) => code === dealerCode)?.name, name[locale]]
+            .filter(Boolean)
+            .join(' · ')}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
 const countOf = (board: Board): number =>
   board.view === 'week'
     ? board.week.days.reduce((sum, { n }) => sum + n, 0)
     : board.day.visits.length
 
 /** The shown date or week, with the ones around it. */
-function Dates({ board }: Readonly<{ board: Board }>) {
+function Dates({ shops, board }: Readonly<{ shops: Shops; board: Board }>) {
   const t = useT('admin-service')
   const { day, shortDay } = useTimes()
   const paths = pathsOf(board)
@@ -251,6 +261,7 @@ function Dates({ board }: Readonly<{ board: Board }>) {
           {t('loaners', { n: board.day.loaners.taken, all: board.day.loaners.all })}
         </span>
       )}
+      <ShopSelect className={styles.phoneShop} shops={shops} board={board} />
     </BoardDates>
   )
 }

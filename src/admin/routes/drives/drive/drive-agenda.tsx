@@ -32,9 +32,13 @@ export function DriveAgenda({ drives, onOpen }: Props) {
                 <span className={styles.who}>
                   <b>{name(drive)}</b>
                   <span className="muted">{about.filter(Boolean).join(' · ')}</span>
+                  {(drive.language === 'es' || note !== null) && (
+                    <span className={styles.marks}>
+                      {drive.language === 'es' && <Pill>{t('spanish')}</Pill>}
+                      {note !== null && <Pill>{note}</Pill>}
+                    </span>
+                  )}
                 </span>
-                {drive.language === 'es' && <Pill>{t('spanish')}</Pill>}
-                {note !== null && <Pill>{note}</Pill>}
               </button>
             </li>
           )
