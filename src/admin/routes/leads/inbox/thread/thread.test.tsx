@@ -107,6 +107,20 @@ it('the history names the shopper who moved their own test drive', () => {
   expect(html).toContain('The shopper canceled the appointment')
 })
 
+it('the history says whether the shopper of an appointment came', () => {
+  const timeline = (['arrived', 'missed', null] as const).map((appointmentAttendance) => ({
+    at: NOW,
+    kind: 'change' as const,
+    change: 'attended',
+    by: 'Ana',
+    before: {},
+    after: { appointmentAttendance },
+  }))
+  const html = renderAdmin(<Timeline lead={aLead({ timeline })} messages={[]} now={NOW} />)
+  for (const what of ['the shopper came', 'the shopper did not come', 'is not here yet'])
+    expect(html).toContain(what)
+})
+
 it('the history has a résumé once, as a link of its application that stores it', () => {
   const entry: TimelineEntry = {
     at: NOW,
