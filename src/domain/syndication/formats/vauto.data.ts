@@ -9,7 +9,11 @@ const usDay = (iso: string) => `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.sli
 /** Lists inside a cell. */
 const piped = (texts: readonly string[]) => texts.map((text) => text.replaceAll('|', ' ')).join('|')
 
-/** The most common export of dealers, which most listing sites and this product's own import read. */
+/**
+ * An example mapping, not a vendor's specification: vAuto publishes no list of columns (looked for on 2026-11-30). The
+ * columns are those of files that dealers export with it, as public importers read them; many listing sites read them,
+ * and this product's own import does.
+ */
 export const vauto: TableFormat = {
   name: 'vauto',
   file: 'vauto',
