@@ -23,6 +23,7 @@ npm run inventory -- runs [show RUN] [--dealer CODE] [--json]
 npm run inventory -- rollback RUN [--allow-shrink] [--allow-prices] [--allow-contents] [--json]
 npm run inventory -- quarantine [RUN] [--dealer CODE] [--json]
 npm run inventory -- history VIN [--json]
+npm run inventory -- stock-photos [--json]
 
   import: replaces the list of a dealer with a feed. Works with or without a running server, which shows the change
   immediately.
@@ -32,6 +33,7 @@ npm run inventory -- history VIN [--json]
   rollback: makes a dealer's list what it was before an import, which undoes it and all later ones.
   quarantine: lists the rejected rows of an import, by default of the newest.
   history: lists the prices and states of a vehicle, at every dealer that had it.
+  stock-photos: lists the pictures that 20 vehicles or more have, such as "photos coming soon", with their codes.
 
   FILE              the feed: a table separated by commas, tabs, bars or semicolons, JSON, NDJSON or XML, in UTF-8,
                     UTF-16 or Windows-1252, plain, gzip or in a ZIP archive; invalid rows are rejected and listed with
@@ -98,7 +100,7 @@ function taskOf(args: readonly string[]) {
       released,
     } as const
   throw new Refusal(
-    `name a command: import with a file and a dealer, map with a file, held, runs, rollback with a run, quarantine, or history with a VIN\n\n${USAGE}`,
+    `name a command: import with a file and a dealer, map with a file, held, runs, rollback with a run, quarantine, history with a VIN, or stock-photos\n\n${USAGE}`,
   )
 }
 
@@ -168,7 +170,16 @@ async function runImport(
 /** `npm run inventory`. */
 export const inventoryCommand: Command = {
   usage: USAGE,
-  subcommands: ['import', 'map', 'held', 'runs', 'rollback', 'quarantine', 'history'],
+  subcommands: [
+    'import',
+    'map',
+    'held',
+    'runs',
+    'rollback',
+    'quarantine',
+    'history',
+    'stock-photos',
+  ],
   async run(context) {
     const task = taskOf(context.args)
     if (task.command === 'map') return runMap(task)

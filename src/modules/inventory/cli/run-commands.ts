@@ -1,3 +1,4 @@
+import { repeatedPictures } from '#modules/images/module.ts'
 import type { HoldReason } from '#modules/inventory/import/feed-guards.ts'
 import { rollBack } from '#modules/inventory/runs/roll-back.ts'
 import { runRecords } from '#modules/inventory/runs/run-records.ts'
@@ -9,13 +10,17 @@ import { changeLines, historyLines, runLines } from './runs-report.ts'
 /** Changes and rejected rows in a text, and in JSON. */
 const MAX_SHOWN = { text: 100, json: 10_000 } as const
 
-/** The commands about past imports, as read from the command line. */
+/** A picture of at least this many vehicles is most likely no photo of one. */
+const STOCK_VEHICLES = 20
+
+/** The commands about past imports and their photos, as read from the command line. */
 export type RunTask = Readonly<{ isJson: boolean }> &
   (
     | Readonly<{ command: 'runs'; dealerCode: string | null; runId: string | null }>
     | Readonly<{ command: 'rollback'; runId: string; released: ReadonlySet<HoldReason> }>
     | Readonly<{ command: 'quarantine'; dealerCode: string | null; runId: string | null }>
     | Readonly<{ command: 'history'; vin: string }>
+    | Readonly<{ command: 'stock-photos' }>
   )
 
 /** The task for these words; `null` if they name none. */
@@ -34,6 +39,7 @@ export function runTaskOf(
   if (command === 'runs' && first === 'show' && second !== undefined)
     return { command, dealerCode: null, runId: second, isJson }
   if (second !== undefined) return null
+  if (command === 'stock-photos' && first === undefined) return { command, isJson }
   if (command === 'quarantine') return { command, dealerCode, runId: first ?? null, isJson }
   if (first === undefined) return null
   if (command === 'rollback') return { command, runId: first, released, isJson }
@@ -84,6 +90,17 @@ export async function runRunTask(
       return printed({ run: run ?? null, rows }, [
         ...runLines(runs),
         ...(rows.length === 0 ? ['No row was rejected.'] : faultLines(rows)),
+      ])
+    }
+    case 'stock-photos': {
+      const pictures = await repeatedPictures(database, STOCK_VEHICLES)
+      return printed(pictures, [
+        ...pictures.map(
+          ({ likeness, vehicles, address }) => `${likeness}  ${vehicles} vehicles  ${address}`,
+        ),
+        pictures.length === 0
+          ? `No picture is that of ${STOCK_VEHICLES} vehicles.`
+          : 'Look at each. Add the codes of stock pictures to PHOTO_STOCK_PICTURES, with commas, and restart the server.',
       ])
     }
     case 'history': {
