@@ -141,6 +141,15 @@ it('responds 413 to a form that is too large, with or without a declared length'
   expect(pages).not.toHaveBeenCalled()
 })
 
+it('responds 431 to headers that are too large', async () => {
+  const pages = countedPages()
+  const { request } = await anHttpServer({ pages })
+  const long = { 'x-long': 'x'.repeat(17_000) }
+  expect(await request('/', { headers: long })).toMatchObject({ status: 431 })
+  expect(await request(`/?q=${'x'.repeat(17_000)}`)).toMatchObject({ status: 431 })
+  expect(pages).not.toHaveBeenCalled()
+})
+
 it('lists for crawlers and agents what they may read, with addresses of the site', async () => {
   const { request } = await anHttpServer()
   const { text: robots } = await request('/robots.txt')

@@ -23,6 +23,7 @@ export async function inventorySetup(engine: 'sqlite' | 'postgres' = 'sqlite') {
   return {
     database,
     dataDir: place.dataDir,
+
     command: (...args: readonly string[]) =>
       inventoryCommand(
         {

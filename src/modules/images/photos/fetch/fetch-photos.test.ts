@@ -6,10 +6,12 @@ import { photoSources } from '#modules/images/photos/records/photo-sources.ts'
 import { photoPublisher } from '#modules/images/photos/records/publish-photos.ts'
 import { diskStore } from '#modules/images/photos/store/disk-store.ts'
 import type { PhotoStore } from '#modules/images/photos/store/photo-store.ts'
+import { s3Store } from '#modules/images/photos/store/s3-store.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
 import { aDatabase, aDirectory } from '#tests/support/builders/database.ts'
 import { aJpeg } from '#tests/support/builders/photos.ts'
 import { aPhotoServer, fails, sends } from '#tests/support/servers/photo-server.ts'
+import { anS3Server } from '#tests/support/servers/s3.ts'
 
 import { fetchPhotos, type FetchPhotosDeps } from './fetch-photos.ts'
 import { photoFetcher } from './photo-fetcher.ts'
@@ -90,6 +92,24 @@ it('retries work that a full disk interrupted, and shows the stored photos', asy
   pass(200_000)
   expect(await run()).toEqual({ state: 'accepted', evidence: '{"stored":1}' })
   expect(await published()).toEqual([2])
+})
+
+it('stores photos once an S3 storage that was away is back', async () => {
+  const host = await aPhotoServer({ '/1.jpg': sends(await aJpeg(1)) })
+  const { run, pass, published } = await aJob(['/1.jpg'], host)
+  const keys = { region: 'us-west-2', keyId: 'AKIDEXAMPLE', secretKey: 'wJalrXUtnFEMI' }
+  const url = await anS3Server('photos', keys)
+  // No program listens on this port.
+  const away = s3Store({ ...keys, url: 'http://127.0.0.1:9/photos' })
+  expect(await run({ store: away })).toMatchObject({ state: 'refused' })
+  expect((await published()).filter((count) => count > 0)).toEqual([])
+  // Its lease has ended.
+  pass(200_000)
+  expect(await run({ store: s3Store({ ...keys, url }) })).toEqual({
+    state: 'accepted',
+    evidence: '{"stored":1}',
+  })
+  expect(await published()).toEqual([1])
 })
 
 it('stores a photo again after a crash before it was recorded', async () => {
