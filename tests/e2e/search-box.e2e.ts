@@ -132,11 +132,13 @@ test('without suggestions the search still works @full', async ({ page }) => {
   await expect(page).toHaveURL('/search/used?model=Durango')
 })
 
-test('the search on the home page understands plain words too, for its button’s list', async ({
+test('the search on the home page suggests and understands plain words too, for its button’s list', async ({
   page,
 }) => {
   await page.goto('/')
   const main = page.getByRole('main')
+  await main.locator('input[name=q]').fill('gladi')
+  await expect(main.getByRole('listbox').getByRole('option')).toHaveText([/^Gladiator/])
   await main.locator('input[name=q]').fill('jeep under 90k')
   await main.getByRole('button', { name: /Search pre-owned/i }).click()
   await expect(page).toHaveURL('/search/used?make=Jeep&maxPrice=90000')

@@ -26,7 +26,7 @@ export function SearchForm({ className, isFocused = false }: SearchFormProps) {
   return (
     <search className={className}>
       <form
-        className={styles.pill}
+        className={`${styles.suggests} ${styles.pill}`}
         action={paths.find()}
         data-search-box={paths.searchSuggest()}
         data-suggestions={t('searchSuggestions')}

@@ -1,3 +1,4 @@
+import { paths } from '#domain/pages/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -7,6 +8,7 @@ import type { HeroView } from '#web/routes/home/hero-view.ts'
 import type { HomeView } from '#web/routes/home/home-view.ts'
 import type { RefineView } from '#web/routes/home/refine-view.ts'
 
+import suggestions from '#web/features/layout/header/search-form.module.css'
 import styles from './hero.module.css'
 
 /** The displayed width of the picture. */
@@ -33,6 +35,7 @@ export function Hero({ view, hasAllInPrice }: { view: HomeView; hasAllInPrice: b
     refine,
   } = view
   const t = useT('home')
+  const common = useT('common')
   const { number } = useFormat()
   const lead = [
     total > 0 && t('lead', { n: total, makes: mostMakes }),
@@ -44,7 +47,12 @@ export function Hero({ view, hasAllInPrice }: { view: HomeView; hasAllInPrice: b
       <div className={`wrap stack gap-3 ${styles.words}`}>
         <h1 className={isUppercase ? styles.capitals : undefined}>{words.heading}</h1>
         <p className="lead">{flavor ?? lead.filter(Boolean).join(' ')}</p>
-        <form className={`stack gap-3 mt-2 pad-4 ${styles.search}`} action={findHref}>
+        <form
+          className={`stack gap-3 mt-2 pad-4 ${suggestions.suggests} ${styles.search}`}
+          action={findHref}
+          data-search-box={paths.searchSuggest()}
+          data-suggestions={common('searchSuggestions')}
+        >
           <Field
             label={t('keywords')}
             type="search"
