@@ -61,6 +61,13 @@ test('an unknown address shows the error page without a reload, between header a
   await expect(page.locator('header').first()).toBeVisible()
   await expect(page.locator('footer')).toBeVisible()
   expect(await loadTime(page)).toBe(first)
+
+  // Hydration keeps the search box of an error that the server has rendered.
+  await page.goto('/search/nothing')
+  await expect(page).toHaveTitle(/404/)
+  await page.getByRole('main').locator('input[name=q]').fill('used jeep')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search/used?make=Jeep')
 })
 
 test('a form page is hydrated and leads to a list without a reload', async ({ page }) => {

@@ -26,6 +26,14 @@ it('SITE-3 an unknown page says so and offers links', () => {
   expect(hrefsOf(html)).toEqual(['/', '/search/new', '/search/used'])
 })
 
+it('has a search box, with and without the data of the layout', () => {
+  const box = /<search [^>]*aria-label="Oops!"><form [^>]*action="\/find"[^>]*><input [^>]*name="q"/
+  const page = <ErrorPage error={thrown(404, '')} siteLinks={siteLinks} />
+  expect(renderHtml(page)).toMatch(box)
+  expect(renderHtml(<ErrorPage error={new Error('before any data')} />)).toMatch(box)
+  expect(renderHtml(page, { locale: 'es' })).toContain('aria-label="Buscar vehículos"')
+})
+
 it('shows the site’s default vehicle', () => {
   const html = renderHtml(<ErrorPage error={thrown(404, '')} siteLinks={siteLinks} />)
   expect(html).toContain('src="/illustrations/own.svg"')
