@@ -25,6 +25,7 @@ export const messages = {
   closestHelp: 'Removing any one filter gives no results. Here are the closest matches.',
   nothingHere: 'No vehicles are listed here right now. New vehicles arrive every day.',
   closest: 'Closest matches',
+  saveSearch: 'Save this search',
   notify: 'Get vehicle alerts',
   orderOne: 'Custom order',
   zip: 'Your ZIP code',

@@ -27,6 +27,7 @@ export const messages = {
   closestHelp: 'Quitar un solo filtro no basta. Abajo está lo más parecido.',
   nothingHere: 'Por ahora no hay nada en esta lista. Cada día llegan vehículos nuevos.',
   closest: 'Lo más parecido a lo que pidió',
+  saveSearch: 'Guardar esta búsqueda',
   notify: 'Avisarme cuando llegue uno',
   orderOne: 'Pedir uno',
   zip: 'Su código postal',

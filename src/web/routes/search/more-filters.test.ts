@@ -242,6 +242,8 @@ describe('DLR-4 a ZIP code', () => {
 
 const orderOf = (query: string, type: VehicleType) => open(query, { type }).view.empty?.orderHref
 
+const ALERTS = '/form/availability-notification'
+
 describe('a list without vehicles', () => {
   it('shows the closest matches: by model, else make, else body', () => {
     expect(closest('?make=Jeep&model=Wrangler&maxPrice=5001')).toHaveLength(2)
@@ -268,11 +270,15 @@ describe('a list without vehicles', () => {
   })
 
   it('links to the notification form for the search', () => {
-    const { view } = open('?make=Ram&maxMileage=5&feature=Winch')
-    expect(view.empty?.notifyHref).toBe(
-      '/form/availability-notification?in=used&feature=Winch&make=Ram&maxMileage=5',
-    )
+    const { hrefs } = open('?make=Ram&maxMileage=5&feature=Winch')
+    expect(hrefs).toContain(`${ALERTS}?in=used&feature=Winch&make=Ram&maxMileage=5`)
   })
+})
+
+it('every list can be saved as a search, unless the site has no notifications', () => {
+  const features = { ...ocotillo.features, notifications: false }
+  expect(open('').html).toContain(`href="${ALERTS}?in=used">Save this search<`)
+  expect(open('?make=Ram', { site: { features } }).hrefs.join(' ')).not.toContain(ALERTS)
 })
 
 describe('SRCH-17 near a ZIP code', () => {

@@ -15,7 +15,7 @@ import styles from './search.module.css'
 
 type List = Pick<
   SearchView,
-  'cards' | 'clearHref' | 'disclosure' | 'empty' | 'more' | 'promos' | 'total'
+  'cards' | 'clearHref' | 'disclosure' | 'empty' | 'more' | 'notifyHref' | 'promos' | 'total'
 >
 
 type ResultsProps = {
@@ -31,10 +31,10 @@ const itemsOf = ({ cards, promos }: List) => withPromos(cards, promos)
 
 /** The vehicles of a list with the site's promo cards among them; suggestions if there are none. */
 export function Results({ view, later }: ResultsProps) {
-  const { clearHref, disclosure, empty } = view
+  const { disclosure, empty, notifyHref } = view
   const { cards, more, total } = later
   const t = useT('search')
-  if (empty) return <Empty empty={empty} clearHref={clearHref} disclosure={disclosure} />
+  if (empty) return <Empty {...view} empty={empty} />
   const shown = cards.length
   return (
     <>
@@ -66,6 +66,11 @@ export function Results({ view, later }: ResultsProps) {
             {t('showMore', { n: more.count })}
           </ButtonLink>
         )}
+        {notifyHref && (
+          <a className="link" href={notifyHref}>
+            {t('saveSearch')}
+          </a>
+        )}
       </div>
       <Disclosure text={disclosure} />
     </>
@@ -83,12 +88,12 @@ const ListedCard = memo(function ListedCard(card: ComponentProps<typeof VehicleC
   )
 })
 
-type EmptyProps = Pick<SearchView, 'clearHref' | 'disclosure'> & {
+type EmptyProps = Pick<SearchView, 'clearHref' | 'disclosure' | 'notifyHref'> & {
   empty: NonNullable<SearchView['empty']>
 }
 
-function Empty({ empty, clearHref, disclosure }: EmptyProps) {
-  const { title, picture, offer, relaxed, closest, notifyHref, orderHref } = empty
+function Empty({ empty, clearHref, disclosure, notifyHref }: EmptyProps) {
+  const { title, picture, offer, relaxed, closest, orderHref } = empty
   const t = useT('search')
   return (
     <>

@@ -71,11 +71,9 @@ function closestOf(page: ListPage): readonly CardView[] {
   return []
 }
 
-/** The notification form for the query. */
-const notifyHref = ({ app, type, query, applied }: ListPage): string | null =>
-  applied.length === 0 || !app.site.features.notifications
-    ? null
-    : paths.searchNotification(type, query)
+/** The notification form for the query. Without filters it asks for one. */
+const notifyHref = ({ app, type, query }: ListPage): string | null =>
+  app.site.features.notifications ? paths.searchNotification(type, query) : null
 
 const singleName = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : '')
 
@@ -158,8 +156,6 @@ function emptyView(page: ListPage) {
       .slice(0, MAX_SUGGESTIONS),
     /** The closest matches, whichever filter has to be removed. */
     closest: closestOf(page),
-    /** The notification form; `null` without filters, or on a site without notifications. */
-    notifyHref: notifyHref(page),
     /** The custom order form; `null` for a list of vehicles that can't be ordered. */
     orderHref: orderHref(page),
   }
@@ -190,6 +186,8 @@ export function listView(page: ListPage) {
       left > 0
         ? { href: paths.search(type, showMore(query)), count: Math.min(PAGE_SIZE, left) }
         : null,
+    /** Saves this search: the notification form; `null` on a site without notifications. */
+    notifyHref: notifyHref(page),
     empty: total > 0 ? null : emptyView(page),
     faq: faq[type].map(({ question, answer }) => [question[locale], answer[locale]] as const),
   }
