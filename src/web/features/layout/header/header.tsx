@@ -8,10 +8,12 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import { Strip } from './contact/contact-strip.tsx'
 import { GroupButton, GroupPanels } from './group-menu.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import { hasNewMenu, NavLinks } from './nav-links.tsx'
 import { NewMenu, NewMenuButton } from './new-menu.tsx'
+import { SchemeButton } from './scheme-button.tsx'
 import { SearchForm } from './search-form.tsx'
 
 import styles from './header.module.css'
@@ -53,6 +55,7 @@ export function Header() {
           </nav>
           <SearchForm className={styles.search} />
           <div className={`row center no-print ${styles.tools}`}>
+            <LanguageLink isShort className={`pad-2 py-3 text-sm strong ${styles.language}`} />
             <IconButton
               icon="search"
               label={t('searchVehicles')}
@@ -83,20 +86,5 @@ function SavedLink() {
       <span className="visually-hidden">{t('savedVehicles')}</span>
       <span className={`edge stack middle ${styles.count} num`} data-saved-count="" hidden />
     </a>
-  )
-}
-
-/** Switches between light and dark, and stores the choice in this browser, see `startFrameControls`. */
-function SchemeButton() {
-  const t = useT('common')
-  return (
-    <IconButton
-      icon="moon"
-      label={t('switchScheme')}
-      className={`${styles.scheme} needs-script`}
-      data-switches-scheme=""
-    >
-      <Icon name="sun" />
-    </IconButton>
   )
 }

@@ -14,15 +14,27 @@ export function languageHref(locale: Locale, search: string): string {
   return `?${query}`
 }
 
+type LanguageLinkProps = {
+  className?: string
+  /** Whether it has no icon. */
+  isShort?: boolean
+}
+
 /** The same page in the other language. @see SITE-7 */
-export function LanguageLink() {
+export function LanguageLink({ className, isShort = false }: LanguageLinkProps) {
   const t = useT('common')
   const locale = useLocale()
   const other = otherThan(locale)
   const { search } = use(FramePlaceContext)
   return (
-    <a href={languageHref(locale, search)} lang={other} hrefLang={other} rel="alternate">
-      <Icon name="languages" />
+    <a
+      className={className}
+      href={languageHref(locale, search)}
+      lang={other}
+      hrefLang={other}
+      rel="alternate"
+    >
+      {!isShort && <Icon name="languages" />}
       {t('otherLanguage')}
     </a>
   )

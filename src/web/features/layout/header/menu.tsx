@@ -10,6 +10,7 @@ import { GroupInMenu } from './group-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { NewInMenu } from './new-menu.tsx'
+import { SchemeLine } from './scheme-button.tsx'
 import { SearchForm } from './search-form.tsx'
 
 import styles from './menu.module.css'
@@ -44,6 +45,7 @@ export function Menu({ id }: { id: string }) {
           {t('contact')}
         </a>
         <LanguageLink />
+        <SchemeLine />
       </div>
     </Sheet>
   )
