@@ -69,7 +69,7 @@ test('every other page links to the service department, which leads to a booking
   page,
 }) => {
   await page.goto('/search/used')
-  const link = page.getByRole('banner').getByRole('link', { name: 'Service', exact: true })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Service & Parts' })
   await link.click()
   await expect(page).toHaveURL(/\/service$/)
   await expect(link).toHaveAttribute('aria-current', 'page')

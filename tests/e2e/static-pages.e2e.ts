@@ -91,7 +91,7 @@ test('ANA-1 a static page tracks its view and the links that are followed', asyn
     document.addEventListener('click', (event) => event.preventDefault(), true),
   )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Pre-owned' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Used' }).click()
   expect(await page.evaluate(() => window.dataLayer)).toEqual([
     {
       event: 'pageView',

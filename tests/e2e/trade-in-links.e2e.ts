@@ -10,6 +10,7 @@ const SITE = `http://red-canyon.localhost:${process.env['E2E_PORT'] ?? 4173}`
 const WORDS = {
   en: {
     sell: 'Sell my car',
+    menu: 'Sell/Trade',
     worth: 'What is my trade-in worth?',
     vin: 'VIN of your vehicle',
     find: 'Find my vehicle',
@@ -19,6 +20,7 @@ const WORDS = {
   },
   es: {
     sell: 'Vender mi auto',
+    menu: 'Vender o cambiar',
     worth: '¿Cuánto vale el mío?',
     vin: 'VIN de su vehículo',
     find: 'Encontrar mi vehículo',
@@ -55,7 +57,7 @@ for (const locale of ['en', 'es'] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: words.sell }).click()
     await expect(page).toHaveURL(/\/sell-my-car(?:\?lang=es)?$/)
     await expect(
-      page.getByRole('banner').getByRole('link', { name: words.sell }).first(),
+      page.getByRole('banner').getByRole('link', { name: words.menu }).first(),
     ).toHaveAttribute('aria-current', 'page')
     expect(errors).toEqual([])
   })

@@ -80,7 +80,10 @@ export type PageRow = Readonly<{
   isOfFirstSite?: true
   /** Its group in the sitemaps, and a name from the messages; a prose page is named by its text. */
   listed?: readonly [group: SitePageGroup, name?: string]
-  /** Its link in the main menu: the position, and a message if it differs from that of the footer. */
+  /**
+   * Its link in the main menu: the position, and a message if it differs from that of the footer. Of several rows with
+   * one position, a site has the first whose page it has.
+   */
   header?: readonly [place: number, word?: string]
   /** Its link in the page footer: the column, its position there, and a message of `footer-form` or `common`. */
   footer?: readonly [column: FooterColumn, place: number, word: string]

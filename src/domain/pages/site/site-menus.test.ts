@@ -56,10 +56,11 @@ describe('the menus of the product', () => {
     expect(header(defaultSite)).toEqual([
       '/search/new',
       '/search/used',
-      '/search/cpo',
-      '/service',
       '/sell-my-car',
-      '/form/vehicle-interest',
+      '/form/finance',
+      '/service',
+      '/specials/new',
+      '/staff-directory',
     ])
     expect(column('shop')?.slice(3)).toEqual([
       '/specials/new',
@@ -81,7 +82,18 @@ describe('the menus of the product', () => {
   })
 
   it('CFG-5 leave out pages that the site does not have', () => {
-    expect(header(usedOnly).slice(0, 2)).toEqual(['/search/used', '/service'])
+    expect(header(usedOnly)).toEqual([
+      '/search/used',
+      '/sell-my-car',
+      '/form/finance',
+      '/service',
+      '/specials/used',
+      '/staff-directory',
+    ])
+    expect(
+      header(withMenus({}, { service: false, specials: false, staff: false, credit: false })),
+    ).toEqual(['/search/new', '/search/used', '/sell-my-car', '/parts'])
+    expect(header(withMenus({}, { service: false, parts: false }))).not.toContain('/parts')
     const left = new Set(footer(usedOnly).flatMap((group) => Object.values(group as object).flat()))
     expect(left).not.toContain('/form/vehicle-custom-order')
     expect(left).not.toContain('/certified-preowned-details')
@@ -89,6 +101,15 @@ describe('the menus of the product', () => {
     expect(footer(withMenus({}, { service: false }))).not.toContainEqual(
       expect.objectContaining({ service: expect.arrayContaining(['/service']) }),
     )
+  })
+
+  it('have the group’s page about its stores as the last link of the main menu, once', () => {
+    expect(header(defaultSite, [page('about-us')]).slice(-2)).toEqual([
+      '/specials/new',
+      '/about-us',
+    ])
+    const moved = [page('about-us', { menu: 'header', place: 1 })]
+    expect(header(defaultSite, moved).filter((href) => href === '/about-us')).toHaveLength(1)
   })
 
   it('place pages of the group among the product’s by position, and last without one', () => {

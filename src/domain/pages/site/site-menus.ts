@@ -57,15 +57,38 @@ function linksOf(menu: string, links: readonly MenuLinkFile[], source: MenuSourc
   return inOrder([...written, ...markdownLinks(menu, source.own)])
 }
 
-/** The pages of the product that have a position in a menu, in order. */
+type PlacedPage = Readonly<{ to: string; place: number }>
+
+/** The pages of the product that have a position in a menu, in the order of the manifest. */
+const placedPages = (placeOf: (page: Page) => number | undefined): readonly PlacedPage[] =>
+  pages.flatMap((page) => {
+    const place = placeOf(page)
+    return place === undefined ? [] : [{ to: page.id, place }]
+  })
+
+/** The same by position. */
 const inMenu = (placeOf: (page: Page) => number | undefined): readonly MenuLinkFile[] =>
-  pages
-    .flatMap((page) => {
-      const place = placeOf(page)
-      return place === undefined ? [] : [{ to: page.id, place }]
-    })
+  placedPages(placeOf)
     .toSorted((a, b) => a.place - b.place)
     .map(({ to }) => ({ to }))
+
+/** A page of the group at this address is about its stores: the main menu prefers it to the product's. */
+const ABOUT = { to: '/about-us', place: 7 } as const
+
+/** Whether a link of the product's main menu is the last one, about the stores. The footer has it as well. */
+export const isAboutLink = (href: string): boolean =>
+  href === ABOUT.to ||
+  pages.some(({ path, header }) => header?.[0] === ABOUT.place && href === `/${path}`)
+
+/** The links of the product's main menu: at each position the first page that the site has. */
+function productLinks(source: MenuSource): readonly Placed<MenuLink>[] {
+  const found = new Map<number, Placed<MenuLink>>()
+  for (const { to, place } of [ABOUT, ...placedPages(({ header }) => header?.[0])]) {
+    const target = found.has(place) ? null : menuTarget(to, source)
+    if (target) found.set(place, { place, entry: { ...target, label: null } })
+  }
+  return [...found.values()]
+}
 
 /** An entry of the main menu; an empty list if it has no target on the site now. */
 function headerEntry(entry: MenuEntry, source: MenuSource): MenuLink | MenuGroup | null {
@@ -80,12 +103,16 @@ function headerEntry(entry: MenuEntry, source: MenuSource): MenuLink | MenuGroup
 
 /** The current main menu of a site. */
 export function headerMenu(source: MenuSource): readonly (MenuLink | MenuGroup)[] {
-  const entries = source.site.menus.header ?? inMenu(({ header }) => header?.[0])
-  const written = entries.flatMap((entry, at) => {
-    const shown = headerEntry(entry, source)
-    return shown ? [{ place: at + 1, entry: shown }] : []
-  })
-  return inOrder<MenuLink | MenuGroup>([...written, ...markdownLinks('header', source.own)])
+  const ofPages = markdownLinks('header', source.own)
+  const written =
+    source.site.menus.header?.flatMap((entry, at) => {
+      const shown = headerEntry(entry, source)
+      return shown ? [{ place: at + 1, entry: shown }] : []
+    }) ??
+    productLinks(source).filter(
+      ({ entry }) => !ofPages.some((other) => other.entry.href === entry.href),
+    )
+  return inOrder<MenuLink | MenuGroup>([...written, ...ofPages])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
@@ -134,7 +134,7 @@ it('links to every form that needs no vehicle, and to custom orders only with ne
 it('links to the trade-in page from header, menu and footer', () => {
   const html = page(ocotillo, { path: '/sell-my-car/details', locale: 'es' })
   expect(hrefsOf(html).filter((href) => href === '/sell-my-car')).toHaveLength(3)
-  expect(html).toMatch(/href="\/sell-my-car" aria-current="page">Vender mi auto</)
+  expect(html).toMatch(/href="\/sell-my-car" aria-current="page">Vender o cambiar</)
 })
 
 it('SHP-5 links to the message panel from header, menu and footer if there is a store', () => {
@@ -247,4 +247,32 @@ it('links from its footer to staff, articles and shoppers’ rights', () => {
   expect(footer(ocotillo, 'es')).toMatch(/#privacy-choices"[^]*?Sus opciones de privacidad/)
   expect(hrefsOf(footer(defaultSite))).toContain('/opt-out')
   expect(hrefsOf(footer({ ...ocotillo, isUsedSite: true }))).not.toContain('/specials/new')
+})
+
+/** The links of the main menu, as they are shown. */
+function labels(site: Site, locale: Locale = 'en') {
+  const [, nav = ''] = /<nav[^>]*>(.*?)<\/nav>/.exec(page(site, { locale })) ?? []
+  return [...nav.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label]) => label)
+}
+
+describe('the main menu', () => {
+  it('names what shoppers come for, in both languages', () => {
+    const english = ['New', 'Used', 'Sell/Trade', 'Finance', 'Service &amp; Parts', 'Specials']
+    expect(labels(ocotillo)).toEqual([...english, 'About us'])
+    const spanish = ['Nuevos', 'Usados', 'Vender o cambiar', 'Financiamiento']
+    expect(labels(ocotillo, 'es').slice(0, 4)).toEqual(spanish)
+  })
+
+  it('has the site’s word for used vehicles, and no parts without the feature', () => {
+    const site = {
+      ...ocotillo,
+      features: { ...ocotillo.features, parts: false, credit: false },
+      filtersOptions: {
+        ...ocotillo.filtersOptions,
+        usedLabel: { en: 'Hand-picked', es: 'Escogidos' },
+      },
+    }
+    expect(labels(site).slice(1, 4)).toEqual(['Hand-picked', 'Sell/Trade', 'Service'])
+    expect(labels(site, 'es')[1]).toBe('Escogidos')
+  })
 })

@@ -1,5 +1,6 @@
 import { Fragment, use, type ComponentType, type ReactNode } from 'react'
 
+import { isAboutLink } from '#domain/pages/site/site-menus.ts'
 import { FramePlaceContext, useLayout } from '#web/features/layout/layout-context.tsx'
 import type { LayoutData } from '#web/features/layout/layout-data.ts'
 import { relOf, type MenuGroup, type MenuLink } from '#web/features/layout/menus/menu-data.ts'
@@ -15,8 +16,6 @@ export const currentLinks = ({ menus }: Menus, pathname: string): readonly strin
 
 /** The page whose link has the menu of new vehicles. */
 const NEW_VEHICLES = 'search-new'
-/** The last link of the product's menu. */
-const LAST = 'vehicle-interest'
 
 /** Whether the main menu has the menu of new vehicles. */
 export const hasNewMenu = ({ menus }: Menus): boolean =>
@@ -40,7 +39,10 @@ export function NavLinks({ className, spare, newMenu, Group }: NavLinksProps) {
       <Group group={entry} key={entry.name} />
     ) : (
       <Fragment key={entry.href}>
-        <NavLink className={!menus.isOwn && entry.page === LAST ? spare : className} link={entry} />
+        <NavLink
+          className={!menus.isOwn && isAboutLink(entry.href) ? spare : className}
+          link={entry}
+        />
         {entry.page === NEW_VEHICLES && newMenu}
       </Fragment>
     ),

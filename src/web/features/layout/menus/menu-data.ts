@@ -5,9 +5,12 @@ import { isOutside, type MenuSource } from '#domain/pages/site/menu-target.ts'
 import {
   footerMenu,
   headerMenu,
+  isAboutLink,
   type MenuGroup as GroupOfSite,
   type MenuLink as LinkOfSite,
 } from '#domain/pages/site/site-menus.ts'
+import { hasFeature } from '#domain/site/features/has-feature.ts'
+import type { Text } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -27,28 +30,32 @@ export type MenuGroup = Readonly<{
   links: readonly MenuLink[]
 }>
 
+type Entries = readonly (MenuLink | MenuGroup)[]
+
 /** The narrowest window with the main menu in the header, in pixels. */
 const NARROWEST = 1025
 /** The width of logo, search, icons and margins beside the main menu. */
 const OTHERS_WIDTH = 592
 const LETTER_WIDTH = 7.4
 const PADDING = 16
+/** The padding of the product's menu below 1280 pixels. */
+const NARROW_PADDING = 9
 const ARROW_WIDTH = 30
 
 /** The estimated width of the main menu in one line, in pixels. */
-const widthOf = (header: readonly (MenuLink | MenuGroup)[]): number =>
+const widthOf = (header: Entries, padding: number): number =>
   header.reduce((sum, entry) => {
     const hasArrow = 'links' in entry || entry.page === 'search-new'
-    return sum + entry.label.length * LETTER_WIDTH + PADDING + (hasArrow ? ARROW_WIDTH : 0)
+    return sum + entry.label.length * LETTER_WIDTH + padding + (hasArrow ? ARROW_WIDTH : 0)
   }, 0)
 
 /**
- * Whether a customized main menu does not fit in one line in the narrowest window that shows it. Such a menu is in the
- * drawer below 1280 pixels.
+ * Whether a main menu does not fit in one line in the narrowest window that shows it. Such a menu is in the drawer below
+ * 1280 pixels. The product's omits its last link there.
  */
-function isLong(header: readonly (MenuLink | MenuGroup)[], isOwn: boolean): boolean {
-  const hasOwnPages = header.some((entry) => !('links' in entry) && entry.page === null)
-  return (isOwn || hasOwnPages) && widthOf(header) + OTHERS_WIDTH > NARROWEST
+function isLong(header: Entries, isOwn: boolean): boolean {
+  const shown = header.filter((entry) => isOwn || 'links' in entry || !isAboutLink(entry.href))
+  return widthOf(shown, isOwn ? PADDING : NARROW_PADDING) + OTHERS_WIDTH > NARROWEST
 }
 
 type Context = Pick<AppContext, 'site' | 'locale'> & {
@@ -68,8 +75,17 @@ function pageNames(
   const common = areaTranslator('common', locale)
   const foot = areaTranslator('footer-form', locale)
   const sitemap = areaTranslator('sitemap', locale)
+  const isOwn = site.menus.header !== null
+  /** The name in the main menu, or its message. In a menu of the site's own most pages have that of the footer. */
+  const inHeader = (id: string, word: string | undefined): Text | string | undefined => {
+    if (isOwn) return id === 'service' ? `${COMMON}service` : undefined
+    if (id === 'search-used') return site.filtersOptions.usedLabel ?? word
+    return id === 'service' && !hasFeature(site, 'parts') ? `${COMMON}service` : word
+  }
   return ({ id, path, header, footer, listed }: Page): string => {
-    const word = (menu === 'header' ? header?.[1] : undefined) ?? footer?.[2]
+    const shown = menu === 'header' ? inHeader(id, header?.[1]) : undefined
+    if (typeof shown === 'object') return shown[locale]
+    const word = shown ?? footer?.[2]
     // The labels in the rows are keys of these areas.
     if (word?.startsWith(COMMON)) return common(word.slice(COMMON.length) as CommonWord)
     if (word !== undefined) return foot(word as FooterWord)
