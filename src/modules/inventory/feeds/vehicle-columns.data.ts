@@ -7,9 +7,8 @@ const numbers = Object.fromEntries(
 
 /**
  * The columns that are read, with their names in feeds: lower case, letters and digits only, best first. Order matters
- * twice: of two names in one file the earlier wins, and of two errors in a row the earlier is reported. Names of
- * dealers' exports, such as those of vAuto and AutoFunds, are an example mapping: no vendor publishes a list of them
- * (looked for on 2026-11-30).
+ * twice: of two names in one file the earlier wins, and of two errors in a row the earlier is reported. Those of
+ * vAuto's exports are an example mapping: it publishes no list of them (looked for on 2026-11-30).
  */
 export const COLUMNS = {
   dealerId: ['dealerid', 'storecode'],
