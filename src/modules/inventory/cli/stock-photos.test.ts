@@ -12,15 +12,28 @@ const LIKENESSES = { coming: STOCK, again: STOCK, car: CAR } as const
 type Name = keyof typeof LIKENESSES
 const names = Object.keys(LIKENESSES) as readonly Name[]
 
+const hashOf = (name: Name) => name.padEnd(32, '0')
+const use = (number: number, position: number, source: Name) => ({
+  dealer_code: 'D1',
+  stock: `S${number}`,
+  position,
+  source_id: source,
+})
+
 /** 21 vehicles with the stock picture, one of them at both addresses, and 19 with one photo. */
 async function storePictures({ db }: Pick<Database, 'db'>): Promise<void> {
-  const hashOf = (name: Name) => name.padEnd(32, '0')
   await db
     .insertInto('photo')
     .values(
       names.map((name) => ({
-        ...{ hash: hashOf(name), likeness: LIKENESSES[name], width: 640, height: 480 },
-        ...{ color: '808080', blur: '', is_blank: 0 as const, stored_at: AT },
+        hash: hashOf(name),
+        likeness: LIKENESSES[name],
+        width: 640,
+        height: 480,
+        color: '808080',
+        blur: '',
+        is_blank: 0 as const,
+        stored_at: AT,
       })),
     )
     .execute()
@@ -28,15 +41,20 @@ async function storePictures({ db }: Pick<Database, 'db'>): Promise<void> {
     .insertInto('photo_source')
     .values(
       names.map((name) => ({
-        ...{ id: name, address: `https://photos.example/${name}.jpg`, host: 'photos.example' },
-        ...{ state: 'stored' as const, hash: hashOf(name), reason: null, etag: null },
-        ...{ last_modified: null, attempts: 0, due_at: AT, unused_since: null },
+        id: name,
+        address: `https://photos.example/${name}.jpg`,
+        host: 'photos.example',
+        state: 'stored' as const,
+        hash: hashOf(name),
+        reason: null,
+        etag: null,
+        last_modified: null,
+        attempts: 0,
+        due_at: AT,
+        unused_since: null,
       })),
     )
     .execute()
-  const use = (number: number, position: number, source: Name) => ({
-    ...{ dealer_code: 'D1', stock: `S${number}`, position, source_id: source },
-  })
   await db
     .insertInto('photo_use')
     .values([
