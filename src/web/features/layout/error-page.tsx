@@ -85,6 +85,6 @@ function ServerSearch() {
  * Hydration keeps the HTML of the server, as it does not look into an element with a text. A page that fails in the
  * browser has no box but the header's.
  */
-const KeptSearch = () => <search suppressHydrationWarning>{''}</search>
+const BrowserSearch = () => <search suppressHydrationWarning>{''}</search>
 
-const Search = import.meta.env.SSR ? ServerSearch : KeptSearch
+const Search = import.meta.env.SSR ? ServerSearch : BrowserSearch
