@@ -8,7 +8,6 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import { Strip } from './contact/contact-strip.tsx'
 import { GroupButton, GroupPanels } from './group-menu.tsx'
-import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import { hasNewMenu, NavLinks } from './nav-links.tsx'
@@ -28,45 +27,46 @@ export function Header() {
   return (
     <>
       <Banners />
-      <Strip />
-      <header
-        className={`ink line-bottom ${styles.header}`}
-        data-long={layout.menus.isLong || undefined}
-      >
-        <div className={`wrap row center ${styles.row}`}>
-          <IconButton
-            icon="menu"
-            label={t('menu')}
-            className={styles.menuButton}
-            popoverTarget={MENU}
-          />
-          <a
-            className={`gap-2 min-0 ${styles.brand}`}
-            href={paths.home()}
-            aria-label={t('homeOf', { name: layout.siteName })}
-          >
-            <Logo />
-          </a>
-          <nav
-            className={`no-print ${layout.menus.isOwn ? 'cluster' : ''} ${styles.nav}`}
-            aria-label={t('mainMenu')}
-          >
-            <NavLinks spare={styles.spare} newMenu={<NewMenuButton />} Group={GroupButton} />
-          </nav>
-          <SearchForm className={styles.search} />
-          <div className={`row center no-print ${styles.tools}`}>
-            <LanguageLink isShort className={`pad-2 py-3 text-sm strong ${styles.language}`} />
+      <div className={styles.top}>
+        <Strip />
+        <header
+          className={`ink line-bottom ${styles.header}`}
+          data-long={layout.menus.isLong || undefined}
+        >
+          <div className={`wrap row center ${styles.row}`}>
             <IconButton
-              icon="search"
-              label={t('searchVehicles')}
-              className={styles.searchButton}
-              popoverTarget={SEARCH}
+              icon="menu"
+              label={t('menu')}
+              className={styles.menuButton}
+              popoverTarget={MENU}
             />
-            <SchemeButton />
-            <SavedLink />
+            <a
+              className={`gap-2 min-0 ${styles.brand}`}
+              href={paths.home()}
+              aria-label={t('homeOf', { name: layout.siteName })}
+            >
+              <Logo />
+            </a>
+            <nav
+              className={`no-print ${layout.menus.isOwn ? 'cluster' : ''} ${styles.nav}`}
+              aria-label={t('mainMenu')}
+            >
+              <NavLinks spare={styles.spare} newMenu={<NewMenuButton />} Group={GroupButton} />
+            </nav>
+            <SearchForm className={styles.search} />
+            <div className={`row center no-print ${styles.tools}`}>
+              <IconButton
+                icon="search"
+                label={t('searchVehicles')}
+                className={styles.searchButton}
+                popoverTarget={SEARCH}
+              />
+              <SchemeButton />
+              <SavedLink />
+            </div>
           </div>
-        </div>
-      </header>
+        </header>
+      </div>
       {hasNewMenu(layout) && <NewMenu />}
       <GroupPanels />
       <Sheet hasOwnFocus id={SEARCH} title={t('searchVehicles')} closeLabel={t('close')}>

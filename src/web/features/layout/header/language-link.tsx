@@ -14,27 +14,15 @@ export function languageHref(locale: Locale, search: string): string {
   return `?${query}`
 }
 
-type LanguageLinkProps = {
-  className?: string
-  /** Whether it has no icon. */
-  isShort?: boolean
-}
-
 /** The same page in the other language. @see SITE-7 */
-export function LanguageLink({ className, isShort = false }: LanguageLinkProps) {
+export function LanguageLink() {
   const t = useT('common')
   const locale = useLocale()
   const other = otherThan(locale)
   const { search } = use(FramePlaceContext)
   return (
-    <a
-      className={className}
-      href={languageHref(locale, search)}
-      lang={other}
-      hrefLang={other}
-      rel="alternate"
-    >
-      {!isShort && <Icon name="languages" />}
+    <a href={languageHref(locale, search)} lang={other} hrefLang={other} rel="alternate">
+      <Icon name="languages" />
       {t('otherLanguage')}
     </a>
   )
