@@ -37,6 +37,15 @@ export type MeasuringSettings = Readonly<{
   thirdParties: readonly LoadedThirdParty[]
 }>
 
+/** The settings as pages contain them: without third parties only whether the site itself measures. */
+export type WrittenSettings = MeasuringSettings | Pick<MeasuringSettings, 'own'>
+
+/** The settings to write into pages, without those of third parties that the site does not have. */
+export function writtenSettings(settings: MeasuringSettings): WrittenSettings {
+  const { own, outside, thirdParties } = settings
+  return outside.length + thirdParties.length > 0 ? settings : { own }
+}
+
 /** Analytics settings of a site's pages. */
 export function measuringSettings(site: Site): MeasuringSettings {
   const { measuringOptions, seoOptions, keys } = site

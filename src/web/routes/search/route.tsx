@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react'
 import { data, redirect, useLocation, useNavigation } from 'react-router'
 
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { NOTE_PARAM } from '#domain/search/plain-words/search-note.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
@@ -199,7 +200,7 @@ const Intro = memo(function Intro({ view }: IntroProps) {
       </div>
       {view.rail.length > 0 && (
         <nav className={`row gap-2 ${styles.rail} no-print`} aria-label={t('bodyStyles')}>
-          {view.rail.map(({ label, count, href, picture, isChosen }) => (
+          {view.rail.map(({ label, count, href, drawing, isChosen }) => (
             <a
               key={label}
               href={href}
@@ -207,7 +208,7 @@ const Intro = memo(function Intro({ view }: IntroProps) {
               data-keep-scroll=""
             >
               <img
-                src={picture}
+                src={illustrationPath(drawing, 'silver')}
                 alt=""
                 width="104"
                 height="42"

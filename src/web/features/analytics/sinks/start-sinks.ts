@@ -1,5 +1,5 @@
 import { EVENT_NAMES, type AnalyticsEvent } from '#domain/analytics/events.ts'
-import type { MeasuringSettings } from '#domain/analytics/measuring-settings.ts'
+import type { MeasuringSettings, WrittenSettings } from '#domain/analytics/measuring-settings.ts'
 import type { ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import type { TrackedPage } from '#domain/pages/page-of-path.ts'
 import { choiceOfCookies, mayMeasure } from '#domain/privacy/measuring-choice.ts'
@@ -25,10 +25,10 @@ const rankOf = (event: unknown) =>
   isOurs(event) && FIRST.includes(event.event) ? FIRST.indexOf(event.event) : FIRST.length
 
 /** The analytics settings from the footer; `null` if the site has none. */
-function readSettings(): MeasuringSettings | null {
+function readSettings(): WrittenSettings | null {
   const element = document.querySelector<HTMLElement>('[data-measuring]')
-  // Written by `measuringSettings` on the server.
-  return element ? (JSON.parse(element.dataset['measuring'] ?? 'null') as MeasuringSettings) : null
+  // Written by `writtenSettings` on the server.
+  return element ? (JSON.parse(element.dataset['measuring'] ?? 'null') as WrittenSettings) : null
 }
 
 type SinkOptions = Readonly<{ pageNow: () => TrackedPage; signal: AbortSignal }>
@@ -77,11 +77,10 @@ export function startSinks({ pageNow, signal }: SinkOptions): () => void {
   const choice = choiceOfCookies(document.cookie)
   const may = mayMeasure({ hasSignal, choice })
   if (settings?.own && may.own) sinks.push(firstPartySink(signal))
-  const hasThirdParties =
-    settings !== null && settings.outside.length + settings.thirdParties.length > 0
-  if (hasThirdParties && may.others) void startThirdParties(settings)
-  if (hasThirdParties && !hasSignal && choice === null)
-    askConsent(() => void startThirdParties(settings))
+  if (settings && 'outside' in settings) {
+    if (may.others) void startThirdParties(settings)
+    if (!hasSignal && choice === null) askConsent(() => void startThirdParties(settings))
+  }
 
   return () => {
     const layer: unknown[] = (window.dataLayer ??= [])

@@ -1,3 +1,4 @@
+import { writtenSettings } from '#domain/analytics/measuring-settings.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
@@ -20,8 +21,8 @@ export function Footer() {
   const { footerForm, feeStatement, measuring } = useLayout()
   return (
     <footer
-      className={`soft text-sm mt-9 ${styles.footer}`}
-      data-measuring={JSON.stringify(measuring)}
+      className={`soft text-sm ${styles.footer}`}
+      data-measuring={JSON.stringify(writtenSettings(measuring))}
     >
       <div className="wrap">
         <FooterForm {...footerForm} />

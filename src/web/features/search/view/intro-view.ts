@@ -86,7 +86,8 @@ type RailItem = Readonly<{
   label: string
   count: number
   href: string
-  picture: string
+  /** The body style that its picture shows. */
+  drawing: string
   isChosen: boolean
 }>
 
@@ -106,7 +107,7 @@ function bodyRail(
     label: words.value(value),
     count,
     href: paths.search(type, toggleValue(query, 'body', value)),
-    picture: paths.illustration(bodyStyleFor({ body: value, model: '' }), 'silver'),
+    drawing: bodyStyleFor({ body: value, model: '' }),
     isChosen: chosen.includes(value),
   }))
 }

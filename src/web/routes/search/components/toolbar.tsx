@@ -81,7 +81,7 @@ export function Toolbar({
                 form={FILTER_FORM}
                 aria-label={near.label}
                 defaultValue={radius}
-                options={near.radii}
+                options={near.radii.map(([value = '', label = '']) => ({ value, label }))}
               />
               <Check name="nearest" value="true" form={FILTER_FORM} defaultChecked={near.isFirst}>
                 {near.first}

@@ -53,11 +53,8 @@ export function nearView(page: ListPage) {
       ask: isNear ? '' : t('near.ask'),
       label: t('near.radius'),
       radii: [
-        { value: '', label: t('near.any') },
-        ...RADII.map((miles) => ({
-          value: String(miles),
-          label: t('near.within', { n: miles }),
-        })),
+        ['', t('near.any')],
+        ...RADII.map((miles) => [String(miles), t('near.within', { n: miles })]),
       ],
       first: t('near.first'),
       isFirst: isNearestFirst,
