@@ -112,7 +112,7 @@ function MonthlyPayment({ payment }: { payment: CreditPayment }) {
   return (
     <section className={`card ${styles.card}`} aria-labelledby="payment">
       <h2 id="payment">{t('payment')}</h2>
-      <Disclosed disclosure={disclosure} className={styles.payment}>
+      <Disclosed disclosure={disclosure} className="stack gap-2">
         <p className={styles.amount}>{t('perMonth', { amount: money(disclosure.monthly) })}</p>
       </Disclosed>
     </section>

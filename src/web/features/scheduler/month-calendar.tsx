@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
@@ -142,18 +143,13 @@ function Head({
           </MonthNavButton>
         )}
       </span>
-      <div className={styles.layouts} role="radiogroup" aria-label={t('look')}>
-        {LOOKS.map((look) => (
-          <label key={look}>
-            <input
-              type="radio"
-              name={LOOK_FIELD}
-              value={look}
-              defaultChecked={(look === 'list') === isList}
-            />
-            <span>{t(`look.${look}`)}</span>
-          </label>
-        ))}
+      <div className={styles.layouts}>
+        <Segments
+          label={t('look')}
+          name={LOOK_FIELD}
+          defaultValue={isList ? 'list' : 'month'}
+          options={LOOKS.map((look) => ({ value: look, label: t(`look.${look}`) }))}
+        />
       </div>
     </div>
   )

@@ -198,7 +198,7 @@ function Aside({ view: { near, isOne, allHref, links } }: { view: ContactView })
       {near.length > 0 && (
         <ul className={styles.near}>
           {near.map(({ name, city, href, distance, open }) => (
-            <li className="stack line-top py-4" key={href}>
+            <li className="stack line-top py-3" key={href}>
               <h3>
                 <a href={href}>{name}</a>
               </h3>

@@ -201,7 +201,7 @@ function Correction({ view, refused }: CorrectionProps) {
     <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="reach">
       <h2 id="reach">{t('reach')}</h2>
       <p className="soft">{t('reachText', { dealer: view.dealer.name })}</p>
-      <Form method="post" className={styles.form} noValidate>
+      <Form method="post" className="stack gap-5" noValidate>
         <ErrorSummary title={forms('errorSummary', { n: problems.length })} errors={problems} />
         <FormFields
           groups={view.groups}

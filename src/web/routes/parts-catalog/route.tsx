@@ -112,7 +112,7 @@ function SearchPart({ view: { query, makes, models, years, carried } }: { view: 
   return (
     <search>
       <form
-        className={`edge no-print columns gap-4 end pad-5 ${styles.search}`}
+        className={`edge no-print columns gap-4 end pad-6 ${styles.search}`}
         aria-label={t('search')}
         action="#results"
         // Remounts the fields when the address changes.

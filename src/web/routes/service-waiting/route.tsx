@@ -159,7 +159,7 @@ function Actions({
       )
     )
   return (
-    <Form method="post" className={styles.actions}>
+    <Form method="post" className="cluster gap-3">
       {proof !== null && <input type="hidden" name="proof" value={proof} />}
       {state === 'offered' && (
         <Button

@@ -90,7 +90,7 @@ function Actions({ view: { state, searchHref, formHref } }: { view: Subscription
   const isSending = useNavigation().formMethod === 'POST'
   if (state === 'ended')
     return (
-      <div className={styles.actions}>
+      <div className={`cluster gap-3 mt-2 ${styles.actions}`}>
         <ButtonLink kind="ink" href={searchHref}>
           {t('page.search')}
         </ButtonLink>
@@ -103,7 +103,7 @@ function Actions({ view: { state, searchHref, formHref } }: { view: Subscription
     )
   const isPending = state === 'pending'
   return (
-    <Form method="post" className={styles.actions}>
+    <Form method="post" className={`cluster gap-3 mt-2 ${styles.actions}`}>
       <Button
         kind={isPending ? 'action' : 'line'}
         type="submit"

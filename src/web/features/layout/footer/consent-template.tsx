@@ -34,7 +34,7 @@ export function ConsentTemplate({ outside, thirdParties }: ConsentTemplateProps)
         aria-labelledby="consent-title"
       >
         <div>
-          <h2 className="text-lg mb-1" id="consent-title">
+          <h2 className="text-lg mb-2" id="consent-title">
             {t('consentTitle')}
           </h2>
           <p className="measure soft">

@@ -50,8 +50,8 @@ function Form({ isCentered, flavor }: FooterFormProps) {
     <section
       className={
         isCentered
-          ? `no-print columns mb-7 line-bottom ${styles.part} ${styles.centered}`
-          : `no-print columns mb-7 line-bottom ${styles.part}`
+          ? `no-print columns mb-6 line-bottom ${styles.part} ${styles.centered}`
+          : `no-print columns mb-6 line-bottom ${styles.part}`
       }
     >
       <div>

@@ -37,7 +37,7 @@ export function Store({ store, isOpen, isOnly, isNumbered }: StoreProps) {
         {distance && <p className="accent text-sm strong num">{distance}</p>}
       </header>
       {makes.length > 0 && <p className="muted text-sm">{makes.join(' · ')}</p>}
-      <ul className={`columns gap-3 gap-x-5 py-4 ${styles.departments}`}>
+      <ul className={`columns gap-3 gap-x-5 py-3 ${styles.departments}`}>
         {departments.map((department) => (
           <Department {...department} key={department.department} />
         ))}

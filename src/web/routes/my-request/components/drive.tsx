@@ -28,7 +28,7 @@ export function Drive({ drive, refused }: DriveProps) {
         <>
           {isSold && <p className="soft">{t('problem.sold')}</p>}
           {days.length > 0 && (
-            <Form method="post" className={styles.form}>
+            <Form method="post" className="stack gap-5">
               <SelectField
                 label={t('driveTo')}
                 name={SLOT_FIELD}

@@ -66,7 +66,7 @@ export function Choice(props: ChoiceProps) {
     >
       <p className={`muted text-sm bold ${styles.where}`}>{t('stateTitle')}</p>
       <div>
-        <h2 className="row gap-2 center mb-1" id="state-title">
+        <h2 className="row gap-2 center mb-2" id="state-title">
           <Icon name={isOff ? 'circle-check' : 'info'} />
           {title}
         </h2>

@@ -14,7 +14,7 @@ export function PartList({ view: { list, orderHref } }: { view: CatalogView }) {
   return (
     <>
       <section
-        className={`stack gap-3 pad-5 edge ${styles.list}`}
+        className={`stack gap-3 pad-6 edge ${styles.list}`}
         id={LIST_PLACE}
         aria-labelledby="your-list"
       >

@@ -124,7 +124,7 @@ export function Move({ calendar, chosen, refused, isOpen }: MoveProps) {
           <Icon name="chevron-down" />
         </summary>
         <p className="soft">{t('moveText')}</p>
-        <Form method="post" className={styles.form} noValidate>
+        <Form method="post" className="stack gap-5" noValidate>
           {/* The action of every button of this form. */}
           <input type="hidden" name="do" value="move" />
           <MonthCalendar

@@ -17,17 +17,17 @@ export function Lines({ valued, isOver }: { valued: LinesView; isOver: boolean }
   const t = useT('offer')
   const { lines, sum, sumLength, source } = valued
   return (
-    <section className={styles.section} aria-labelledby="lines">
-      <div className={styles.heading}>
+    <section className={`card pad-6 ${styles.section}`} aria-labelledby="lines">
+      <div className={`stack gap-1 mb-3 ${styles.heading}`}>
         <h2 id="lines">{t(isOver ? 'expiredLines' : 'linesTitle')}</h2>
-        <p>{t('linesLead')}</p>
+        <p className="muted">{t('linesLead')}</p>
       </div>
       <dl>
         {lines.map(({ kind, label, amount, explained, sign, from, length }) => (
           <div key={kind} className={`${styles.line} ${sign === 'base' ? '' : styles[sign]}`}>
             <dt>{label}</dt>
             <dd className={styles.amount}>{amount}</dd>
-            <dd className={styles.explained}>
+            <dd className={`stack gap-2 soft ${styles.explained}`}>
               <span className={styles.track} aria-hidden="true" style={bar(from, length)} />
               {explained}
             </dd>
@@ -36,12 +36,12 @@ export function Lines({ valued, isOver }: { valued: LinesView; isOver: boolean }
         <div className={`${styles.line} ${styles.sum}`}>
           <dt>{t('sum')}</dt>
           <dd className={styles.amount}>{sum}</dd>
-          <dd className={styles.explained}>
+          <dd className={`stack gap-2 soft ${styles.explained}`}>
             <span className={styles.track} aria-hidden="true" style={bar(0, sumLength)} />
           </dd>
         </div>
       </dl>
-      <p className={styles.source}>{source}</p>
+      <p className="muted text-sm mt-5">{source}</p>
     </section>
   )
 }
