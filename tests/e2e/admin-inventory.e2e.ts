@@ -112,6 +112,49 @@ test('an inventory manager adds photos, lowers a price with a reason, and change
   await expect(page.getByText('Change undone')).toBeVisible()
 })
 
+test('what was typed for a vehicle is offered again after a reload, and what changed meanwhile is shown', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, office, 'Ed Carlisle')
+  await openView(page, `${office.address}/inventory`)
+  await page.locator('tbody a').nth(5).click()
+  await page.getByRole('heading', { level: 2, name: 'Photos', exact: true }).waitFor()
+  await page.locator('html[data-hydrated]').waitFor()
+  const price = page.getByLabel('Advertised price')
+  const before = Number(await price.inputValue())
+  await price.fill(String(before - 1234))
+  await openTrim(page)
+  await page.getByRole('textbox', { name: 'Trim' }).fill('Typed Trim')
+  await page.getByRole('textbox', { name: 'English' }).fill('One owner, two keys.')
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(async () => (await stored()).match(/edit:/g)?.length).toBe(3)
+  expect(await stored()).not.toMatch(/Typed Trim|two keys/)
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await signInAs(other, office, 'Ed Carlisle')
+  await openView(other, page.url())
+  await openTrim(other)
+  await changeTrim(other, 'Laramie')
+  await expect(other.getByRole('button', { name: 'Change Trim: Laramie' })).toBeVisible()
+  await elsewhere.close()
+
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(price).toHaveValue(String(before - 1234))
+  await expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('One owner, two keys.')
+  const trim = page.getByRole('textbox', { name: 'Trim' })
+  await expect(trim).toHaveValue('Typed Trim')
+  await trim.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(/Laramie/)
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByRole('button', { name: 'Change Trim: Typed Trim' })).toBeVisible()
+  await page.locator('#price').getByRole('button', { name: 'Cancel' }).click()
+  await expect(price).toHaveValue(String(before))
+  await expect.poll(async () => (await stored()).match(/edit:/g)?.length).toBe(1)
+})
+
 const openTrim = (at: Page) => at.getByRole('button', { name: /^Change Trim: / }).click()
 async function changeTrim(at: Page, text: string): Promise<void> {
   await at.getByRole('textbox', { name: 'Trim' }).fill(text)

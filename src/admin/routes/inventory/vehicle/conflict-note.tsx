@@ -11,15 +11,13 @@ type NoteProps = Readonly<{
   textOf: (value: unknown) => string
   /** The value that the person typed, as text. */
   mine: string
-  /** Called when the person keeps the other change. */
-  onLeave: () => void
 }>
 
 /**
  * Reports that a field changed while a person was editing it: the value that they saw before, the current one, and the
  * typed one.
  */
-export function ConflictNote({ edit, textOf, mine, onLeave }: NoteProps) {
+export function ConflictNote({ edit, textOf, mine }: NoteProps) {
   const t = useT('admin-inventory')
   const { conflict } = edit
   if (!conflict) return null
@@ -44,13 +42,7 @@ export function ConflictNote({ edit, textOf, mine, onLeave }: NoteProps) {
       </dl>
       <p className="row">
         <Button onClick={() => edit.again()}>{t('saveMine')}</Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            edit.discard()
-            onLeave()
-          }}
-        >
+        <Button kind="quiet" onClick={() => edit.discard()}>
           {t('leaveOther')}
         </Button>
       </p>

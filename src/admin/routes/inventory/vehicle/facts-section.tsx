@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Input, Select } from '#admin/controls/field.tsx'
@@ -12,7 +13,7 @@ import type { AdminVehicleView } from '#modules/inventory/module.ts'
 
 import { ConflictNote } from './conflict-note.tsx'
 import { LockEnd } from './lock-end.tsx'
-import { useFieldEdit } from './use-field-edit.ts'
+import { useTypedField } from './use-typed-field.ts'
 import type { VehicleData } from './vehicle-data.server.ts'
 
 import styles from './vehicle.module.css'
@@ -45,22 +46,20 @@ function Lock({ field, name, data, onRelease }: LockProps) {
 
 type RowProps = Readonly<{ field: FieldView; isNumber: boolean; data: VehicleData }>
 
+/** What is typed for a fact, and when it ends. */
+const TypedFact = v.object({ text: v.string(), ends: v.picklist(['never', 'feed']) })
+
 function FactRow({ field, isNumber, data }: RowProps) {
   const t = useT('admin-inventory')
   const name = fieldLabel(t, field.field)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [ends, setEnds] = useState('never')
-  const edit = useFieldEdit(data, field.field, () => setTyped(null))
-  const save = () => {
-    const text = (typed ?? '').trim()
+  const edit = useTypedField(data, field.field, TypedFact)
+  const { typed } = edit
+  const save = ({ text: given, ends }: v.InferOutput<typeof TypedFact>) => {
+    const text = given.trim()
     const value = isNumber && text !== '' ? Number(text.replaceAll(',', '')) : text || null
     edit.submit({ set: JSON.stringify({ [field.field]: value }), ends })
   }
   const shown = textOf(field.shown)
-  const close = () => {
-    setTyped(null)
-    edit.discard()
-  }
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -74,10 +73,7 @@ function FactRow({ field, isNumber, data }: RowProps) {
             className={styles.value}
             disabled={!data.mayEdit}
             aria-label={`${t('edit', { name })}: ${shown}`}
-            onClick={() => {
-              edit.begin()
-              setTyped(shown)
-            }}
+            onClick={() => edit.type({ text: shown, ends: 'never' })}
           >
             {edit.isBusy ? '…' : shown || '–'}
             {data.mayEdit && <Icon name="pencil" />}
@@ -87,20 +83,22 @@ function FactRow({ field, isNumber, data }: RowProps) {
             className={styles.factForm}
             onSubmit={(event) => {
               event.preventDefault()
-              save()
+              save(typed)
             }}
           >
             <Input
               aria-label={name}
               inputMode={isNumber ? 'numeric' : 'text'}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => event.key === 'Escape' && close()}
+              value={typed.text}
+              onChange={(event) => edit.type({ ...typed, text: event.target.value })}
+              onKeyDown={(event) => event.key === 'Escape' && edit.discard()}
             />
             <Select
               aria-label={t('ends')}
-              value={ends}
-              onChange={(event) => setEnds(event.target.value)}
+              value={typed.ends}
+              onChange={(event) =>
+                edit.type({ ...typed, ends: event.target.value === 'feed' ? 'feed' : 'never' })
+              }
             >
               <option value="never">{t('noEnd')}</option>
               <option value="feed">{t('untilFeed')}</option>
@@ -108,7 +106,7 @@ function FactRow({ field, isNumber, data }: RowProps) {
             <Button type="submit" disabled={edit.isBusy}>
               {t('save')}
             </Button>
-            <Button kind="quiet" onClick={close}>
+            <Button kind="quiet" onClick={() => edit.discard()}>
               {t('cancel')}
             </Button>
           </form>
@@ -118,7 +116,7 @@ function FactRow({ field, isNumber, data }: RowProps) {
             {edit.refusal}
           </p>
         )}
-        <ConflictNote edit={edit} textOf={textOf} mine={typed ?? ''} onLeave={close} />
+        <ConflictNote edit={edit} textOf={textOf} mine={typed?.text ?? ''} />
       </td>
       <td>
         <Lock

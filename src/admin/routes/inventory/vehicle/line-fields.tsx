@@ -26,7 +26,7 @@ type LineFieldsProps = Readonly<{
 export function LineFields({ pricing, lines, onChange }: LineFieldsProps) {
   const t = useT('admin-inventory')
   return (
-    <details className={styles.lines}>
+    <details className={styles.lines} open={Object.keys(lines).length > 0 || undefined}>
       <summary>{t('changeLines')}</summary>
       <p className="muted">{t('changeLinesHint')}</p>
       <div className={styles.priceForm}>

@@ -17,9 +17,16 @@ import { ConflictNote } from './conflict-note.tsx'
 import { LineFields } from './line-fields.tsx'
 import { LockEnd } from './lock-end.tsx'
 import { PriceLines } from './price-lines.tsx'
-import { NO_TERMS, TermFields } from './price/term-fields.tsx'
-import { dollarsOf, nextPricing, NOTHING_TYPED, type TypedPrice } from './price/typed-price.ts'
+import { TermFields } from './price/term-fields.tsx'
+import {
+  dollarsOf,
+  nextPricing,
+  NOTHING_TYPED,
+  TypedPriceSchema,
+  type TypedPrice,
+} from './price/typed-price.ts'
 import { useFieldEdit } from './use-field-edit.ts'
+import { useTypedField, type TypedField } from './use-typed-field.ts'
 import type { VehicleResult } from './vehicle-action.server.ts'
 import type { VehicleData } from './vehicle-data.server.ts'
 
@@ -39,6 +46,18 @@ const Refusal = ({ text }: Readonly<{ text: string | null }>) =>
       {text}
     </p>
   )
+
+/** The button that drops what was typed; nothing without that. */
+function CancelButton({ edit }: Readonly<{ edit: TypedField<TypedPrice> }>) {
+  const t = useT('admin-inventory')
+  return (
+    edit.typed && (
+      <Button kind="quiet" onClick={() => edit.discard()}>
+        {t('cancel')}
+      </Button>
+    )
+  )
+}
 
 /** The preview of another price, requested when typing pauses; `null` before the response. */
 function usePreview(next: Pricing | null) {
@@ -94,24 +113,16 @@ export function PriceSection({ data }: Readonly<{ data: VehicleData }>) {
   // The field of prices.
   const pricing = field?.shown as Pricing
   const shown = vehicle.ledger.unknown.general
-  const [typed, setTyped] = useState(NOTHING_TYPED)
-  const [terms, setTerms] = useState(NO_TERMS)
   const { money } = useFormat()
-  const reset = () => {
-    setTyped(NOTHING_TYPED)
-    setTerms(NO_TERMS)
-  }
-  const edit = useFieldEdit(data, 'pricing', reset)
-  const type = (part: Partial<TypedPrice>) => {
-    edit.begin()
-    setTyped({ ...typed, ...part })
-  }
+  const edit = useTypedField(data, 'pricing', TypedPriceSchema)
+  const typed = edit.typed ?? NOTHING_TYPED
+  const type = (part: Partial<TypedPrice>) => edit.type({ ...typed, ...part })
   const next = nextPricing(pricing, { shown, typed })
   const follows = next ? publicOf(next) : shown
   const preview = usePreview(next)
   const warnings = preview?.warnings ?? vehicle.warnings
   const reasons = (preview?.warnings ?? []).filter(needsReason).map(({ kind }) => kind)
-  const save = () => edit.submit({ set: JSON.stringify({ pricing: next }), ...terms })
+  const save = () => edit.submit({ set: JSON.stringify({ pricing: next }), ...typed.terms })
   return (
     <section className={styles.section} id="price" aria-labelledby="price-title">
       <PriceHead data={data} />
@@ -144,14 +155,15 @@ export function PriceSection({ data }: Readonly<{ data: VehicleData }>) {
               />
             )}
           </Field>
-          <TermFields terms={terms} reasons={reasons} onChange={setTerms} />
+          <TermFields terms={typed.terms} reasons={reasons} onChange={(terms) => type({ terms })} />
           <Button
             kind="primary"
-            disabled={!next || edit.isBusy || lacksReason(reasons.length > 0, terms.reason)}
+            disabled={!next || edit.isBusy || lacksReason(reasons.length > 0, typed.terms.reason)}
             onClick={save}
           >
             {t('savePrice')}
           </Button>
+          <CancelButton edit={edit} />
         </div>
       )}
       <Refusal text={edit.refusal} />
@@ -159,7 +171,6 @@ export function PriceSection({ data }: Readonly<{ data: VehicleData }>) {
         edit={edit}
         textOf={(value) => money(publicOf(value as Pricing))}
         mine={next ? money(publicOf(next)) : ''}
-        onLeave={reset}
       />
     </section>
   )

@@ -6,6 +6,12 @@ import { useEdit } from './use-edit.ts'
 import type { Conflict } from './vehicle-action.server.ts'
 import type { VehicleData } from './vehicle-data.server.ts'
 
+type Options = Readonly<{
+  /** The version that the person began with; `null` if they have typed nothing. */
+  from?: FieldVersion | null
+  onSaved?: () => void
+}>
+
 /** The values of a field at one revision of its vehicle. */
 type FieldVersion = Readonly<{ revision: number; feed: unknown; shown: unknown }>
 
@@ -18,13 +24,18 @@ const versionOf = ({ vehicle }: VehicleData, name: EditField): FieldVersion => {
  * Changes a field. If others or the feed have changed it since the person began to edit it, that is a conflict, even if
  * the view was reloaded while they typed.
  */
-export function useFieldEdit(data: VehicleData, field: EditField, onSaved?: () => void) {
-  const [initial, setInitial] = useState<FieldVersion | null>(null)
+export function useFieldEdit(
+  data: VehicleData,
+  field: EditField,
+  { from = null, onSaved }: Options = {},
+) {
+  const [started, setStarted] = useState<FieldVersion | null>(null)
+  const initial = from ?? started
   const [conflict, setConflict] = useState<Conflict[number] | null>(null)
   const last = useRef<Readonly<Record<string, string>>>({})
   const current = versionOf(data, field)
   const discard = () => {
-    setInitial(null)
+    setStarted(null)
     setConflict(null)
   }
   const edit = useEdit({
@@ -52,15 +63,15 @@ export function useFieldEdit(data: VehicleData, field: EditField, onSaved?: () =
       ...conflict,
       before: conflict.by === null ? initial?.feed : initial?.shown,
     },
-    /** Remembers the shown value when the person begins to edit. */
-    begin: () => setInitial((known) => known ?? current),
+    /** The values of the field now. */
+    current,
     submit: (values: Readonly<Record<string, string>>) => {
-      setInitial((known) => known ?? current)
+      setStarted((known) => known ?? current)
       send(initial ?? current, values)
     },
     /** Sends the edit again and overwrites the other change. */
     again() {
-      setInitial(current)
+      setStarted(current)
       send(current, last.current)
     },
     /** Keeps the other change and discards the edit. */

@@ -1,13 +1,12 @@
-import { useRef } from 'react'
+import * as v from 'valibot'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Textarea } from '#admin/controls/field.tsx'
-import { useDraft } from '#admin/lib/drafts/use-draft.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import { ConflictNote } from './conflict-note.tsx'
 import { LockEnd } from './lock-end.tsx'
-import { useFieldEdit } from './use-field-edit.ts'
+import { useTypedField } from './use-typed-field.ts'
 import type { VehicleData } from './vehicle-data.server.ts'
 
 import styles from './vehicle.module.css'
@@ -28,17 +27,12 @@ function Editor({ data, at: { field, text, lang } }: EditorProps) {
   const view = vehicle.fields.find((one) => one.field === field)
   const own = view?.override ? view.shown : null
   const initial = typeof own === 'string' ? own : ''
-  const [typed, setTyped, clear] = useDraft(
-    `words:${vehicle.dealerCode}/${vehicle.stock}/${lang}`,
-    initial,
-  )
-  const saved = useRef('')
-  const edit = useFieldEdit(data, field, () => clear(saved.current))
+  const edit = useTypedField(data, field, v.string())
+  const typed = edit.typed ?? initial
   const save = () => {
     const change = typed.trim()
       ? { set: JSON.stringify({ [field]: typed }) }
       : { release: JSON.stringify([field]) }
-    saved.current = typed
     edit.submit(change)
   }
   const feed = typeof view?.feed === 'string' ? view.feed : null
@@ -57,10 +51,9 @@ function Editor({ data, at: { field, text, lang } }: EditorProps) {
             maxLength={5000}
             disabled={!mayEdit}
             value={typed}
-            onChange={(event) => {
-              edit.begin()
-              setTyped(event.target.value)
-            }}
+            onChange={(event) =>
+              event.target.value === initial ? edit.discard() : edit.type(event.target.value)
+            }
           />
         )}
       </Field>
@@ -69,7 +62,6 @@ function Editor({ data, at: { field, text, lang } }: EditorProps) {
         edit={edit}
         textOf={(value) => (typeof value === 'string' ? value.slice(0, MAX_SHOWN) : '')}
         mine={typed.slice(0, MAX_SHOWN)}
-        onLeave={() => clear(typed)}
       />
       {mayEdit && (
         <Button disabled={edit.isBusy || typed === initial} onClick={save}>

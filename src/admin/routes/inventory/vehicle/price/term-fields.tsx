@@ -3,16 +3,13 @@ import { WARNING_KEYS } from '#admin/features/inventory/warning-key.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import type { PriceWarningKind } from '#domain/vehicle-edits/price-warnings.ts'
 
-/** When a price ends, and why it was set. */
-export type Terms = Readonly<{ ends: string; date: string; reason: string }>
-
-export const NO_TERMS: Terms = { ends: 'feed', date: '', reason: '' }
+import type { PriceTerms } from './typed-price.ts'
 
 type TermFieldsProps = Readonly<{
-  terms: Terms
+  terms: PriceTerms
   /** The warnings that ask for a reason. */
   reasons: readonly PriceWarningKind[]
-  onChange: (terms: Terms) => void
+  onChange: (terms: PriceTerms) => void
 }>
 
 /** The end of a price and, if a warning asks for it, the reason. */

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import { cents } from '#domain/kernel/money.ts'
 import {
   LINE_PARTS,
@@ -8,12 +10,28 @@ import {
 import type { Pricing } from '#domain/vehicle/vehicle.ts'
 
 /** The typed price in dollars: changed lines, and the advertised price; `null` if it is computed from the lines. */
-export type TypedPrice = Readonly<{
-  lines: Readonly<Partial<Record<LinePart, string>>>
-  price: string | null
-}>
+export const TypedPriceSchema = v.object({
+  lines: v.partial(
+    v.object({
+      msrp: v.string(),
+      markupsTotal: v.string(),
+      discountsTotal: v.string(),
+      rebatesEveryoneTotal: v.string(),
+      exclusiveDiscount: v.string(),
+    } satisfies Record<LinePart, unknown>),
+  ),
+  price: v.nullable(v.string()),
+  /** When the price ends, and why it was set. */
+  terms: v.object({ ends: v.string(), date: v.string(), reason: v.string() }),
+})
+export type TypedPrice = Readonly<v.InferOutput<typeof TypedPriceSchema>>
+export type PriceTerms = TypedPrice['terms']
 
-export const NOTHING_TYPED: TypedPrice = { lines: {}, price: null }
+export const NOTHING_TYPED: TypedPrice = {
+  lines: {},
+  price: null,
+  terms: { ends: 'feed', date: '', reason: '' },
+}
 
 export const dollarsOf = (amount: number): string => String(amount / 100)
 const centsOf = (text: string) => Math.round(Number(text.replaceAll(/[$,\s]/g, '')) * 100)
