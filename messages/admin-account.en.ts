@@ -44,7 +44,7 @@ export const messages = {
   makeCodes: 'Make new codes',
   push: 'Notifications',
   pushText:
-    'A new lead in your stores shows up on this device, also while the back office is closed. Names and phone numbers are never part of it.',
+    'A new lead in your stores, a note that names you and a task that is due show up on this device, also while the back office is closed. Names and phone numbers of shoppers are never part of it.',
   pushTurnOn: 'Turn on here',
   pushTurnOff: 'Turn off here',
   pushTurnedOff: 'Notifications are off',

@@ -49,7 +49,7 @@ export const messages = {
   makeCodes: 'Crear códigos nuevos',
   push: 'Notificaciones',
   pushText:
-    'Un prospecto nuevo de sus sucursales aparece en este dispositivo, también con la administración cerrada. Nunca incluye nombres ni teléfonos.',
+    'Un prospecto nuevo de sus sucursales, una nota que menciona su nombre y una tarea suya que vence aparecen en este dispositivo, también con la administración cerrada. Nunca incluyen nombres ni teléfonos de clientes.',
   pushTurnOn: 'Activar aquí',
   pushTurnOff: 'Desactivar aquí',
   pushTurnedOff: 'Notificaciones desactivadas',

@@ -1,8 +1,10 @@
-/** Notifications of the back office on phones. They are shown on locked screens: no word about a shopper. */
+/** Notifications of the back office on phones. They are shown on locked screens: no word about a shopper, and none of a note or a task. */
 export const messages = {
   lead: 'New lead',
   leadAbout: 'New lead: {vehicle}',
   leadBody: '{form}, {store}',
+  mention: '{name} mentioned you',
+  task: 'A task of yours is due',
   testTitle: 'Notifications work',
   testBody: 'A new lead appears like this on this device.',
   appName: '{name} back office',

@@ -5,6 +5,8 @@ export const messages = {
   lead: 'Nuevo prospecto',
   leadAbout: 'Nuevo prospecto: {vehicle}',
   leadBody: '{form}, {store}',
+  mention: '{name} mencionó su nombre',
+  task: 'Una tarea suya vence ahora',
   testTitle: 'Las notificaciones funcionan',
   testBody: 'Un prospecto nuevo aparece así en este dispositivo.',
   appName: 'Administración de {name}',

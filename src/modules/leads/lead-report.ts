@@ -6,6 +6,7 @@ import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 import { APPOINTMENT_JOB, isAppointmentMail } from './appointments/appointment-jobs.ts'
 import type { Consent, Lead, StoredLeadEvent } from './mapper.ts'
 import type { LeadFilter, LeadRepository } from './repository.ts'
+import { TASK_JOB } from './workflow/routing/task-jobs.ts'
 
 /** The state of one delivery of a lead. */
 export type Delivery = Readonly<{
@@ -38,7 +39,9 @@ type Ports = Readonly<{
 
 /** Whether a job is a delivery: neither a notification of a colleague, nor a mail that may turn out to be unnecessary. */
 export const isDelivery = (job: Job): boolean =>
-  job.kind !== PUSH_JOB && (job.kind !== APPOINTMENT_JOB || isAppointmentMail(job))
+  job.kind !== PUSH_JOB &&
+  job.kind !== TASK_JOB &&
+  (job.kind !== APPOINTMENT_JOB || isAppointmentMail(job))
 
 const stateOf = ({ doneAt, deadAt }: Job): Delivery['state'] => {
   if (doneAt !== null) return 'delivered'

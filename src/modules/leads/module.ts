@@ -44,10 +44,12 @@ import { seedDemoLeads } from './workflow/demo/seed-demo-leads.ts'
 import type { WorkflowDeps } from './workflow/deps.ts'
 import { answerDue, newWorkflow } from './workflow/new-workflow.ts'
 import { answerMinutes } from './workflow/reading/answer-minutes.ts'
+import { pushDueTask } from './workflow/routing/due-task.ts'
 import { leadPush } from './workflow/routing/lead-push.ts'
 import { ESCALATION_JOB, mailEscalation } from './workflow/routing/mail-escalation.ts'
 import { routingWork } from './workflow/routing/routing-work.ts'
 import { leadSettingsFile } from './workflow/routing/settings-file.ts'
+import { TASK_JOB } from './workflow/routing/task-jobs.ts'
 
 export type {
   AnswerDraft,
@@ -219,7 +221,7 @@ export function createLeads(given: Deps) {
     hook,
     /** The inbox of leads in the back office. */
     workflow: createWorkflow(workflowDeps),
-    /** The text of push messages about a new lead. */
+    /** The text of push messages about leads, mentions and tasks. */
     push: leadPush(workflowDeps),
     /** Status of leads as CRMs report it. */
     statuses: leadStatuses(workflowDeps),
@@ -269,6 +271,7 @@ export function createLeads(given: Deps) {
       }),
       [SEALED_JOB]: answerSealed({ ...deps, secrets, openField }),
       [ESCALATION_JOB]: mailEscalation({ ...workflowDeps, ...deps.mail }),
+      [TASK_JOB]: pushDueTask(workflowDeps),
       [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
     },
     liveMails: liveLeadMails(database),

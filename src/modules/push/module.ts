@@ -7,7 +7,7 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 import { deviceRepository } from './devices/device-repository.ts'
 import { entryOf, staffPush, type StaffPushDeps } from './devices/staff-push.ts'
 import { serverKeys } from './message/server-keys.ts'
-import { jobForLead, PUSH_JOB } from './push-jobs.ts'
+import { jobForNews, PUSH_JOB } from './push-jobs.ts'
 import { sendPush, type SendPushDeps } from './send-push.ts'
 import type { PushNews } from './types.ts'
 
@@ -41,11 +41,11 @@ export function createPush({ secretKeys, reach = 'public', ...given }: Deps) {
   const { database } = deps
   return {
     push: staffPush(deps),
-    /** The messages to the devices of people about a new lead, for the transaction that assigns it. */
-    jobsFor: async ({ leadId, userIds, at, opensAt }: PushNews): Promise<readonly NewJob[]> => {
+    /** The messages to the devices of people, for the transaction of what they are about. */
+    jobsFor: async ({ userIds, at, opensAt, ...about }: PushNews): Promise<readonly NewJob[]> => {
       const devices = await deviceRepository(database.db).of(userIds)
       return devices.map((device) =>
-        jobForLead(device, leadId, {
+        jobForNews(device, about, {
           at,
           runAt: device.isOpenHoursOnly && opensAt !== null ? opensAt : at,
         }),

@@ -4,11 +4,12 @@ import type { NewJob } from '#platform/queue/job-repository.ts'
 import { newJob } from '#platform/queue/new-job.ts'
 
 import type { StoredDevice } from './devices/device-repository.ts'
+import type { PushNews } from './types.ts'
 
 /** The kind of jobs that send a message to a device. */
 export const PUSH_JOB = 'push-message'
 
-/** A message that was not sent within this time is dropped: by then its lead is reported as late. */
+/** A message that was not sent within this time is dropped: by then a lead is reported as late. */
 const EXPIRES_AFTER_MS = 60 * 60_000
 const TEST_EVERY_MS = 10_000
 
@@ -16,6 +17,8 @@ export const PushJob = v.object({
   deviceId: v.string(),
   /** `null` for a test. */
   leadId: v.nullable(v.string()),
+  /** The new lead itself if absent, as in jobs of earlier versions. */
+  topic: v.optional(v.object({ kind: v.picklist(['lead', 'mention', 'task']), id: v.string() })),
   /** When it expires, ISO. */
   until: v.string(),
 })
@@ -42,12 +45,13 @@ type Times = Readonly<{ at: string; runAt: string }>
 
 const job = (
   device: Pick<StoredDevice, 'id' | 'endpoint'>,
-  leadId: string | null,
+  about: Pick<PushNews, 'leadId' | 'topic'> | null,
   { at, runAt }: Times,
   key: string,
 ): NewJob => {
   const until = new Date(Date.parse(runAt) + EXPIRES_AFTER_MS).toISOString()
-  const payload: PushJob = { deviceId: device.id, leadId, until }
+  const leadId = about?.leadId ?? null
+  const payload: PushJob = { deviceId: device.id, leadId, ...about, until }
   return newJob({
     kind: PUSH_JOB,
     destination: destinationOf(device),
@@ -59,12 +63,15 @@ const job = (
   })
 }
 
-/** The message to a device about a new lead. A second one about the same lead is never queued. */
-export const jobForLead = (
+/** The message to a device about a lead, a note or a task. A second one about the same is never queued. */
+export const jobForNews = (
   device: Pick<StoredDevice, 'id' | 'endpoint'>,
-  leadId: string,
+  { leadId, topic }: Pick<PushNews, 'leadId' | 'topic'>,
   times: Times,
-): NewJob => job(device, leadId, times, `${leadId}.push.${device.id}`)
+): NewJob => {
+  const subject = topic.kind === 'lead' ? leadId : `${leadId}.${topic.kind}.${topic.id}`
+  return job(device, { leadId, topic }, times, `${subject}.push.${device.id}`)
+}
 
 /** A test message to a device: one in ten seconds. @param nowMs in ms since 1970 */
 export const jobForTest = (

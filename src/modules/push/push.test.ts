@@ -18,7 +18,7 @@ const OPENS_AT = '2026-11-21T16:00:00.000Z'
 const ana = anActor({ userId: 'ana', roles: ['sales'] })
 const luis = anActor({ userId: 'luis', roles: ['sales'] })
 
-const leadPush: LeadPush = async (leadId, { userId, language }) =>
+const leadPush: LeadPush = async ({ leadId, topic }, { userId, language }) =>
   leadId === 'answered'
     ? { skipReason: 'no answer is due' }
     : {
@@ -27,7 +27,7 @@ const leadPush: LeadPush = async (leadId, { userId, language }) =>
           body: '',
           language,
           path: `/admin/leads/${leadId}`,
-          tag: `lead ${leadId}`,
+          tag: `${topic.kind} ${topic.id}`,
         },
       }
 
@@ -77,7 +77,9 @@ onEachEngine((engine) => {
     return Promise.all(messages.map((job) => from.jobs[PUSH_JOB](job)))
   }
   const push = async (leadId: string, userIds: readonly string[], opensAt: string | null = null) =>
-    t.queue.enqueue(await t.jobsFor({ leadId, userIds, at: AT, opensAt }))
+    t.queue.enqueue(
+      await t.jobsFor({ leadId, topic: { kind: 'lead', id: leadId }, userIds, at: AT, opensAt }),
+    )
 
   describe('a device', () => {
     it('gets a message that only it can read', async () => {
@@ -283,7 +285,13 @@ it('sends nothing to a push service on this machine outside of tests', async () 
       userAgent: null,
     })
   const strict = createPush(settings)
-  const jobs = await strict.jobsFor({ leadId: 'L1', userIds: ['ana'], at: AT, opensAt: null })
+  const jobs = await strict.jobsFor({
+    leadId: 'L1',
+    topic: { kind: 'lead', id: 'L1' },
+    userIds: ['ana'],
+    at: AT,
+    opensAt: null,
+  })
   expect(jobs).toHaveLength(2)
   const outcomes = await Promise.all(jobs.map((job) => strict.jobs[PUSH_JOB](job as never)))
   expect(outcomes.map(({ state }) => state)).toEqual(['refused', 'refused'])

@@ -32,11 +32,11 @@ function testText({ language, id }: StoredDevice): PushText {
 }
 
 /**
- * Sends a message to a device, unless it is no longer needed: the lead was answered or claimed, the person may no
- * longer answer it, or an hour has passed. A subscription that has ended is removed.
+ * Sends a message to a device, unless it is no longer needed: the lead was answered or claimed, the task is done, the
+ * person may no longer read the lead, or an hour has passed. A subscription that has ended is removed.
  */
 export const sendPush = (deps: SendPushDeps): JobHandler =>
-  payloadHandler(PushJob, async ({ deviceId, leadId, until }) => {
+  payloadHandler(PushJob, async ({ deviceId, leadId, topic, until }) => {
     const { keys, reach, leadPush, now } = deps
     const devices = deviceRepository(deps.database.db)
     const device = await devices.byId(deviceId)
@@ -48,7 +48,10 @@ export const sendPush = (deps: SendPushDeps): JobHandler =>
       await devices.remove(deviceId)
       return accepted('not sent: made with a key that is no longer used, removed')
     }
-    const message = leadId === null ? { text: testText(device) } : await leadPush(leadId, device)
+    const message =
+      leadId === null
+        ? { text: testText(device) }
+        : await leadPush({ leadId, topic: topic ?? { kind: 'lead', id: leadId } }, device)
     if ('skipReason' in message) return accepted(`not sent: ${message.skipReason}`)
     const outcome = await postMessage({
       device,

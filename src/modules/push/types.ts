@@ -38,7 +38,7 @@ export type OwnDevice = Readonly<{
   sentAt: string | null
 }>
 
-/** Notifications of new leads on people's devices. */
+/** Notifications of new leads, mentions and due tasks on people's devices. */
 export interface StaffPush {
   /** The public key that browsers subscribe with, base64url. */
   readonly publicKey: string
@@ -47,7 +47,7 @@ export interface StaffPush {
   /**
    * Turns notifications on for a device, or changes them. A device that is registered for another person is transferred to the actor, who is using it.
    * @returns its id
-   * @throws {AppError} `forbidden` without the right to answer leads, `invalid` for an address or a key that cannot be
+   * @throws {AppError} `forbidden` without a right to the inbox, `invalid` for an address or a key that cannot be
    * used, or for the 21st device
    */
   turnOn(actor: Actor, device: NewDevice): Promise<string>
@@ -55,14 +55,22 @@ export interface StaffPush {
   turnOff(actor: Actor, id: string): Promise<void>
   /**
    * Sends a test notification to one of the person's devices, at most one in ten seconds, in the same way as all others.
-   * @throws {AppError} `forbidden` without the right to answer leads, `not-found` for another device
+   * @throws {AppError} `forbidden` without a right to the inbox, `not-found` for another device
    */
   test(actor: Actor, id: string): Promise<void>
 }
 
-/** A lead to notify people of. */
+/** What a notification is about: a new lead, a note that names the person, or a task of theirs that is due. */
+export type PushTopic = Readonly<{
+  kind: 'lead' | 'mention' | 'task'
+  /** The id of the lead, the note or the task. */
+  id: string
+}>
+
+/** What to notify people of. */
 export type PushNews = Readonly<{
   leadId: string
+  topic: PushTopic
   /** The ids of the recipients. */
   userIds: readonly string[]
   /** When it happened, ISO. */
@@ -73,6 +81,6 @@ export type PushNews = Readonly<{
 
 /** The text of a message about a lead, when it is sent. @returns why it is no longer needed, if so */
 export type LeadPush = (
-  leadId: string,
+  about: Pick<PushNews, 'leadId' | 'topic'>,
   to: Readonly<{ userId: string; language: Locale }>,
 ) => Promise<Readonly<{ text: PushText } | { skipReason: string }>>

@@ -103,13 +103,17 @@ export const PEOPLE_USE_CASES = {
   'users.endSessions': about('users.manage', async ({ users, fresh }, actor) =>
     users.endSessions(actor, (await fresh()).userId),
   ),
-  'push.turnOn': storeWide('leads.answer', (world, actor) =>
-    world.push.turnOn(actor, aDevice(world)),
-  ),
-  'push.test': storeWide('leads.answer', async (world, actor) => {
-    const one = { ...actor, roles: ['owner' as const], name: PREPARING }
-    return world.push.test(actor, await world.push.turnOn(one, aDevice(world)))
-  }),
+  'push.turnOn': {
+    ...storeWide('leads.answer', (world, actor) => world.push.turnOn(actor, aDevice(world))),
+    alternative: 'applications.answer',
+  },
+  'push.test': {
+    ...storeWide('leads.answer', async (world, actor) => {
+      const one = { ...actor, roles: ['owner' as const], name: PREPARING }
+      return world.push.test(actor, await world.push.turnOn(one, aDevice(world)))
+    }),
+    alternative: 'applications.answer',
+  },
   'audit.list': storeWide('audit.read', ({ audit }, actor) => audit.list(actor, {})),
   'audit.check': storeWide('audit.read', ({ audit }, actor) => audit.check(actor)),
 } as const satisfies Readonly<

@@ -1,7 +1,7 @@
 import { deviceName } from '#admin/features/sign-in/device-name.ts'
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { may } from '#domain/access/authorize.ts'
+import { mayOpenInbox } from '#domain/access/lead-rights.ts'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { dateFormat } from '#i18n/date-format.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
@@ -21,7 +21,7 @@ export async function readAccount({
   const dealer = own ?? dealers[0]
   const timeZone = dealer ? dealerTimeZone(dealer) : 'UTC'
   const days = dateFormat(locale, { dateStyle: 'medium', timeZone })
-  const devices = may(actor, 'leads.answer') ? await services.push.devices(actor) : null
+  const devices = mayOpenInbox(actor) ? await services.push.devices(actor) : null
   return {
     ...account,
     push: devices && {

@@ -4,6 +4,8 @@ import { INBOX_ACTIONS, leadAction } from '#domain/access/lead-rights.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 
+import { actionOn, type Workflow } from './workflow-record.ts'
+
 /** A person of the back office, as the inbox sees them. */
 export type WorkflowPerson = Readonly<{
   id: string
@@ -25,6 +27,12 @@ const asActor = ({ id, name, roles, dealers }: WorkflowPerson): Actor => ({
   confirmedAt: 0,
   ip: null,
 })
+
+/** Whether a person may read a lead, with its present assignee. */
+export const canRead = (
+  person: WorkflowPerson,
+  workflow: Pick<Workflow, 'dealerCode' | 'assigneeId' | 'form' | 'queue'>,
+): boolean => person.isActive && may(asActor(person), actionOn(workflow), workflow)
 
 type Addressed = Readonly<{ dealerCode: string; form: LeadForm }>
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { authorize } from '#domain/access/authorize.ts'
+import { authorizeInbox } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
 import { areDeviceKeys, pushAddress } from '#modules/push/message/push-address.ts'
@@ -39,7 +39,7 @@ export const entryOf = (action: string, { userId, endpoint }: StoredDevice) => (
 export function staffPush(deps: StaffPushDeps): StaffPush {
   const { database, audit, keys, reach, now } = deps
   const [current] = keys
-  const authorizeLeads = (actor: Actor) => authorize(actor, 'leads.answer', {}, now().getTime())
+  const checkInbox = (actor: Actor) => authorizeInbox(actor, now().getTime())
 
   /** @throws {AppError} `invalid` */
   function check(device: NewDevice): void {
@@ -66,7 +66,7 @@ export function staffPush(deps: StaffPushDeps): StaffPush {
     },
 
     async turnOn(actor, device) {
-      authorizeLeads(actor)
+      checkInbox(actor)
       check(device)
       return audit.change(actor, async (trx, note) => {
         const rows = deviceRepository(trx)
@@ -108,7 +108,7 @@ export function staffPush(deps: StaffPushDeps): StaffPush {
       }),
 
     async test(actor, id) {
-      authorizeLeads(actor)
+      checkInbox(actor)
       const device = await deviceRepository(database.db).byId(id)
       if (device?.userId !== actor.userId)
         throw new AppError('not-found', 'Notifications are off on this device.', { key: 'pushOff' })

@@ -5,9 +5,14 @@ import { authorize } from '#domain/access/authorize.ts'
 import { auditedDealerCode } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { MAX_NOTE_LENGTH, MAX_TASK_LENGTH } from '#domain/lead-workflow/workflow-status.ts'
+import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/people.ts'
+import { pushJobsTo } from '#modules/leads/workflow/routing/lead-push.ts'
+import { taskDueJob } from '#modules/leads/workflow/routing/task-jobs.ts'
 import type { WorkflowNote, WorkflowTask, LeadWorkflow } from '#modules/leads/workflow/types.ts'
 import { actionOn, type Workflow } from '#modules/leads/workflow/workflow-record.ts'
+import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
 
 import { workflowOf, subjectOf, type ChangeDeps, type ChangeScope } from './change-workflow.ts'
 
@@ -42,9 +47,22 @@ function checkText(text: string, limit: number, what: string): string {
 const nameOf = (people: readonly WorkflowPerson[], id: string | null) =>
   id === null ? null : { id, name: people.find((person) => person.id === id)?.name ?? id }
 
-/** Adds a note that only the team sees. */
+type NoteDeps = ChangeDeps & Pick<WorkflowDeps, 'dealerOf' | 'pushJobs'>
+
+/** The jobs that notify the colleagues whom a note names. Read before its transaction, which checks the right. */
+async function mentionJobs(
+  deps: NoteDeps,
+  leadId: string,
+  { noteId, userIds }: Readonly<{ noteId: string; userIds: readonly string[] }>,
+): Promise<readonly NewJob[]> {
+  if (userIds.length === 0) return []
+  const workflow = await workflowOf(deps.database.db, leadId)
+  return pushJobsTo(deps, workflow, { topic: { kind: 'mention', id: noteId }, userIds })
+}
+
+/** Adds a note that only the team sees, and notifies the colleagues whom it names. */
 export async function addNote(
-  deps: ChangeDeps,
+  deps: NoteDeps,
   actor: Actor,
   leadId: string,
   { text, mentions }: Parameters<LeadWorkflow['addNote']>[2],
@@ -52,8 +70,12 @@ export async function addNote(
   const checked = checkText(text, MAX_NOTE_LENGTH, 'note')
   const people = await deps.people()
   const known = [...new Set(mentions)].filter((id) => people.some((person) => person.id === id))
-  return onLead(deps, actor, leadId, async (workflow, { trx, record, at }) => {
-    const id = randomUUIDv7()
+  const id = randomUUIDv7()
+  const pushed = await mentionJobs(deps, leadId, {
+    noteId: id,
+    userIds: known.filter((one) => one !== actor.userId),
+  })
+  const note = await onLead(deps, actor, leadId, async (workflow, { trx, record, at }) => {
     await trx
       .insertInto('lead_note')
       .values({
@@ -73,12 +95,15 @@ export async function addNote(
       after: { noteId: id, mentions: known },
       personal: { personId: leadId, after: { text: checked } },
     })
+    await enqueueOn(trx, pushed)
     const author = { id: actor.userId, name: actor.name }
     return { id, author, text: checked, mentions: known, at }
   })
+  if (pushed.length > 0) notifyWorkers(deps.database)
+  return note
 }
 
-/** Adds a task with an optional time and person. */
+/** Adds a task with an optional time and person, who is notified at that time. */
 export async function addTask(
   deps: ChangeDeps,
   actor: Actor,
@@ -110,6 +135,8 @@ export async function addTask(
         created_at: at,
       })
       .execute()
+    if (due !== null && assigneeId !== null)
+      await enqueueOn(trx, [taskDueJob({ leadId, taskId: id, dueAt: due, at })])
     record({
       action: 'lead.task-added',
       subject: { kind: 'lead', id: leadId },

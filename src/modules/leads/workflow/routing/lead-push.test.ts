@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { createWorkflow } from '#modules/leads/workflow/create-workflow.ts'
 import type { PushNews } from '#modules/push/module.ts'
 import { newJob } from '#platform/queue/new-job.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
@@ -12,7 +13,12 @@ import {
 
 import { alertedPeople } from './alerted-people.ts'
 import { assignNew } from './assign-new.ts'
+import { pushDueTask } from './due-task.ts'
 import { leadPush } from './lead-push.ts'
+import { TASK_JOB } from './task-jobs.ts'
+
+const aboutLead = (id: string) => ({ leadId: id, topic: { kind: 'lead', id } as const })
+const mia = anActor('mia', ['manager'])
 
 const lead = {
   dealerCode: 'D1',
@@ -78,6 +84,8 @@ onEachEngine((engine) => {
       },
     }
   })
+  const messageTo = (about: Pick<PushNews, 'leadId' | 'topic'>, userId = 'ana') =>
+    leadPush(t.deps)(about, { userId, language: 'en' })
   const pushed = async (id: string) =>
     (await t.deps.jobs.ofLeads([id]))
       .filter(({ kind }) => kind === 'test-push')
@@ -115,7 +123,7 @@ onEachEngine((engine) => {
   it('name the vehicle, the form and the store, and contain no text of the shopper', async () => {
     const id = await t.receive({ language: 'en' })
     const push = leadPush(t.deps)
-    const message = await push(id, { userId: 'ana', language: 'es' })
+    const message = await push(aboutLead(id), { userId: 'ana', language: 'es' })
     expect(message).toMatchObject({
       text: { language: 'es', path: `/admin/leads/${id}`, tag: `lead ${id}` },
     })
@@ -127,7 +135,7 @@ onEachEngine((engine) => {
   it('are not sent once someone else has the lead, it is answered, or the person has lost the right', async () => {
     const id = await t.receive()
     const push = leadPush(t.deps)
-    const to = (userId: string) => push(id, { userId, language: 'en' })
+    const to = (userId: string) => push(aboutLead(id), { userId, language: 'en' })
     await t.workflow.claim(anActor('ana'), await t.target(id))
     expect(await to('luis')).toEqual({ skipReason: 'someone else has it' })
     expect(await to('ana')).toHaveProperty('text')
@@ -135,8 +143,94 @@ onEachEngine((engine) => {
     expect(await to('ana')).toEqual({ skipReason: 'the person may not answer it' })
     await t.workflow.markAnswered(anActor('ana'), await t.target(id), 'phone')
     expect(await to('ana')).toEqual({ skipReason: 'no answer is due' })
-    expect(await push('unknown', { userId: 'ana', language: 'en' })).toEqual({
+    expect(await push(aboutLead('unknown'), { userId: 'ana', language: 'en' })).toEqual({
       skipReason: 'no answer is due',
+    })
+  })
+
+  describe('a note that names colleagues', () => {
+    const text = '@Ana: the shopper Ramón wants to know'
+    const mentions = ['ana', 'mia', 'tom', 'unknown']
+    const aNote = async () => {
+      const leadId = await t.receive()
+      const { id } = await createWorkflow(t.deps).addNote(mia, leadId, { text, mentions })
+      return { leadId, topic: { kind: 'mention' as const, id } }
+    }
+
+    it('notifies them, and not its author', async () => {
+      const about = await aNote()
+      expect(news).toEqual([
+        { ...about, userIds: ['ana', 'tom'], at: t.clock.at.toISOString(), opensAt: null },
+      ])
+      expect(await pushed(about.leadId)).toEqual(['ana', 'tom'])
+    })
+
+    it('is named by its author and its store, without a word of it', async () => {
+      const about = await aNote()
+      const message = await messageTo(about)
+      expect(message).toMatchObject({
+        text: {
+          title: 'Mia mentioned you',
+          path: `/admin/leads/${about.leadId}`,
+          tag: `mention ${about.topic.id}`,
+        },
+      })
+      expect(JSON.stringify(message)).not.toMatch(/ram[oó]n|wants/i)
+    })
+
+    it('notifies no one who may not read the lead, and no one who was on the lead since', async () => {
+      const about = await aNote()
+      expect(await messageTo(about, 'tom')).toEqual({ skipReason: 'the person may not answer it' })
+      t.clock.at = new Date(t.clock.at.getTime() + 60_000)
+      await t.workflow.claim(anActor('ana'), await t.target(about.leadId))
+      expect(await messageTo(about)).toEqual({ skipReason: 'the person was on the lead since' })
+    })
+
+    it('of a job application notifies only those who hire', async () => {
+      const leadId = await t.receive({ form: 'career-application' })
+      const hugo = anActor('hugo', ['hr'])
+      const note = { text, mentions: ['ana', 'olga'] }
+      const { id } = await createWorkflow(t.deps).addNote(hugo, leadId, note)
+      const about = { leadId, topic: { kind: 'mention' as const, id } }
+      expect(await messageTo(about)).toHaveProperty('skipReason')
+      expect(await messageTo(about, 'olga')).toHaveProperty('text')
+    })
+  })
+
+  describe('a task that becomes due', () => {
+    const dueAt = '2026-11-20T18:00:00.000Z'
+    const aTask = async (differences = {}) => {
+      const leadId = await t.receive()
+      const task = { text: 'Call Ramón', dueAt, assigneeId: 'ana', ...differences }
+      const { id } = await createWorkflow(t.deps).addTask(mia, leadId, task)
+      const jobs = await t.deps.jobs.ofLeads([leadId])
+      return { leadId, id, jobs: jobs.filter(({ kind }) => kind === TASK_JOB) }
+    }
+    const run = async ({ jobs }: Awaited<ReturnType<typeof aTask>>) =>
+      Promise.all(jobs.map((job) => pushDueTask(t.deps)(job)))
+
+    it('notifies its person at that time, once, without its words', async () => {
+      const task = await aTask()
+      expect(task.jobs).toMatchObject([{ runAt: dueAt }])
+      expect(await run(task)).toMatchObject([{ evidence: 'messages to 1 devices' }])
+      await run(task)
+      expect(await pushed(task.leadId)).toEqual(['ana'])
+      const about = { leadId: task.leadId, topic: { kind: 'task' as const, id: task.id } }
+      const message = await leadPush(t.deps)(about, { userId: 'ana', language: 'es' })
+      expect(message).toMatchObject({ text: { title: 'Una tarea suya vence ahora' } })
+      expect(JSON.stringify(message)).not.toMatch(/ram[oó]n|call/i)
+    })
+
+    it('notifies no one once it is done, and no one of a task without a person or a time', async () => {
+      const task = await aTask()
+      await t.workflow.finishTask(anActor('ana'), task.leadId, task.id, true)
+      expect(await run(task)).toMatchObject([{ evidence: 'not sent: the task is done' }])
+      const about = { leadId: task.leadId, topic: { kind: 'task' as const, id: task.id } }
+      expect(await leadPush(t.deps)(about, { userId: 'ana', language: 'en' })).toEqual({
+        skipReason: 'the task is done',
+      })
+      expect((await aTask({ assigneeId: null })).jobs).toEqual([])
+      expect((await aTask({ dueAt: null })).jobs).toEqual([])
     })
   })
 })
