@@ -131,14 +131,14 @@ test('what was typed for a vehicle is offered again after a reload, and what cha
   await expect.poll(async () => (await stored()).match(/edit:/g)?.length).toBe(3)
   expect(await stored()).not.toMatch(/Typed Trim|two keys/)
 
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
+  const second = await browser.newContext()
+  const other = await second.newPage()
   await signInAs(other, office, 'Ed Carlisle')
   await openView(other, page.url())
   await openTrim(other)
   await changeTrim(other, 'Laramie')
   await expect(other.getByRole('button', { name: 'Change Trim: Laramie' })).toBeVisible()
-  await elsewhere.close()
+  await second.close()
 
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()

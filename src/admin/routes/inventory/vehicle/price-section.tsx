@@ -14,9 +14,9 @@ import type { Pricing } from '#domain/vehicle/vehicle.ts'
 import { useFormat } from '#ui/text/use-t.ts'
 
 import { ConflictNote } from './conflict-note.tsx'
-import { LineFields } from './line-fields.tsx'
 import { LockEnd } from './lock-end.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { LineFields } from './price/line-fields.tsx'
 import { TermFields } from './price/term-fields.tsx'
 import {
   dollarsOf,

@@ -3,9 +3,9 @@ import { useT } from '#admin/lib/texts.tsx'
 import type { LinePart } from '#domain/vehicle-edits/price-change.ts'
 import type { Pricing } from '#domain/vehicle/vehicle.ts'
 
-import { dollarsOf, type TypedPrice } from './price/typed-price.ts'
+import { dollarsOf, type TypedPrice } from './typed-price.ts'
 
-import styles from './vehicle.module.css'
+import styles from '#admin/routes/inventory/vehicle/vehicle.module.css'
 
 /** The lines that people set, with their messages. */
 const LINES = {
