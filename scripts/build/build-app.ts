@@ -72,6 +72,8 @@ export async function buildApp(): Promise<void> {
       license: { fileName: LICENSES_OF_BUNDLE },
       target: 'node24',
       rolldownOptions: {
+        // Optional native code of `ssh2`, built where packages are installed with their scripts.
+        external: /\.node$/,
         input: Object.fromEntries(ENTRIES.map((name) => [name, `src/app/${name}.ts`])),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
