@@ -1,6 +1,6 @@
 /** The process that decodes and encodes photos: a picture that crashes it or takes its memory harms no other. */
 import { writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 
 import sharp from 'sharp'
 
@@ -8,9 +8,12 @@ import { makeMaster } from './make-master.ts'
 import { makeSize } from './make-size.ts'
 import type { MakerReply, MakerRequest, MakerResult } from './maker-messages.ts'
 
+const LOWEST_PRIORITY = 19
+
 sharp.concurrency(1)
 sharp.cache(false)
-setPriority(Number(process.argv[2]))
+// Below that of the server, which may have any.
+setPriority(Math.min(getPriority() + Number(process.argv[2]), LOWEST_PRIORITY))
 try {
   // Linux ends this process first if memory runs out.
   writeFileSync('/proc/self/oom_score_adj', '1000')

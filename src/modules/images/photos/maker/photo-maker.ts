@@ -39,7 +39,7 @@ export class MakerFailed extends Error {
 }
 
 type Options = Readonly<{
-  /** The priority of the process, from 0 to 19, the lowest. */
+  /** How much lower the priority of the process is than that of this one, from 0 to 19. */
   niceness?: number
   maxMs?: number
   idleMs?: number
