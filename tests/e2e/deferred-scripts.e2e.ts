@@ -68,6 +68,20 @@ test('services that are checked before the scripts are loaded are in the total',
   await expect(page.locator('main output')).toContainText('$369.90')
 })
 
+test('a choice that is made before the scripts are loaded shows its fields', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/service/schedule', { waitUntil: 'commit' })
+  await page.locator('input[name="knownBy"][value="ymm"]').check()
+  scripts.resolve()
+  await hydrated(page)
+  await expect(page.locator('main [name="make"]')).toBeVisible()
+  await expect(page.locator('main [name="vin"]')).toBeHidden()
+})
+
 test.describe(() => {
   // The test copies the page with its scripts, which Trusted Types refuse to run.
   test.use({ violatesPolicy: true })

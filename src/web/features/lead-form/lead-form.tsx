@@ -115,11 +115,16 @@ export function LeadForm(props: LeadFormProps) {
   const hrefOf = useStepHref(view)
   const { errors, listed, onSubmit, ...checks } = useChecks(shown)
   const draft = useDraft(shown, form, about)
-  const { groups, onChange } = useConditionalFields(shown.groups, draft.values)
+  const id = useId()
+  // Resets the uncontrolled fields when the page changes, or a draft is restored or deleted.
+  const fieldsKey = `${id} ${shown.page} ${draft.found?.at.getTime()}`
+  const { groups, onChange } = useConditionalFields(shown.groups, draft.values, {
+    element: form,
+    fieldsKey,
+  })
   const isFilled = useFilledContact(form, shown, draft.found?.at.getTime(), draft.erase)
   const problems = useProblems(shown, listed, { formText, errorOf: props.errorOf })
   const t = useT('forms')
-  const id = useId()
   const isSending = useNavigation().formMethod === 'POST'
   const { pages, page } = shown
   const isLong = pages.length > 1
@@ -158,8 +163,7 @@ export function LeadForm(props: LeadFormProps) {
       <input type="hidden" name={PAGE_FIELD} value={page} />
       {shown.draftToken && <input type="hidden" name={DRAFT_FIELD} value={shown.draftToken} />}
       <FormFields
-        // The key resets the uncontrolled fields when the page changes, or a draft is restored or deleted.
-        key={`${id} ${page} ${draft.found?.at.getTime()}`}
+        key={fieldsKey}
         groups={groups}
         formText={formText}
         values={draft.values}

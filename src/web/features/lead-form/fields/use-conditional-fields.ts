@@ -1,12 +1,34 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent, type RefObject } from 'react'
 
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import type { FormGroupView } from '#web/features/lead-form/form-view.ts'
+import { formValues } from '#web/lib/form-values.ts'
+
+type RenderedForm = Readonly<{
+  element: RefObject<HTMLFormElement | null>
+  /** The React key of the form's fields: another one means other elements. */
+  fieldsKey: string
+}>
 
 /** The groups of a page, each with whether the current input shows it. */
-export function useConditionalFields(groups: readonly FormGroupView[], values: FieldValues) {
+export function useConditionalFields(
+  groups: readonly FormGroupView[],
+  values: FieldValues,
+  { element, fieldsKey }: RenderedForm,
+) {
   const [chosen, setChosen] = useState<FieldValues>({})
   const controllingFields = new Set(groups.flatMap(({ when }) => (when ? [when.field] : [])))
+
+  // Choices made before the page was hydrated, and those that the browser restores, cause no event.
+  useEffect(() => {
+    const current = element.current ? formValues(new FormData(element.current)) : {}
+    const changed = Object.entries(current).filter(
+      ([name, value]) => value !== '' && value !== values[name],
+    )
+    if (changed.length > 0) setChosen((before) => ({ ...before, ...Object.fromEntries(changed) }))
+    // Only new elements can differ from `values` without an event.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [element, fieldsKey])
 
   const isVisible = (group: FormGroupView): boolean => {
     if (!group.when) return true
