@@ -14,8 +14,9 @@ export async function saveHeldCopy(file: Copied, report: string, now: Date): Pro
   await folder.make()
   await dropHeldCopy(file)
   const name = basename(file.path)
-  await copyFile(file.path, folder.working(name))
-  await folder.finish(name, 'held', `${file.dealerCode}: ${report}`, now)
+  const path = folder.working(name)
+  await copyFile(file.path, path)
+  await folder.finish({ path, name }, 'held', `${file.dealerCode}: ${report}`, now)
 }
 
 /** Removes the copy of a held file after the decision about it. */

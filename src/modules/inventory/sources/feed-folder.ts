@@ -1,4 +1,5 @@
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The outcome of a file, which is the name of its folder. */
@@ -22,6 +23,9 @@ export type ClaimedFile = Readonly<{
   isUnchanged: () => Promise<boolean>
 }>
 
+/** The claim in the name of a claimed file, before the file's own name. */
+const CLAIM = /^[\da-f-]{36}-/
+
 /** Times in names sort, and are allowed on every file system. */
 const stamp = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')
 
@@ -36,9 +40,31 @@ async function filesIn(path: string): Promise<readonly WaitingFile[]> {
   return files
 }
 
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Moves a file of this process, unless another has the name already. @returns whether it was moved */
+async function moveUnlessTaken(path: string, to: string): Promise<boolean> {
+  try {
+    // Unlike `rename`, `link` never replaces a file that appears at this moment.
+    await link(path, to)
+  } catch {
+    if (await exists(to)) return false
+    // Some network file systems have no links.
+    await rename(path, to)
+    return true
+  }
+  await rm(path)
+  return true
+}
+
 /**
  * A folder for feeds, with subfolders for processed files: `imported`, `held` and `refused`, the last two with a
- * report. A file is claimed by moving it, so that of several processes one imports it.
+ * report. A file is claimed by moving it to a name of its own, so that of several processes one imports it and a newer
+ * file of its name replaces nothing.
  */
 export function feedFolder(folder: string) {
   const below = (...names: readonly string[]) => join(folder, ...names)
@@ -55,9 +81,11 @@ export function feedFolder(folder: string) {
       return (await filesIn(folder)).toSorted((a, b) => a.changedMs - b.changedMs)
     },
 
-    /** Claims a file to import it. @returns `null` if another process has it */
+    /** Claims a file to import it. @returns `null` if another process has it, or an earlier file of its name */
     async claim(name: string, at: Date): Promise<ClaimedFile | null> {
-      const path = below(WORKING, name)
+      const claimed = await filesIn(below(WORKING))
+      if (claimed.some((file) => file.name.replace(CLAIM, '') === name)) return null
+      const path = below(WORKING, `${randomUUID()}-${name}`)
       try {
         await rename(below(name), path)
         await utimes(path, at, at)
@@ -73,16 +101,17 @@ export function feedFolder(folder: string) {
     },
 
     /** Puts a claimed file back, unless a newer one of its name is waiting, which replaces it. */
-    async giveBack(name: string): Promise<void> {
-      const hasNewer = (await filesIn(folder)).some((file) => file.name === name)
-      if (hasNewer) await rm(below(WORKING, name), { force: true })
-      else await rename(below(WORKING, name), below(name))
+    async giveBack({ path, name }: ClaimedFile): Promise<void> {
+      if (!(await moveUnlessTaken(path, below(name)))) await rm(path)
     },
 
-    /** Puts files back that a process claimed and did not finish. */
+    /** Puts files back that a process claimed and did not finish. They are imported before newer ones of their name. */
     async putBack(at: Date): Promise<void> {
-      for (const { name, changedMs } of await filesIn(below(WORKING)))
-        if (at.getTime() - changedMs > ABANDONED_MS) await rename(below(WORKING, name), below(name))
+      for (const { name, changedMs } of await filesIn(below(WORKING))) {
+        if (at.getTime() - changedMs <= ABANDONED_MS) continue
+        const isFree = await moveUnlessTaken(below(WORKING, name), below(name.replace(CLAIM, '')))
+        if (!isFree) await rename(below(WORKING, name), below(name))
+      }
     },
 
     /** The path of a file that is being processed. */
@@ -94,10 +123,15 @@ export function feedFolder(folder: string) {
         if (at.getTime() - changedMs > ABANDONED_MS) await rm(below(WORKING, name), { force: true })
     },
 
-    /** Moves a claimed file to the folder of its outcome, with a report beside it. @returns its path there */
-    async finish(name: string, outcome: Outcome, report: string, at: Date): Promise<string> {
-      const path = below(outcome, `${stamp(at)}-${name}`)
-      await rename(below(WORKING, name), path)
+    /** Moves a file to the folder of its outcome, with a report beside it. @returns its path there */
+    async finish(
+      file: Pick<ClaimedFile, 'path' | 'name'>,
+      outcome: Outcome,
+      report: string,
+      at: Date,
+    ): Promise<string> {
+      const path = below(outcome, `${stamp(at)}-${file.name}`)
+      await rename(file.path, path)
       await writeFile(`${path}${REPORT}`, `${report}\n`)
       if (outcome === 'imported') {
         const imported = (await readdir(below('imported'))).filter((file) => !file.endsWith(REPORT))

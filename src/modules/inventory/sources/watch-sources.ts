@@ -110,12 +110,12 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
       if (!(error instanceof StillWritten)) throw error
       log.warn({ source: source.name, file: name }, 'feed still being written')
       settled.isWritten(join(inbox.path, name))
-      return inbox.giveBack(name)
+      return inbox.giveBack(claimed)
     }
     const outcome =
       OUTCOMES.findLast((name) => outcomes.some((one) => one.outcome === name)) ?? 'imported'
     const text = outcomes.map((one) => one.text).join('\n\n')
-    const place = await inbox.finish(name, outcome, text, now())
+    const place = await inbox.finish(claimed, outcome, text, now())
     if (outcome === 'imported') return states.succeeded(source.name)
     log.error({ source: source.name, file: place, reason: text }, `feed ${outcome}`)
     await states.failed(source.name, `${place}: ${text}`, now())

@@ -81,7 +81,7 @@ export async function receiveFeed(
     if (outcome.state === 'held' || outcome.state === 'refused') text = outcome.message
     const ending = outcome.state === 'written' ? 'imported' : outcome.state
     if (ending === 'imported' || ending === 'held' || ending === 'refused')
-      await folder.finish(file, ending, `${dealerCode}: ${text}`, now())
+      await folder.finish({ path, name: file }, ending, `${dealerCode}: ${text}`, now())
     return outcome
   } catch (error) {
     if (error instanceof TooLarge) return { state: 'too-large' }

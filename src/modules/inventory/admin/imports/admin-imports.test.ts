@@ -22,8 +22,9 @@ onEachEngine((engine) => {
     await inbox.make()
     const feed: readonly FeedRow[] = [{ Price: '3000' }, { Odometer: '9' }, ...more]
     mkdirSync(join(feedsDir, 'vauto', 'working'), { recursive: true })
-    writeFileSync(inbox.working('stock.csv'), aFeed(feed))
-    await inbox.finish('stock.csv', 'held', 'D1: 8 of 10 would become sold', new Date(day(9)))
+    const claimed = { path: inbox.working('stock.csv'), name: 'stock.csv' }
+    writeFileSync(claimed.path, aFeed(feed))
+    await inbox.finish(claimed, 'held', 'D1: 8 of 10 would become sold', new Date(day(9)))
     const { held } = await group.admin.imports.list(dana)
     const places = (name: string) => readdirSync(join(feedsDir, 'vauto', name))
     return { ...group, file: held[0]!, places }
