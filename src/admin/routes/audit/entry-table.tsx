@@ -9,19 +9,22 @@ import { copyText } from '#admin/lib/support/copy-text.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import { SUBJECT_KINDS, type ChangedField, type EntryRow } from './audit-data.ts'
-import { DONE } from './done.data.ts'
 import { labelOf } from './field-label.ts'
+import { LABELED_ACTIONS } from './labeled-actions.data.ts'
 
 import styles from './audit.module.css'
 
 const SHOWN_FIELDS = 2
-const HASH_PART = 4
+const HASH_END_LENGTH = 4
 
-const shortened = (hash: string) => `${hash.slice(0, HASH_PART)}…${hash.slice(-HASH_PART)}`
+/** The beginning and the end of a hash. */
+const abbreviated = (hash: string) =>
+  `${hash.slice(0, HASH_END_LENGTH)}…${hash.slice(-HASH_END_LENGTH)}`
 
-/** Entries, each with its fields below it once it is opened. */
+/** The table of entries; one at a time can be opened to show all its fields. */
 export function EntryTable({ rows }: Readonly<{ rows: readonly EntryRow[] }>) {
   const t = useT('admin-audit')
+  /** The sequence number of the open entry; `null` if none is open. */
   const [opened, setOpened] = useState<number | null>(null)
   return (
     <Grid className={styles.entries}>
@@ -53,7 +56,7 @@ export function EntryTable({ rows }: Readonly<{ rows: readonly EntryRow[] }>) {
                   </span>
                 </th>
                 <td>
-                  <What row={row} />
+                  <ActionText row={row} />
                 </td>
                 <td className="muted">{[row.store, row.ip].filter(Boolean).join(', ')}</td>
                 <td className="align-right">
@@ -84,13 +87,13 @@ export function EntryTable({ rows }: Readonly<{ rows: readonly EntryRow[] }>) {
 }
 
 /** The action, its subject, and the first changed fields. */
-function What({ row }: Readonly<{ row: EntryRow }>) {
+function ActionText({ row }: Readonly<{ row: EntryRow }>) {
   const t = useT('admin-audit')
-  const done = DONE.find((action) => action === row.action)
+  const labeled = LABELED_ACTIONS.find((action) => action === row.action)
   const kind = SUBJECT_KINDS.find((known) => known === row.subject.kind)
   return (
     <span className={styles.what}>
-      <b>{done ? t(`did.${done}`) : row.action}</b>{' '}
+      <b>{labeled ? t(`did.${labeled}`) : row.action}</b>{' '}
       <span className="muted">{kind ? t(kind) : row.subject.kind}</span>
       {row.fields.slice(0, SHOWN_FIELDS).map((field) => (
         <span className="num" key={field.name}>
@@ -122,8 +125,8 @@ function Change({ field }: Readonly<{ field: ChangedField }>) {
 
 function Details({ row }: Readonly<{ row: EntryRow }>) {
   const t = useT('admin-audit')
-  /** `null` until it is tried. */
-  const [isCopied, setCopied] = useState<boolean | null>(null)
+  /** Whether the entry was copied to the clipboard; `null` before the first attempt. */
+  const [isCopied, setIsCopied] = useState<boolean | null>(null)
   const kind = SUBJECT_KINDS.find((known) => known === row.subject.kind)
   return (
     <dl className={styles.details}>
@@ -145,7 +148,7 @@ function Details({ row }: Readonly<{ row: EntryRow }>) {
           <Button
             icon={isCopied ? 'check' : 'copy'}
             onClick={() => {
-              void copyText(row.raw).then(setCopied)
+              void copyText(row.raw).then(setIsCopied)
             }}
           >
             {t(isCopied ? 'copied' : 'copy')}
@@ -154,7 +157,7 @@ function Details({ row }: Readonly<{ row: EntryRow }>) {
             <>
               <output>{t('copyByHand')}</output>
               <Textarea
-                // The selected text is ready to be copied.
+                // Selects the text, so that the person only has to press the keys for copying.
                 ref={(area) => area?.select()}
                 aria-label={t('stored')}
                 readOnly
@@ -176,8 +179,8 @@ function Details({ row }: Readonly<{ row: EntryRow }>) {
         <dd className="num">
           {t('follows', {
             n: row.sequence,
-            hash: shortened(row.hash),
-            before: row.previousHash === '' ? t('first') : shortened(row.previousHash),
+            hash: abbreviated(row.hash),
+            before: row.previousHash === '' ? t('first') : abbreviated(row.previousHash),
           })}
         </dd>
       </div>

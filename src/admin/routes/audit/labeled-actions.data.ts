@@ -1,5 +1,5 @@
-/** Actions with a message; others are shown by name. */
-export const DONE = [
+/** The audited actions with a message, `did.<name>` in `admin-audit`; other actions are shown by name. */
+export const LABELED_ACTIONS = [
   'lead.mailed',
   'lead.mail-canceled',
   'lead.file-read',

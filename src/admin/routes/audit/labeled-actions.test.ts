@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { ANSWER_CHANNELS } from '#domain/lead-workflow/workflow-status.ts'
 
-import { DONE } from './done.data.ts'
+import { LABELED_ACTIONS } from './labeled-actions.data.ts'
 
 /** Literal names of recorded actions: in an entry, or in a table of them. */
 const NAMES =
@@ -12,7 +12,7 @@ const NAMES =
 /** Events for programs and names of columns look the same. */
 const OTHERS = /vehicle-webhooks|auth-tables|delivery|-repository|today|lead-records/
 
-it('has words for every action that modules record', () => {
+it('has a message for every action that modules record', () => {
   const files = globSync('src/modules/{users,leads,inventory,service,holds}/**/*.ts').filter(
     (file) => !file.endsWith('.test.ts') && !OTHERS.test(file),
   )
@@ -26,6 +26,6 @@ it('has words for every action that modules record', () => {
   ])
   expect(names).toContain('user.joined')
   expect(names).toContain('lead.task-done')
-  const known = new Set<string>(DONE)
+  const known = new Set<string>(LABELED_ACTIONS)
   expect([...names].filter((name) => !known.has(name))).toEqual([])
 })
