@@ -150,7 +150,7 @@ export function BulkPane(props: PaneProps) {
   const apply = () => {
     const rows = preview?.rows
       .filter(({ skip }) => skip === null)
-      .map(({ dealerCode, stock, seen }) => ({ dealerCode, stock, seen }))
+      .map(({ dealerCode, stock, digest }) => ({ dealerCode, stock, digest }))
     action.submit({
       intent: 'apply',
       change: changeText,

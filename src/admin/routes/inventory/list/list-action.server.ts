@@ -9,7 +9,7 @@ import { EDIT_STATUSES } from '#domain/vehicle-edits/edit-fields.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 const Keys = v.array(v.object({ dealerCode: v.string(), stock: v.string() }))
-const Rows = v.array(v.object({ dealerCode: v.string(), stock: v.string(), seen: v.string() }))
+const Rows = v.array(v.object({ dealerCode: v.string(), stock: v.string(), digest: v.string() }))
 const Names = v.array(v.string())
 const Stores = v.array(v.string())
 const Amount = v.pipe(v.number(), v.integer(), v.transform(cents))

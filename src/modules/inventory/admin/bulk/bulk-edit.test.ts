@@ -142,7 +142,7 @@ onEachEngine((engine) => {
     const target = { kind: 'filter' as const, filter: {} }
     const change = comments('x'.repeat(5000))
     const { rows: previewed } = await admin.bulk.preview(dana, { target, change })
-    const sent = previewed.map(({ dealerCode, stock, seen }) => ({ dealerCode, stock, seen }))
+    const sent = previewed.map(({ dealerCode, stock, digest }) => ({ dealerCode, stock, digest }))
     const text = new URLSearchParams({ rows: JSON.stringify(sent) }).toString()
     // 5,000 of them are below the megabyte that a request may have.
     expect(text.length / sent.length).toBeLessThan(150)

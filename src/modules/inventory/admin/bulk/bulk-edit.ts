@@ -33,9 +33,9 @@ type Deps = EditDeps & Readonly<{ list: Pick<AdminListing, 'rows'> }>
 export const MAX_BULK = 5000
 const MAX_NUMBERS_TEXT = 200_000
 
-/** Whether a vehicle gets the previewed value, and still has the value from the preview. */
-const isAsSeen = (row: PreviewedRow, seen: PreviewedRow | undefined): boolean =>
-  seen !== undefined && seen.seen === row.seen
+/** Whether a vehicle still has the values of the preview, old and new. */
+const isAsPreviewed = (row: PreviewedRow, previewed: PreviewedRow | undefined): boolean =>
+  previewed?.digest === row.digest
 
 /** Changes many vehicles at once. */
 export function bulkEdits(deps: Deps) {
@@ -126,7 +126,7 @@ export function bulkEdits(deps: Deps) {
       const at = now().toISOString()
       const reason = reasonOf(given)
       const field = fieldOf(change)
-      const seen = new Map(rows.map((row) => [keyText(row), row]))
+      const previewed = new Map(rows.map((row) => [keyText(row), row]))
       const editId = randomUUIDv7()
       const { version, ...result } = await audit.change(actor, async (trx, record) => {
         const skipped: BulkResult['skipped'][number][] = []
@@ -138,7 +138,7 @@ export function bulkEdits(deps: Deps) {
           skipped.push({ dealerCode, stock, skip: 'changed' })
         for (const { row, vehicle, value } of plan) {
           const { dealerCode, stock } = row
-          const skip = isAsSeen(row, seen.get(keyText(row))) ? row.skip : 'changed'
+          const skip = isAsPreviewed(row, previewed.get(keyText(row))) ? row.skip : 'changed'
           if (skip !== null) {
             skipped.push({ dealerCode, stock, skip })
             continue

@@ -26,17 +26,19 @@ import type { Connection } from '#platform/db/database.ts'
 
 import type { BulkChange, BulkRow, BulkSkip } from './types.ts'
 
-/** The maximum length of a text in the preview. */
-const MAX_TEXT = 80
-/** The length of the digest of a vehicle's previewed values: 96 bits, so that no two collide. */
-const SEEN_LENGTH = 16
+/** The maximum length of a text in the preview, in characters. */
+const MAX_TEXT_LENGTH = 80
+/** The length of the digest of a previewed vehicle in Base64 characters: 96 bits make a collision unlikely enough. */
+const DIGEST_LENGTH = 16
 
 const shortened = (value: unknown) =>
-  typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value
+  typeof value === 'string' && value.length > MAX_TEXT_LENGTH
+    ? `${value.slice(0, MAX_TEXT_LENGTH)}…`
+    : value
 
-/** The digest of a vehicle in a preview: the same for the same revision and values. */
-const seenOf = (revision: number, before: unknown, after: unknown): string =>
-  hash('sha256', JSON.stringify([revision, before, after]), 'base64url').slice(0, SEEN_LENGTH)
+/** A digest that changes with the revision of a vehicle or its previewed values. */
+const digestOf = (revision: number, before: unknown, after: unknown): string =>
+  hash('sha256', JSON.stringify([revision, before, after]), 'base64url').slice(0, DIGEST_LENGTH)
 
 type BulkPlanRequest = Readonly<{
   actor: Actor
@@ -45,7 +47,7 @@ type BulkPlanRequest = Readonly<{
   priceContext: PriceContextOf
 }>
 
-/** The field that a change is about. */
+/** The field that a change sets or releases. */
 export const fieldOf = (change: BulkChange): EditField => {
   switch (change.kind) {
     case 'price':
@@ -59,8 +61,8 @@ export const fieldOf = (change: BulkChange): EditField => {
   }
 }
 
-/** The value that a vehicle gets; `null` if it can't get one. */
-function valueFor({ shown }: AdminVehicle, change: BulkChange): EditValues[EditField] {
+/** The new value of a vehicle; `null` if it has no price to change, or if the field is released to the feed. */
+function newValue({ shown }: AdminVehicle, change: BulkChange): EditValues[EditField] {
   switch (change.kind) {
     case 'price':
       return repriced(shown.pricing, change.change)
@@ -77,19 +79,24 @@ function valueFor({ shown }: AdminVehicle, change: BulkChange): EditValues[EditF
   }
 }
 
-/** A vehicle of the preview, with the value that it gets. */
-type Planned = Readonly<{ row: BulkRow; vehicle: AdminVehicle; value: EditValues[EditField] }>
+/** A vehicle of the preview, with its new value; `null` as `newValue` returns it. */
+type PlannedVehicle = Readonly<{
+  row: BulkRow
+  vehicle: AdminVehicle
+  value: EditValues[EditField]
+}>
 
-const currentOf = (
+/** The override of a field that is in effect at `at` (ISO); `null` if the feed's value is. */
+const activeOverride = (
   { feed, state }: AdminVehicle,
   field: EditField,
   at: string,
 ): Override | null => {
-  const override = state.overrides.find((one) => one.field === field)
+  const override = state.overrides.find((candidate) => candidate.field === field)
   return override && isActive(override, feed, at) ? override : null
 }
 
-function check(field: EditField, value: unknown): void {
+function requireValid(field: EditField, value: unknown): void {
   const result = parseEdit(field, value)
   if ('fault' in result)
     throw new AppError('invalid', `${field} ${result.fault}.`, { key: result.key })
@@ -97,9 +104,9 @@ function check(field: EditField, value: unknown): void {
 
 /** @throws {AppError} `invalid` for a change that no vehicle can have */
 export function checkChange(change: BulkChange): void {
-  if (change.kind === 'comments') check(fieldOf(change), change.text)
-  if (change.kind === 'status') check('status', change.status)
-  if (change.kind === 'tags') check('tags', [...change.add, ...change.remove])
+  if (change.kind === 'comments') requireValid(fieldOf(change), change.text)
+  if (change.kind === 'status') requireValid('status', change.status)
+  if (change.kind === 'tags') requireValid('tags', [...change.add, ...change.remove])
   if (change.kind === 'price') {
     const { change: price } = change
     const amount = 'percent' in price ? price.percent : price.amount
@@ -110,6 +117,7 @@ export function checkChange(change: BulkChange): void {
   }
 }
 
+/** Why a vehicle is skipped; `null` if it is changed. @param planned.at ISO */
 function skipOf(
   actor: Actor,
   vehicle: AdminVehicle,
@@ -120,7 +128,7 @@ function skipOf(
   const field = fieldOf(change)
   const action = isPriceField(field) ? 'inventory.price' : 'inventory.edit'
   if (!may(actor, action, { dealerCode: feed.dealerCode })) return 'no-right'
-  const override = currentOf(vehicle, field, at)
+  const override = activeOverride(vehicle, field, at)
   if (change.kind === 'release') return override ? null : 'unchanged'
   if (shown.tags.has('isSold') && change.kind !== 'status') return 'sold'
   // A lock that ends with the next value of the feed does not block a newer price.
@@ -133,35 +141,36 @@ function skipOf(
 }
 
 /**
- * The change of each vehicle by a bulk edit; unknown ones are omitted.
+ * Plans a bulk edit: what it does to each vehicle, in the order of `keys`. Vehicles that are not stored are omitted.
  * @param request.at ISO
  */
 export async function planBulk(
   on: Connection,
   { actor, change, at, priceContext }: BulkPlanRequest,
   keys: readonly VehicleKey[],
-): Promise<readonly Planned[]> {
+): Promise<readonly PlannedVehicle[]> {
   const field = fieldOf(change)
-  const planned: Planned[] = []
+  const planned: PlannedVehicle[] = []
   for (const chunk of inChunks(keys)) {
     const vehicles = await adminVehicles(on, chunk, at)
     for (const key of chunk) {
       const vehicle = vehicles.get(keyText(key))
       if (!vehicle) continue
       const { feed, shown, state } = vehicle
-      const value = valueFor(vehicle, change)
+      const value = newValue(vehicle, change)
       const skip = skipOf(actor, vehicle, change, { value, at })
       const context = priceContext(feed.dealerCode)
       const priceOf = (pricing: Pricing) =>
         generalPrice({ ...shown, pricing }, context.site.pricing)
       const isPriced = change.kind === 'price' && skip === null
       const lowest = isPriced ? await lowestPrice(on, key, at) : null
-      const override = currentOf(vehicle, field, at)
-      const plain = override?.value ?? feedValueOf(feed, field)
+      const override = activeOverride(vehicle, field, at)
+      const current = override?.value ?? feedValueOf(feed, field)
       const target = change.kind === 'release' ? feedValueOf(feed, field) : value
-      const shownOf = (one: unknown) =>
-        field === 'pricing' && one !== null ? priceOf(one as Pricing) : one
-      const before = shownOf(plain)
+      const shownOf = (stored: unknown) =>
+        // The field's values have its type.
+        field === 'pricing' && stored !== null ? priceOf(stored as Pricing) : stored
+      const before = shownOf(current)
       const after = skip === null ? shownOf(target) : null
       planned.push({
         vehicle,
@@ -173,7 +182,8 @@ export async function planBulk(
           trim: shown.trim,
           before: shortened(before),
           after: shortened(after),
-          seen: seenOf(state.revision, before, after),
+          digest: digestOf(state.revision, before, after),
+          // The value of a price change is a price.
           warnings: isPriced ? warningsOf(shown, value as Pricing, context, lowest) : [],
           skip,
           lock:

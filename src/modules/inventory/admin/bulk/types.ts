@@ -6,13 +6,13 @@ import type { Tag } from '#domain/vehicle/tags.data.ts'
 import type { VehicleKey } from '#modules/inventory/admin/edits/edit-records.ts'
 import type { AdminFilter } from '#modules/inventory/admin/list/admin-list.ts'
 
-/** Which vehicles: chosen ones, a list of VINs or stock numbers, or all of a filter with the site's own search. */
+/** The vehicles of a bulk edit: selected ones, VINs and stock numbers in a text, or all that match a filter. */
 export type BulkTarget =
   | Readonly<{ kind: 'keys'; keys: readonly VehicleKey[] }>
   | Readonly<{ kind: 'numbers'; text: string }>
   | Readonly<{ kind: 'filter'; filter: AdminFilter }>
 
-/** The change of each vehicle. */
+/** The change that a bulk edit makes to each vehicle. `release` ends an override, so that the feed's value is used. */
 export type BulkChange =
   | Readonly<{ kind: 'price'; change: PriceChange }>
   | Readonly<{ kind: 'tags'; add: readonly Tag[]; remove: readonly Tag[] }>
@@ -36,8 +36,8 @@ export type BulkRow = VehicleKey &
     trim: string | null
     before: unknown
     after: unknown
-    /** A digest of the previewed revision and values, in 16 characters. It differs once any of them changes. */
-    seen: string
+    /** A digest of the revision and the previewed values, 16 characters. It changes with any of them. */
+    digest: string
     warnings: readonly PriceWarning[]
     skip: BulkSkip | null
     /** The lock because of which the vehicle is skipped; `null` if it has another reason or is not skipped. */
@@ -57,7 +57,7 @@ export type BulkPreview = Readonly<{
 export type BulkRequest = Readonly<{ target: BulkTarget; change: BulkChange }>
 
 /** The digest of a previewed vehicle: short, so that a request can have 5,000 of them. */
-export type PreviewedRow = Pick<BulkRow, 'dealerCode' | 'stock' | 'seen'>
+export type PreviewedRow = Pick<BulkRow, 'dealerCode' | 'stock' | 'digest'>
 
 /** The outcome of a bulk edit. */
 export type BulkResult = Readonly<{
