@@ -60,7 +60,7 @@ async function clearVehicles({ database }: Deps, gone: ReadonlySet<string>): Pro
     )
   const cleared = rows.filter(({ photos }) => isCleared(photos))
   for (const [dealerCode, ofDealer] of Map.groupBy(cleared, (row) => row.dealer_code))
-    for (const some of inChunks(ofDealer))
+    for (const chunk of inChunks(ofDealer))
       await database.batch([
         nextInventoryVersion(db),
         db
@@ -70,7 +70,7 @@ async function clearVehicles({ database }: Deps, gone: ReadonlySet<string>): Pro
           .where(
             'stock',
             'in',
-            some.map(({ stock }) => stock),
+            chunk.map(({ stock }) => stock),
           ),
       ])
   if (cleared.length > 0) await database.notify('inventory')

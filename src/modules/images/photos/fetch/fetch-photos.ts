@@ -28,7 +28,7 @@ export type FetchPhotosDeps = Readonly<{
   maker: Pick<PhotoMaker, 'master' | 'size'>
   store: PhotoStore
   sources: PhotoSources
-  lists: Pick<ReturnType<typeof photoLists>, 'having'>
+  lists: Pick<ReturnType<typeof photoLists>, 'vehiclesWith'>
   publish: (vehicles: readonly VehicleKey[]) => Promise<void>
   jobs: Pick<JobRepository, 'enqueue'>
   now: () => Date
@@ -69,7 +69,8 @@ export function fetchPhotos(deps: FetchPhotosDeps): JobHandler {
     }
     const results = await Promise.allSettled(Array.from({ length: PER_HOST }, work))
     // Also after a failure of the photo store: photos stored before it are shown.
-    for (const some of inChunks(await lists.having(taken.map(({ id }) => id)))) await publish(some)
+    const vehicles = await lists.vehiclesWith(taken.map(({ id }) => id))
+    for (const chunk of inChunks(vehicles)) await publish(chunk)
     const failed = results.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
     return failures < MAX_FAILURES

@@ -1,3 +1,4 @@
+import { inChunks } from '#platform/db/chunks.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { sourceId } from './source-id.ts'
@@ -13,18 +14,10 @@ export type PhotoList = Readonly<{
 
 export type VehicleKey = Pick<PhotoList, 'dealerCode' | 'stock'>
 
-/** Rows per statement: below the engines' limits of bound values. */
-const ROWS = 500
-
-const chunks = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
-    rows.slice(at * ROWS, (at + 1) * ROWS),
-  )
-
 const isFetched = (address: string) => /^https?:/.test(address) && URL.canParse(address)
 
-/** The photos to fetch and keep for a vehicle, in order: none of one that is sold. */
-const listOf = ({ addresses, isForSale }: PhotoList) =>
+/** The photos of a vehicle to fetch and to keep stored, in order, without duplicates; none if the vehicle is sold. */
+const photosOf = ({ addresses, isForSale }: PhotoList) =>
   isForSale
     ? [...new Set(addresses)]
         .filter(isFetched)
@@ -33,7 +26,7 @@ const listOf = ({ addresses, isForSale }: PhotoList) =>
 
 const keyOf = ({ dealerCode, stock }: VehicleKey) => JSON.stringify([dealerCode, stock])
 
-/** Stored lists of photos: which vehicle has which source. */
+/** The stored photo lists of vehicles. A source is the address of a photo, which several vehicles may share. */
 export const photoLists = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
   /** The stored sources of vehicles of one dealer, in order, by stock number. */
   async function storedOf(dealerCode: string, stocks: readonly string[]) {
@@ -50,8 +43,9 @@ export const photoLists = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
 
   return {
     /**
-     * Stores the lists of vehicles; addresses that are new are fetched from `now` on, first photos first.
-     * @param lists at most 250
+     * Stores the photo lists of vehicles, in one transaction. New addresses are due from `now` on, at the rate of one
+     * position per second, so that the first photos of all vehicles are fetched first.
+     * @param lists at most 250: the vehicles of one chunk
      * @returns the vehicles whose list changed
      */
     async store(lists: readonly PhotoList[], now: Date): Promise<readonly VehicleKey[]> {
@@ -63,13 +57,13 @@ export const photoLists = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
         )
         for (const list of ofDealer) {
           const before = (stored.get(list.stock) ?? []).map((row) => row.source_id)
-          const after = listOf(list).map(({ id }) => id)
+          const after = photosOf(list).map(({ id }) => id)
           if (before.join() !== after.join()) changed.push(list)
         }
       }
       if (changed.length === 0) return []
       const uses = changed.flatMap((list) =>
-        listOf(list).map(({ id, address }, position) => ({ list, id, address, position })),
+        photosOf(list).map(({ id, address }, position) => ({ list, id, address, position })),
       )
       const sources = new Map(uses.toReversed().map((use) => [use.id, use]))
       await batch([
@@ -83,9 +77,9 @@ export const photoLists = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
               ofDealer.map(({ stock }) => stock),
             ),
         ),
-        ...chunks(uses).map((some) =>
+        ...[...inChunks(uses)].map((chunk) =>
           db.insertInto('photo_use').values(
-            some.map(({ list, id, position }) => ({
+            chunk.map(({ list, id, position }) => ({
               dealer_code: list.dealerCode,
               stock: list.stock,
               position,
@@ -93,11 +87,11 @@ export const photoLists = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
             })),
           ),
         ),
-        ...chunks([...sources.values()]).map((some) =>
+        ...[...inChunks([...sources.values()])].map((chunk) =>
           db
             .insertInto('photo_source')
             .values(
-              some.map(({ id, address, position }) => ({
+              chunk.map(({ id, address, position }) => ({
                 id,
                 address,
                 host: new URL(address).host,
@@ -106,20 +100,20 @@ export const photoLists = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
                 due_at: new Date(now.getTime() + position * 1000).toISOString(),
               })),
             )
-            .onConflict((clash) => clash.column('id').doUpdateSet({ unused_since: null })),
+            .onConflict((conflict) => conflict.column('id').doUpdateSet({ unused_since: null })),
         ),
       ])
       return changed
     },
 
-    /** The vehicles that have one of these sources. */
-    async having(sourceIds: readonly string[]): Promise<readonly VehicleKey[]> {
+    /** The vehicles that have a photo of one of these sources, each once. */
+    async vehiclesWith(sourceIds: readonly string[]): Promise<readonly VehicleKey[]> {
       const found = new Map<string, VehicleKey>()
-      for (const some of chunks(sourceIds)) {
+      for (const chunk of inChunks(sourceIds)) {
         const rows = await db
           .selectFrom('photo_use')
           .select(['dealer_code', 'stock'])
-          .where('source_id', 'in', some)
+          .where('source_id', 'in', chunk)
           .distinct()
           .execute()
         for (const { dealer_code: dealerCode, stock } of rows)
