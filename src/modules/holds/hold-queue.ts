@@ -20,7 +20,7 @@ type Deps = Readonly<{
   audit: Pick<AuditTrail, 'change'>
   leads: Pick<LeadRecords, 'get' | 'readableTo'>
   /** The vehicles as the newest version of the database lists them. */
-  vehicles: Pick<StoredVehicles, 'some'>
+  vehicles: Pick<StoredVehicles, 'byKeys'>
   waitForVersion(version: number): Promise<void>
   now(): Date
 }>
@@ -49,7 +49,7 @@ export function holdQueue(deps: Deps): HoldQueue {
   async function shown(actor: Actor, holds: readonly StoredHold[]): Promise<readonly QueuedHold[]> {
     const ids = holds.map(({ id }) => id)
     const [listed, readable] = await Promise.all([
-      vehicles.some(holds),
+      vehicles.byKeys(holds),
       leads.readableTo(actor, ids),
     ])
     const at = now().toISOString()

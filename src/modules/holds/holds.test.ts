@@ -25,7 +25,7 @@ onEachEngine((engine) => {
     })
     await waitForPending('S1', true)
     expect((shown('S1')?.updatedAt ?? '') > before).toBe(true)
-    const [stored] = await storedVehicles(database).some([{ dealerCode: 'D1', stock: 'S1' }])
+    const [stored] = await storedVehicles(database).byKeys([{ dealerCode: 'D1', stock: 'S1' }])
     expect(stored?.tags.has('isPendingSold')).toBe(true)
     expect(await follow(token)).toMatchObject({ hold: { state: 'held', revision: 1 } })
     expect(await mails()).toEqual(['shopper held', 'store held'])

@@ -7,10 +7,10 @@ export type ListedAs = 'free' | 'pending' | 'gone'
 
 /** How the vehicles of holds are listed in the newest version of the database, by the ids of the holds. */
 export async function listedAs(
-  { vehicles }: Readonly<{ vehicles: Pick<StoredVehicles, 'some'> }>,
+  { vehicles }: Readonly<{ vehicles: Pick<StoredVehicles, 'byKeys'> }>,
   holds: readonly StoredHold[],
 ): Promise<ReadonlyMap<string, ListedAs>> {
-  const listed = await vehicles.some(holds)
+  const listed = await vehicles.byKeys(holds)
   const found = holds.map((hold): readonly [string, ListedAs] => {
     const vehicle = listed.find(
       ({ dealerCode, stock, vin }) =>

@@ -45,7 +45,7 @@ export async function aboutHold(
 ): Promise<HoldMailContext | JobOutcome> {
   const sender = senderOf(ports, hold)
   if ('state' in sender) return sender
-  const [listed] = await ports.vehicles.some([hold])
+  const [listed] = await ports.vehicles.byKeys([hold])
   const vehicle = listed?.vin === hold.vin ? vehicleName(listed) : hold.vin
   const origin = ports.originOf(sender.site)
   return { hold, vehicle, ...sender, origin, token: ports.tokenOf(hold.id) }

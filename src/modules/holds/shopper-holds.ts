@@ -22,7 +22,7 @@ export type ShopperHoldDeps = Readonly<{
   database: Database
   tokens: AccessTokens
   /** The vehicles as the newest version of the database lists them. */
-  vehicles: Pick<StoredVehicles, 'some'>
+  vehicles: Pick<StoredVehicles, 'byKeys'>
   /** `null` for a site that no longer exists. */
   siteOf(key: string): Site | null
   waitForVersion(version: number): Promise<void>

@@ -8,7 +8,7 @@ import { holdRepository } from './repository.ts'
 
 export type StartHoldPorts = Readonly<{
   database: Pick<Database, 'db'>
-  vehicles: Pick<StoredVehicles, 'some'>
+  vehicles: Pick<StoredVehicles, 'byKeys'>
   /** A keyed hash of a mailbox. */
   mailboxHashOf(mailbox: string): string
   now(): Date
@@ -25,7 +25,7 @@ export async function startHold(
   const { id, siteKey, dealerCode, stock, language } = lead
   const email = lead.fields['email'] ?? ''
   if (email === '' || stock === null) return null
-  const [vehicle] = await vehicles.some([{ dealerCode, stock }])
+  const [vehicle] = await vehicles.byKeys([{ dealerCode, stock }])
   if (!vehicle || vehicle.tags.has('isSold')) return null
   const holds = holdRepository(database.db)
   await holds.add({

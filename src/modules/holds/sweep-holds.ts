@@ -8,7 +8,7 @@ import { holdRepository } from './repository.ts'
 export type SweepDeps = Readonly<{
   database: Database
   /** The vehicles as the newest version of the database lists them. */
-  vehicles: Pick<StoredVehicles, 'some'>
+  vehicles: Pick<StoredVehicles, 'byKeys'>
   waitForVersion(version: number): Promise<void>
   now(): Date
 }>

@@ -87,8 +87,8 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
     return vehicles.concat(Array.from(switched.values(), toVehicle)).toSorted(byKey)
   },
 
-  /** Those of these vehicles that exist, including sold ones, in no particular order. */
-  async some(
+  /** The stored vehicles with these keys, including sold ones, in no particular order. */
+  async byKeys(
     keys: readonly Readonly<{ dealerCode: string; stock: string }>[],
   ): Promise<readonly Vehicle[]> {
     const found: Vehicle[] = []

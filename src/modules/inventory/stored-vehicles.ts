@@ -7,7 +7,7 @@ import { vehicleRepository, type VehicleRepository } from './repository.ts'
 import type { ChangeOrigin, PricePoint } from './write-vehicles.ts'
 
 /** Reads the vehicles stored in a database as shoppers see them, including sold ones. */
-export type StoredVehicles = Pick<VehicleRepository, 'some' | 'changedSince'>
+export type StoredVehicles = Pick<VehicleRepository, 'byKeys' | 'changedSince'>
 
 /** The vehicles of a database, read-only. */
 export const storedVehicles = (database: Database, now = () => new Date()): StoredVehicles =>

@@ -39,7 +39,7 @@ export type MailSubscriptionPorts = StartSubscriptionPorts &
     leads: Pick<LeadRecords, 'get'>
     subscriptions: Pick<SubscriptionRepository, 'confirmationSent' | 'end'>
     news: Pick<SubscriptionNewsRepository, 'matches' | 'assign' | 'finishMail'>
-    vehicles: Pick<StoredVehicles, 'some'>
+    vehicles: Pick<StoredVehicles, 'byKeys'>
     tokenOf(id: string): string
     feesOf(dealerCode: string): readonly Fee[]
     now(): Date
@@ -57,7 +57,7 @@ async function aboutOf(
   if ('state' in sender) return sender
   const request = parseRequest(subscription.request)
   if (request === null) return refused('the subscription is invalid')
-  const [vehicle = null] = request.kind === 'vehicle' ? await ports.vehicles.some([request]) : []
+  const [vehicle = null] = request.kind === 'vehicle' ? await ports.vehicles.byKeys([request]) : []
   const origin = ports.originOf(sender.site)
   return { request, vehicle, language, shopper, ...sender, origin, token: ports.tokenOf(id) }
 }
@@ -131,7 +131,7 @@ async function reportable(
   const before = await news.matches(id, mail)
   const matches = before.length > 0 ? before : await news.matches(id, null)
   const found = new Map(
-    (await vehicles.some(matches)).map((vehicle) => [vehicleId(vehicle), vehicle]),
+    (await vehicles.byKeys(matches)).map((vehicle) => [vehicleId(vehicle), vehicle]),
   )
   const here = matches.flatMap((match) => {
     const vehicle = found.get(vehicleId(match))

@@ -29,7 +29,7 @@ export const heldVehicles = (on: Connection) => ({
     await on
       .insertInto('held_vehicle')
       .values({ dealer_code: dealerCode, stock, ...values })
-      .onConflict((clash) => clash.columns(['dealer_code', 'stock']).doUpdateSet(values))
+      .onConflict((conflict) => conflict.columns(['dealer_code', 'stock']).doUpdateSet(values))
       .execute()
   },
 
@@ -39,7 +39,7 @@ export const heldVehicles = (on: Connection) => ({
   },
 
   /** Those of these vehicles that are or were held. */
-  async some(keys: readonly VehicleKey[]): Promise<readonly HeldStatus[]> {
+  async byKeys(keys: readonly VehicleKey[]): Promise<readonly HeldStatus[]> {
     const found: HeldStatus[] = []
     for (const [dealerCode, ofDealer] of Map.groupBy(keys, (key) => key.dealerCode))
       for (const chunk of inChunks(ofDealer)) {

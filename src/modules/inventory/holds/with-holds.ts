@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 
 import { heldVehicles, type HeldStatus } from './held-vehicles.ts'
 
-type Vehicles = Pick<VehicleRepository, 'all' | 'changedSince' | 'some'>
+type Vehicles = Pick<VehicleRepository, 'all' | 'changedSince' | 'byKeys'>
 
 /** A vehicle with its hold applied: a held one is pending, unless it is sold or hidden. */
 function withStatus(vehicle: Vehicle, { vin, isHeld, changedAt }: HeldStatus): Vehicle {
@@ -39,12 +39,12 @@ export function withHolds(vehicles: Vehicles, { db }: Pick<Database, 'db'>): Veh
       const written = await vehicles.changedSince(version)
       const known = new Set(written.map(keyText))
       const statuses = await held.changedSince(version)
-      const others = await vehicles.some(statuses.filter((key) => !known.has(keyText(key))))
+      const others = await vehicles.byKeys(statuses.filter((key) => !known.has(keyText(key))))
       const list = [...written, ...others]
-      return shown(list, await held.some(list))
+      return shown(list, await held.byKeys(list))
     },
-    async some(keys) {
-      return shown(await vehicles.some(keys), await held.some(keys))
+    async byKeys(keys) {
+      return shown(await vehicles.byKeys(keys), await held.byKeys(keys))
     },
   }
 }

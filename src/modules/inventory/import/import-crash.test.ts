@@ -81,7 +81,7 @@ onEachEngine((engine) => {
       expect(await pricesOf(vehicles.byDealer('D1'))).toEqual([[price, count]])
       const changed = await vehicles.changedSince(before)
       expect(changed).toHaveLength(shown === 'before' ? 0 : count)
-      const one = await vehicles.some([{ dealerCode: 'D1', stock: `S${count}` }])
+      const one = await vehicles.byKeys([{ dealerCode: 'D1', stock: `S${count}` }])
       expect(one.map(({ pricing }) => pricing.finalPrice)).toEqual([price])
 
       const next = await importAt(database, count, '29000')

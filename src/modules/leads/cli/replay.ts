@@ -24,7 +24,7 @@ async function currentVehicles({ database }: LeadStore) {
   const fees = await storedDealers(database).fees()
   return async ({ siteKey, dealerCode, shopper }: LeadViewer, stock: string) => {
     const site = siteByKey(siteKey)
-    const [vehicle] = await vehicles.some([{ dealerCode, stock }])
+    const [vehicle] = await vehicles.byKeys([{ dealerCode, stock }])
     if (site === null || vehicle === undefined) return null
     const ofDealer = fees.filter((fee) => fee.dealerCode === dealerCode)
     return quotedVehicle(vehicle, { site, fees: ofDealer, shopper: shopper ?? 'unknown' })

@@ -11,7 +11,7 @@ import { sourceId } from './source-id.ts'
 export type VehicleSource = Readonly<{
   all(): Promise<readonly Vehicle[]>
   changedSince(version: number): Promise<readonly Vehicle[]>
-  some(keys: readonly VehicleKey[]): Promise<readonly Vehicle[]>
+  byKeys(keys: readonly VehicleKey[]): Promise<readonly Vehicle[]>
 }>
 
 const keyOf = ({ dealerCode, stock }: VehicleKey) => JSON.stringify([dealerCode, stock])
@@ -78,9 +78,9 @@ export function withPhotos(
   async function shown(list: readonly Vehicle[]): Promise<readonly Vehicle[]> {
     const isAny = await db.selectFrom('vehicle_photo').select('stock').limit(1).executeTakeFirst()
     const result: Vehicle[] = []
-    for (const some of inChunks(list)) {
-      const photos = isAny ? await published(some) : new Map<string, Record<string, string>>()
-      for (const vehicle of some) {
+    for (const chunk of inChunks(list)) {
+      const photos = isAny ? await published(chunk) : new Map<string, Record<string, string>>()
+      for (const vehicle of chunk) {
         const ofVehicle = photos.get(keyOf(vehicle))
         const isPlain =
           !ofVehicle && !vehicle.imageUrls.some((address) => address.startsWith('http:'))
@@ -110,7 +110,7 @@ export function withPhotos(
       const others = rows
         .map(({ dealer_code: dealerCode, stock }) => ({ dealerCode, stock }))
         .filter((key) => !known.has(keyOf(key)))
-      return shown([...written, ...(await vehicles.some(others))])
+      return shown([...written, ...(await vehicles.byKeys(others))])
     },
   }
 }

@@ -131,7 +131,7 @@ export const editRecords = (on: Connection) => ({
   },
 
   /** The edits of some vehicles, by `keyText`; absent for those that were never edited. */
-  async some(keys: readonly VehicleKey[]): Promise<ReadonlyMap<string, EditState>> {
+  async byKeys(keys: readonly VehicleKey[]): Promise<ReadonlyMap<string, EditState>> {
     const found = new Map<string, EditState>()
     for (const [dealerCode, ofDealer] of Map.groupBy(keys, (key) => key.dealerCode))
       for (const chunk of inChunks(ofDealer)) {
@@ -197,8 +197,8 @@ export const editRecords = (on: Connection) => ({
             changed_at: at,
           })),
         )
-        .onConflict((clash) =>
-          clash.columns(['dealer_code', 'stock']).doUpdateSet((is) => ({
+        .onConflict((conflict) =>
+          conflict.columns(['dealer_code', 'stock']).doUpdateSet((is) => ({
             revision: is.ref('excluded.revision'),
             version: is.ref('excluded.version'),
             changed_at: is.ref('excluded.changed_at'),
@@ -262,7 +262,7 @@ export const editRecords = (on: Connection) => ({
    */
   async photosOf(keys: readonly VehicleKey[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const found = new Map<string, readonly string[]>()
-    const states = await this.some(keys)
+    const states = await this.byKeys(keys)
     for (const key of keys) {
       const edits = await this.ofVehicle(key, { limit: MAX_EDITS })
       const overrides = [

@@ -34,7 +34,7 @@ onEachEngine((engine) => {
     expect(shown('S1')).toMatchObject({ trim: 'Laramie Crew Cab', mileage: 12 })
     const query = { ...emptyQuery(), keywords: 'laramie' }
     expect(inventory.search(site, query).vehicles.map(({ stock }) => stock)).toEqual(['S1'])
-    expect(await storedVehicles(database).some([key('S1')])).toMatchObject([{ mileage: 12 }])
+    expect(await storedVehicles(database).byKeys([key('S1')])).toMatchObject([{ mileage: 12 }])
     await importNext([{ Odometer: '99', Series: 'LARAMIE 4X4' }, {}, {}])
     expect(shown('S1')).toMatchObject({ trim: 'Laramie Crew Cab', mileage: 12 })
     const view = await admin.vehicle(seller, key('S1'))

@@ -36,8 +36,8 @@ export async function adminVehicles(
   keys: readonly VehicleKey[],
   now: string,
 ): Promise<ReadonlyMap<string, AdminVehicle>> {
-  const feeds = await vehicleRepository({ db: on }).some(keys)
-  const states = await editRecords(on).some(keys)
+  const feeds = await vehicleRepository({ db: on }).byKeys(keys)
+  const states = await editRecords(on).byKeys(keys)
   return new Map(
     feeds.map((feed) => {
       const state = states.get(keyText(feed)) ?? NO_EDITS
@@ -182,8 +182,8 @@ export async function storeEdits(
     await trx
       .insertInto('price_history')
       .values(point)
-      .onConflict((clash) =>
-        clash.columns(['dealer_code', 'stock', 'at']).doUpdateSet({
+      .onConflict((conflict) =>
+        conflict.columns(['dealer_code', 'stock', 'at']).doUpdateSet({
           msrp_cents: point.msrp_cents,
           final_price_cents: point.final_price_cents,
           general_gap_cents: point.general_gap_cents,

@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts'
 
 import { editRecords, keyText, type EditState } from './edit-records.ts'
 
-type Vehicles = Pick<VehicleRepository, 'all' | 'changedSince' | 'some'>
+type Vehicles = Pick<VehicleRepository, 'all' | 'changedSince' | 'byKeys'>
 
 /**
  * Vehicles as shoppers see them: the feeds' values, with the overrides that apply now. Read-only: imports compare and
@@ -28,8 +28,8 @@ export function withEdits(
     if (states.size === 0) return list
     const at = now().toISOString()
     const result: Vehicle[] = []
-    for (const some of inChunks(list)) {
-      for (const vehicle of some) {
+    for (const chunk of inChunks(list)) {
+      for (const vehicle of chunk) {
         const state = states.get(keyText(vehicle))
         result.push(
           state
@@ -48,12 +48,12 @@ export function withEdits(
       const written = await vehicles.changedSince(version)
       const known = new Set(written.map(keyText))
       const edited = await records.changedSince(version)
-      const others = await vehicles.some(edited.filter((key) => !known.has(keyText(key))))
+      const others = await vehicles.byKeys(edited.filter((key) => !known.has(keyText(key))))
       const list = [...written, ...others]
-      return shown(list, await records.some(list))
+      return shown(list, await records.byKeys(list))
     },
-    async some(keys) {
-      return shown(await vehicles.some(keys), await records.some(keys))
+    async byKeys(keys) {
+      return shown(await vehicles.byKeys(keys), await records.byKeys(keys))
     },
   }
 }
