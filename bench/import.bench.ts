@@ -101,7 +101,7 @@ async function withLeads<T>(database: Database, work: Promise<T>) {
     const insert = database.db
       .insertInto('setting')
       .values({ name, value: 'a lead of a shopper' })
-      .onConflict((clash) => clash.column('name').doUpdateSet({ value: 'again' }))
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'again' }))
     pending.push(database.batch([insert]).then(() => delays.push(performance.now() - began)))
     due += LEAD_EVERY_MS
     timer = setTimeout(post, Math.max(0, due - performance.now()))

@@ -11,6 +11,8 @@ export const RETIRED_PARTS: Readonly<Record<string, string>> = {
   atoms: 'quarters of an hour, or the unit that it is',
   awake: 'hydrated',
   bury: 'mark as failed',
+  clash: 'conflict',
+  clashes: 'conflicts',
   deed: 'action or last change',
   desk: 'the name of the module',
   disown: 'unlock',

@@ -6,7 +6,7 @@ const repeated = (values: readonly string[]) =>
 
 /** All problems in the sites of a process: of each site, then keys and hosts that two of them share. */
 export function checkSites(sites: readonly Site[], known: KnownNames): readonly SiteProblem[] {
-  const clash = (key: string, value: string): SiteProblem => {
+  const conflict = (key: string, value: string): SiteProblem => {
     const users = sites.filter((site) => site.key === value || site.hosts.includes(value))
     return {
       level: 'error',
@@ -17,7 +17,7 @@ export function checkSites(sites: readonly Site[], known: KnownNames): readonly 
   }
   return [
     ...sites.flatMap((site) => checkSite(site, known)),
-    ...repeated(sites.map(({ key }) => key)).map((key) => clash('key', key)),
-    ...repeated(sites.flatMap(({ hosts }) => hosts)).map((host) => clash('hosts', host)),
+    ...repeated(sites.map(({ key }) => key)).map((key) => conflict('key', key)),
+    ...repeated(sites.flatMap(({ hosts }) => hosts)).map((host) => conflict('hosts', host)),
   ]
 }

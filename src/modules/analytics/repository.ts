@@ -63,8 +63,8 @@ export const measureRepository = ({ db }: Pick<Database, 'db'>) => ({
           count,
         })),
       )
-      .onConflict((clash) =>
-        clash
+      .onConflict((conflict) =>
+        conflict
           .columns(['day', 'site_key', 'name', 'route', 'detail', 'device', 'value'])
           .doUpdateSet({ count: sql`measure_tally.count + excluded.count` }),
       )

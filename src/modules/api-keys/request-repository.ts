@@ -52,7 +52,7 @@ export const requestRepository = ({
           answer: null,
           started_at: now().toISOString(),
         })
-        .onConflict((clash) => clash.columns(['key_id', 'request_key']).doNothing())
+        .onConflict((conflict) => conflict.columns(['key_id', 'request_key']).doNothing())
         .returning('key_id')
         .executeTakeFirst()
       if (added) return { state: 'new' }

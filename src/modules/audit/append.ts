@@ -78,6 +78,6 @@ export async function append(
   await trx
     .insertInto('audit_head')
     .values({ id: HEAD_ID, ...values })
-    .onConflict((clash) => clash.column('id').doUpdateSet(values))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
 }

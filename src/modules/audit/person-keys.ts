@@ -32,7 +32,7 @@ export function personKeys(keys: SecretKeys) {
     await trx
       .insertInto('audit_key')
       .values({ person_id: personId, sealed_key: sealed, created_at: at, destroyed_at: null })
-      .onConflict((clash) => clash.column('person_id').doNothing())
+      .onConflict((conflict) => conflict.column('person_id').doNothing())
       .execute()
     const stored = await trx
       .selectFrom('audit_key')
@@ -86,8 +86,8 @@ export async function forgetPeople(
       .values(
         ids.map((id) => ({ person_id: id, sealed_key: null, created_at: at, destroyed_at: at })),
       )
-      .onConflict((clash) =>
-        clash.column('person_id').doUpdateSet({ sealed_key: null, destroyed_at: at }),
+      .onConflict((conflict) =>
+        conflict.column('person_id').doUpdateSet({ sealed_key: null, destroyed_at: at }),
       )
       .execute()
 }

@@ -25,7 +25,7 @@ async function claim(trx: Connection, name: string, value: string): Promise<bool
   const rows = await trx
     .insertInto('setting')
     .values({ name, value })
-    .onConflict((clash) => clash.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .execute()
   return rows.length > 0

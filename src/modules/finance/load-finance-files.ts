@@ -72,7 +72,7 @@ export async function loadFinanceFiles(
     await trx
       .insertInto('setting')
       .values({ name, value })
-      .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
   })
   await database.notify('inventory')

@@ -71,7 +71,7 @@ export const holdRepository = (on: Connection) => ({
     await on
       .insertInto('vehicle_hold')
       .values(holdRow(hold))
-      .onConflict((clash) => clash.column('id').doNothing())
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   },
 

@@ -78,8 +78,8 @@ export async function writePrices(
   await trx
     .insertInto('price_history')
     .values(rows)
-    .onConflict((clash) =>
-      clash.columns(['dealer_code', 'stock', 'at']).doUpdateSet((is) => ({
+    .onConflict((conflict) =>
+      conflict.columns(['dealer_code', 'stock', 'at']).doUpdateSet((is) => ({
         msrp_cents: is.ref('excluded.msrp_cents'),
         final_price_cents: is.ref('excluded.final_price_cents'),
         general_gap_cents: is.ref('excluded.general_gap_cents'),
@@ -124,8 +124,8 @@ async function writeHistory(
           run_id: runId,
         })),
       )
-      .onConflict((clash) =>
-        clash
+      .onConflict((conflict) =>
+        conflict
           .columns(['dealer_code', 'stock', 'at'])
           .doUpdateSet((is) => ({ status: is.ref('excluded.status') })),
       )
@@ -162,8 +162,8 @@ export async function writeVehicles(
   await trx
     .insertInto('vehicle')
     .values(rows)
-    .onConflict((clash) =>
-      clash.columns(['dealer_code', 'stock']).doUpdateSet(overwritten({ ...rows[0] })),
+    .onConflict((conflict) =>
+      conflict.columns(['dealer_code', 'stock']).doUpdateSet(overwritten({ ...rows[0] })),
     )
     .execute()
   const changes = rows.map((row) => {

@@ -122,7 +122,7 @@ export const leadRepository = (database: Database) => {
         db
           .insertInto('lead')
           .values(leadRow(lead))
-          .onConflict((clash) => clash.column('idempotency_key').doNothing()),
+          .onConflict((conflict) => conflict.column('idempotency_key').doNothing()),
         ...consents.map((consent) => insertWith(lead.id, 'consent', consentRow(lead, consent))),
         ...secrets.map((secret) => insertWith(lead.id, 'lead_secret', secretRow(lead, secret))),
         ...files.map((file) => attachUpload(db, lead.id, file)),

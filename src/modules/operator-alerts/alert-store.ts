@@ -36,7 +36,7 @@ export function alertStore(
       await trx
         .insertInto('setting')
         .values({ name: LEASE, value })
-        .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute()
       return true
     })

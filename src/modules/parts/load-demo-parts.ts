@@ -40,7 +40,7 @@ export async function loadDemoParts({
     const [claim] = await trx
       .insertInto('setting')
       .values({ name: SETTING, value: now().toISOString() })
-      .onConflict((clash) => clash.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('name')
       .execute()
     if (!claim) return false

@@ -63,7 +63,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
           confirmed_at: null,
           extended_at: null,
         })
-        .onConflict((clash) => clash.column('lead_id').doNothing())
+        .onConflict((conflict) => conflict.column('lead_id').doNothing())
         .execute()
     },
 

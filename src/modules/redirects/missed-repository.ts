@@ -17,12 +17,12 @@ export const missedRepository = ({ db }: Pick<Database, 'db'>) => ({
     const rows = counts
       .map(({ siteKey, path, count }) => ({ day, site_key: siteKey, path, count }))
       .toSorted((a, b) => (`${a.site_key} ${a.path}` < `${b.site_key} ${b.path}` ? -1 : 1))
-    for (const some of inChunks(rows))
+    for (const chunk of inChunks(rows))
       await db
         .insertInto('missed_path')
-        .values(some)
-        .onConflict((clash) =>
-          clash
+        .values(chunk)
+        .onConflict((conflict) =>
+          conflict
             .columns(['day', 'site_key', 'path'])
             .doUpdateSet({ count: sql`missed_path.count + excluded.count` }),
         )

@@ -58,8 +58,8 @@ export const dayToucher = (db: Connection) => {
         .values(
           days.map((_, n) => ({ shop_id: placeOf(0), day: placeOf<number>(n + 1), changes: 1 })),
         )
-        .onConflict((clash) =>
-          clash
+        .onConflict((conflict) =>
+          conflict
             .columns(['shop_id', 'day'])
             .doUpdateSet({ changes: sql<number>`service_day.changes + 1` }),
         )

@@ -45,7 +45,7 @@ export const serviceWaitingRepository = (database: Database) => {
         db
           .insertInto('service_waiting')
           .values(waitingRow(entry))
-          .onConflict((clash) => clash.column('idempotency_key').doNothing()),
+          .onConflict((conflict) => conflict.column('idempotency_key').doNothing()),
         // Jobs of an entry that was not stored do nothing.
         ...jobs.map(enqueueing),
         db

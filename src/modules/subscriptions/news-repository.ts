@@ -81,7 +81,7 @@ async function addMatches(
     const stored = await trx
       .insertInto('subscription_match')
       .values(chunk)
-      .onConflict((clash) => clash.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('subscription_id as id')
       .execute()
     for (const { id } of stored) fresh.add(id)

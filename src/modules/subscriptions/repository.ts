@@ -52,7 +52,7 @@ export const subscriptionRepository = (database: Database) => {
         db
           .insertInto('subscription')
           .values(subscriptionRow(subscription, key))
-          .onConflict((clash) => clash.doNothing()),
+          .onConflict((conflict) => conflict.doNothing()),
         ...(subscription.shopper === 'known' ? [withPersonalPrices(subscription, key)] : []),
         db
           .selectFrom('subscription')

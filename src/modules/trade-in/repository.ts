@@ -64,7 +64,7 @@ export const offerRepository = (database: Database) => {
       await db
         .insertInto('trade_in_offer')
         .values(offerRow(offer))
-        .onConflict((clash) => clash.column('id').doNothing())
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
       const saved = await byId(offer.siteKey, offer.id)
       if (!saved) throw new Error('the offer was removed while it was stored')

@@ -27,7 +27,7 @@ export const settingRepository = ({ db }: Pick<Database, 'db'>) => ({
     await db
       .insertInto('setting')
       .values({ name, value })
-      .onConflict((clash) => clash.column('name').doNothing())
+      .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
   },
 
@@ -35,7 +35,7 @@ export const settingRepository = ({ db }: Pick<Database, 'db'>) => ({
     await db
       .insertInto('setting')
       .values({ name, value })
-      .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
   },
 })

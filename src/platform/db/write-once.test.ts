@@ -16,7 +16,7 @@ onEachEngine((engine) => {
         return database.db
           .insertInto('setting')
           .values({ name: placeOf(1), value: placeOf(0) })
-          .onConflict((clash) => clash.column('name').doUpdateSet({ value: placeOf(0) }))
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: placeOf(0) }))
       })
     await database.batch([insert('a', '1'), insert('b', '2')])
     await database.batch([insert('a', '3')])

@@ -42,7 +42,7 @@ export function sharedReports({ database, instance, report }: Deps) {
     await db
       .insertInto('metric_report')
       .values({ instance, requested: values.answered, ...values })
-      .onConflict((clash) => clash.column('instance').doUpdateSet(values))
+      .onConflict((conflict) => conflict.column('instance').doUpdateSet(values))
       .execute()
   }
 

@@ -9,7 +9,7 @@ export async function enqueueOn(trx: Connection, jobs: readonly NewJob[]): Promi
     await trx
       .insertInto('job')
       .values(chunk.map(jobRow))
-      .onConflict((clash) => clash.column('idempotency_key').doNothing())
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .execute()
 }
 

@@ -77,7 +77,7 @@ export const jobRepository = (database: Database) => {
     db
       .insertInto('job')
       .values(jobRow(job))
-      .onConflict((clash) => clash.column('idempotency_key').doNothing())
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
 
   return {
     /** The statement that queues a job, for a caller's own batch. */

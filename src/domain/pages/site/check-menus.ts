@@ -57,7 +57,7 @@ const repeated = (names: readonly string[]) =>
   names.flatMap((name, at) => (names.indexOf(name) < at ? [[name, at] as const] : []))
 
 /** The names that more than one group of a menu has. */
-const clashes = ({ menus }: Site): readonly (readonly [key: string, message: string])[] =>
+const conflicts = ({ menus }: Site): readonly (readonly [key: string, message: string])[] =>
   (['header', 'footer'] as const).flatMap((menu) =>
     repeated((menus[menu] ?? []).map(({ name }, at) => name ?? `${at}`)).map(
       ([name, at]) =>
@@ -71,7 +71,7 @@ export const menuProblems = (site: Site): readonly SiteProblem[] =>
     ...writtenLinks(site).flatMap((link) =>
       targetProblems(link).map((message) => [link.key, message] as const),
     ),
-    ...clashes(site),
+    ...conflicts(site),
   ].map(([key, message]) => ({ level: 'error', site: site.key, key, message }))
 
 /** The links of a site's menus that can only be to one of the group's own pages. */

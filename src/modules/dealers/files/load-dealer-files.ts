@@ -80,7 +80,7 @@ async function write(
   await on
     .insertInto('setting')
     .values({ name: SETTING, value })
-    .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
 

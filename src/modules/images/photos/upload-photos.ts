@@ -88,13 +88,13 @@ export function photoUploads({ database, store, maker, now }: Deps): PhotoUpload
           is_blank: flag(photo.isBlank),
           stored_at: at,
         })
-        .onConflict((clash) => clash.column('hash').doNothing()),
+        .onConflict((conflict) => conflict.column('hash').doNothing()),
       db
         .insertInto('photo_upload')
         .values({ hash, dealer_code: dealerCode, stock, added_at: at })
         // A photo that is added again gets a new time, like its first edit.
-        .onConflict((clash) =>
-          clash.columns(['dealer_code', 'stock', 'hash']).doUpdateSet({ added_at: at }),
+        .onConflict((conflict) =>
+          conflict.columns(['dealer_code', 'stock', 'hash']).doUpdateSet({ added_at: at }),
         ),
     ])
     return photoReference({ hash, width: photo.width, color: photo.color })

@@ -115,7 +115,7 @@ async function replaceFreeSeats(
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('test_drive_seat')
     .values(seats.map((seat) => seatRow(drive.dealer_code, drive.lead_id, seat)))
-    .onConflict((clash) => clash.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows < BigInt(seats.length))
     await trx.deleteFrom('test_drive_seat').where('lead_id', '=', drive.lead_id).execute()

@@ -49,7 +49,7 @@ export const presenceRows = ({ db }: Pick<Database, 'db'>) => ({
     await db
       .insertInto('lead_presence')
       .values({ id: row.id, ...values })
-      .onConflict((clash) => clash.column('id').doUpdateSet(values))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
       .execute()
   },
 

@@ -136,7 +136,7 @@ export function answerSealed(deps: AnswerDeps): JobHandler {
     await db
       .insertInto('lead_sealed_answer')
       .values({ id, ...found, created_at: new Date(nowMs).toISOString() })
-      .onConflict((clash) => clash.column('id').doNothing())
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     await deleteOldAnswers(deps.database, new Date(nowMs))
     return accepted(found.state)

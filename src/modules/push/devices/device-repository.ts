@@ -52,7 +52,7 @@ export const deviceRepository = (on: Connection) => ({
     const { id } = await on
       .insertInto('staff_device')
       .values(rowOf(device))
-      .onConflict((clash) => clash.column('endpoint').doUpdateSet(changed))
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(changed))
       .returning('id')
       .executeTakeFirstOrThrow()
     return id

@@ -50,7 +50,7 @@ export async function takeLoanPlaces(
       const { numInsertedOrUpdatedRows = 0n } = await trx
         .insertInto('service_seat')
         .values({ shop_id: shopId, at, resource: RESOURCE, seat, booking_id: id })
-        .onConflict((clash) => clash.doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 0n) continue
       touched.push({ resource: RESOURCE, at, seat })

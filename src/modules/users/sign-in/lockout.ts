@@ -33,8 +33,8 @@ export function lockout({
       const row = await db
         .insertInto('staff_sign_in_failure')
         .values({ subject_hash: hashOf(subject), failures: 1, last_at: at })
-        .onConflict((clash) =>
-          clash.column('subject_hash').doUpdateSet({
+        .onConflict((conflict) =>
+          conflict.column('subject_hash').doUpdateSet({
             failures: sql<number>`case when staff_sign_in_failure.last_at < ${ago(LOCK_MS)} then 1 else staff_sign_in_failure.failures + 1 end`,
             // Attempts during a lock do not prolong it.
             last_at: sql<string>`case when staff_sign_in_failure.last_at >= ${ago(LOCK_MS)} and staff_sign_in_failure.failures >= ${MAX_FAILURES} then staff_sign_in_failure.last_at else ${at} end`,

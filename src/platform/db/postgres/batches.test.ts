@@ -11,7 +11,7 @@ it.runIf(postgresPrograms() !== null)('sends a batch in one write to its connect
     database.db
       .insertInto('setting')
       .values({ name, value: '1' })
-      .onConflict((clash) => clash.column('name').doNothing())
+      .onConflict((conflict) => conflict.column('name').doNothing())
   await database.batch([setting('a')])
   const writes = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')]
   await database.batch(['b', 'c', 'd', 'e'].map(setting))

@@ -145,7 +145,7 @@ export async function openSqlite(
       await db
         .insertInto('setting')
         .values({ name: JOBS_NOTICE, value })
-        .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute()
     },
     async scrub(depth) {

@@ -195,7 +195,7 @@ export const photoSources = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
                   is_blank: flag(photo.isBlank),
                   stored_at: now,
                 })
-                .onConflict((clash) => clash.column('hash').doNothing()),
+                .onConflict((conflict) => conflict.column('hash').doNothing()),
             ]
           : []),
         update({

@@ -100,8 +100,8 @@ export function photoPublisher({ database, stockPictures }: Deps) {
             version,
           })),
         )
-        .onConflict((clash) =>
-          clash.columns(['dealer_code', 'stock']).doUpdateSet((is) => ({
+        .onConflict((conflict) =>
+          conflict.columns(['dealer_code', 'stock']).doUpdateSet((is) => ({
             photos: is.ref('excluded.photos'),
             version: is.ref('excluded.version'),
           })),

@@ -101,7 +101,7 @@ export async function storeReply(
         left_out: reply.leftOut + reply.attachments.length - files.length,
         received_at: at,
       })
-      .onConflict((clash) => clash.column('mail_hash').doNothing())
+      .onConflict((conflict) => conflict.column('mail_hash').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!stored) return 'repeat'
