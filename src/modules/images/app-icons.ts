@@ -1,15 +1,20 @@
-import { appIcon, type IconPurpose } from '#domain/seo/app-icon.ts'
+import { appIcon, ICON_BOX, type IconPurpose } from '#domain/seo/app-icon.ts'
 import type { Site } from '#domain/site/site.ts'
 import { etagOf } from '#platform/http/etag.ts'
 
+/** The resolution at which sharp renders a unit of an SVG as one pixel. */
+const SVG_DPI = 72
+
+/** An icon as PNG. */
 export type AppIcon = Readonly<{ body: Uint8Array<ArrayBuffer>; etag: string }>
 
-async function draw(site: Site, size: number, purpose: IconPurpose): Promise<AppIcon> {
-  // Loaded with the first picture, which keeps startup fast.
+/** @param size width and height in pixels */
+async function render(site: Site, size: number, purpose: IconPurpose): Promise<AppIcon> {
+  // Loaded with the first icon, so that the server starts faster.
   const { default: sharp } = await import('sharp')
   const svg = Buffer.from(appIcon(site.theme, purpose))
   const body = new Uint8Array(
-    await sharp(svg, { density: 72 * (size / 36) })
+    await sharp(svg, { density: SVG_DPI * (size / ICON_BOX) })
       .resize(size)
       .png()
       .toBuffer(),
@@ -17,16 +22,16 @@ async function draw(site: Site, size: number, purpose: IconPurpose): Promise<App
   return { body, etag: etagOf(body) }
 }
 
-/** The icons of sites as PNG, each rendered once for its colors. */
+/** Renders the icons of sites, each once for the same colors, size (in pixels) and purpose. */
 export function appIcons() {
-  const drawn = new Map<string, Promise<AppIcon>>()
+  const rendered = new Map<string, Promise<AppIcon>>()
   return (site: Site, size: number, purpose: IconPurpose): Promise<AppIcon> => {
-    // The key contains the colors, which may change.
+    // A site's colors may change while the server runs.
     const key = `${JSON.stringify(site.theme)} ${size} ${purpose}`
-    const icon = drawn.get(key) ?? draw(site, size, purpose)
-    drawn.set(key, icon)
+    const icon = rendered.get(key) ?? render(site, size, purpose)
+    rendered.set(key, icon)
     // Failures are not cached.
-    icon.catch(() => drawn.delete(key))
+    icon.catch(() => rendered.delete(key))
     return icon
   }
 }
