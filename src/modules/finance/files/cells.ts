@@ -4,13 +4,13 @@ import { isDay, PLAIN_ID } from '#domain/kernel/file-values.ts'
 import { fromDollars, type Cents } from '#domain/kernel/money.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-/** Notations of numbers by people and spreadsheets: `1,495.00`, `$1,495`, `6.49%`. */
+/** Numbers as people and spreadsheets write them: `1,495.00`, `$1,495`, `6.49%`. */
 const NUMBER = /^-?\$?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?\s?%?$/
 
 const numberOf = (text: string) =>
   NUMBER.test(text) && /\d/.test(text) ? Number(text.replaceAll(/[$,%\s]/g, '')) : Number.NaN
 
-/** A number within bounds; the error message states them. */
+/** A number from `min` to `max`. `message` is the error for any other text. */
 export const number = (min: number, max: number, message: string) =>
   v.pipe(
     v.string(),
@@ -20,11 +20,11 @@ export const number = (min: number, max: number, message: string) =>
     v.maxValue(max, message),
   )
 
-/** An integer within bounds. */
-export const whole = (min: number, max: number, message: string) =>
+/** An integer from `min` to `max`. `message` is the error for any other text. */
+export const integer = (min: number, max: number, message: string) =>
   v.pipe(number(min, max, message), v.integer(message))
 
-/** A column that may be empty. */
+/** A column that may be empty, which becomes `null`. */
 export const orNull = <S extends v.GenericSchema<string, unknown>>(schema: S) =>
   v.union([
     v.pipe(
@@ -38,13 +38,13 @@ const MAX_DOLLARS = 10_000_000
 
 const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
 
-/** Parses dollars and cents; `NaN` if invalid. */
+/** Parses an amount in dollars, 0 to 10 million; `NaN` if it is invalid, a percentage, or has fractions of a cent. */
 export function dollarsOf(text: string): number {
   const dollars = text.includes('%') ? Number.NaN : numberOf(text)
   return dollars >= 0 && dollars <= MAX_DOLLARS && isWholeCents(dollars) ? dollars : Number.NaN
 }
 
-/** Dollars, converted to cents. */
+/** An amount in dollars, converted to cents. */
 export const money = v.pipe(
   v.string(),
   v.transform(dollarsOf),
@@ -52,10 +52,10 @@ export const money = v.pipe(
   v.transform((dollars): Cents => fromDollars(dollars)),
 )
 
-/** A smaller percentage is nearly always a fraction by mistake: 0.03 for 3 %. */
+/** A smaller number is nearly always a fraction written by mistake: 0.03 for 3 %. */
 const MIN_PERCENT = 0.2
 
-/** A yearly rate in percent. */
+/** A yearly rate in percent: 0, or 0.2 to 100. */
 export const apr = v.pipe(
   number(0, 100, 'write a yearly rate in percent, 0 to 100, such as 6.49'),
   v.check(
@@ -66,7 +66,7 @@ export const apr = v.pipe(
 
 const MAX_TAX_PERCENT = 25
 
-/** A sales tax in percent, converted to a fraction. */
+/** A sales tax in percent, 0 or 0.2 to 25, converted to a fraction: `8.05` to 0.0805. */
 export const taxRate = v.pipe(
   number(0, MAX_TAX_PERCENT, `write a tax in percent, 0 to ${MAX_TAX_PERCENT}, such as 8.05`),
   v.check(
@@ -83,6 +83,7 @@ export function fractionOfPercent(percent: number): number {
 
 const MAX_TEXT = 200
 
+/** A text of 1 to 200 characters. */
 export const text = v.pipe(
   v.string(),
   v.nonEmpty('must not be empty'),
@@ -91,12 +92,13 @@ export const text = v.pipe(
 
 const MAX_ID = 40
 const ID_HELP = `write a name with lower-case letters, digits and dashes, at most ${MAX_ID}, such as service-contract`
+/** An id such as `service-contract`, at most 40 characters. */
 export const id = v.pipe(v.string(), v.regex(PLAIN_ID, ID_HELP), v.maxLength(MAX_ID, ID_HELP))
 
 const YES = new Set(['yes', 'true', '1'])
 const NO = new Set(['no', 'false', '0'])
 
-/** `yes` or `no`; spreadsheets change such words to `TRUE` and `FALSE`. */
+/** `yes` or `no`, converted to a boolean. Spreadsheets may save them as `TRUE` and `FALSE`. */
 export const yesNo = v.pipe(
   v.string(),
   v.toLowerCase(),
@@ -105,7 +107,8 @@ export const yesNo = v.pipe(
 )
 
 const MAX_TERM_MONTHS = 120
-export const term = whole(
+/** The term of a loan or lease in months. */
+export const term = integer(
   1,
   MAX_TERM_MONTHS,
   `write whole months, 1 to ${MAX_TERM_MONTHS}, such as 60`,
@@ -113,8 +116,10 @@ export const term = whole(
 
 const FIRST_YEAR = 1980
 const LAST_YEAR = 2100
-export const year = whole(FIRST_YEAR, LAST_YEAR, 'write a model year of four digits, or nothing')
+/** A model year. */
+export const year = integer(FIRST_YEAR, LAST_YEAR, 'write a model year of four digits, or nothing')
 
+/** A vehicle type such as `new`, in any case. */
 export const vehicleType = v.pipe(
   v.string(),
   v.toLowerCase(),
@@ -123,15 +128,17 @@ export const vehicleType = v.pipe(
 
 const US_DAY = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/
 
-/** Converts `11/1/2026` to `2026-11-01`: spreadsheets save dates as displayed. */
+/** Converts `11/1/2026`, as spreadsheets save dates, to `2026-11-01`; returns any other text unchanged. */
 function isoDay(written: string): string {
   const { month = '', day = '', year = '' } = US_DAY.exec(written)?.groups ?? {}
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written
 }
 
 const DAY_HELP = 'write a day as 2026-11-01'
+/** A date, `2026-11-01` or `11/1/2026`, converted to `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.transform(isoDay), v.check(isDay, DAY_HELP))
 
+/** The two letters of a state, converted to upper case. */
 export const state = v.pipe(
   v.string(),
   v.toUpperCase(),

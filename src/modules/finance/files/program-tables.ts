@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import {
   apr,
   id,
+  integer,
   money,
   number,
   orNull,
   term,
   text,
   vehicleType,
-  whole,
   year,
   yesNo,
 } from './cells.ts'
@@ -57,7 +57,7 @@ const columns = {
     model: name,
   },
   mileage: {
-    miles_per_year: whole(1, MAX_MILES, 'write miles a year, such as 12000'),
+    miles_per_year: integer(1, MAX_MILES, 'write miles a year, such as 12000'),
     residual_points: number(
       -MAX_POINTS,
       MAX_POINTS,
