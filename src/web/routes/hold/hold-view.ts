@@ -10,7 +10,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { ShopperHold } from '#modules/holds/module.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** A hold as its page shows it. */
+/** The data of a hold's page. */
 export type HoldView = Readonly<ReturnType<typeof holdView>>
 
 const TEXTS = {
@@ -28,17 +28,18 @@ const kindOf = ({ state, isConfirmed }: ShopperHold): HoldKind => {
   return state === 'held' || state === 'converted' ? state : 'ended'
 }
 
-/** The main text: the state of the hold, or why it ended. */
-function wordsOf(hold: ShopperHold, kind: HoldKind, facts: Facts, locale: Locale) {
+/** The title and the main text, which says why an ended hold ended; `until` is when the link to start it expires. */
+function textsOf(hold: ShopperHold, kind: HoldKind, values: TextValues, locale: Locale) {
   const t = areaTranslator('hold', locale)
   const { reason } = hold
   return {
-    title: t(`${kind}Title`, facts),
-    text: kind === 'ended' && reason !== null ? t(`ended.${reason}`) : t(TEXTS[kind], facts),
-    until: kind === 'ask' ? t('askUntil', facts) : null,
+    title: t(`${kind}Title`, values),
+    text: kind === 'ended' && reason !== null ? t(`ended.${reason}`) : t(TEXTS[kind], values),
+    until: kind === 'ask' ? t('askUntil', values) : null,
   }
 }
-type Facts = Readonly<{ vehicle: string; time: string; dealer: string }>
+/** The values of the placeholders in the texts. */
+type TextValues = Readonly<{ vehicle: string; time: string; dealer: string }>
 
 /** The vehicle of a hold as it is listed now; `null` if another one has its stock number. */
 function listedVehicle({ services, site }: AppContext, { stock, dealerCode, vin }: ShopperHold) {
@@ -46,13 +47,13 @@ function listedVehicle({ services, site }: AppContext, { stock, dealerCode, vin 
   return listed?.vin === vin ? listed : null
 }
 
-const isFree = ({ tags }: Vehicle) => !tags.has('isSold') && !tags.has('isPendingSold')
+const isAvailable = ({ tags }: Vehicle) => !tags.has('isSold') && !tags.has('isPendingSold')
 
 const phoneOf = (dealer: Dealer | null) =>
   dealer?.phone ? { text: formatPhone(dealer.phone), href: paths.call(dealer.phone) } : null
 
-/** Names and times in the texts, times in the store's time zone. */
-function factsOf(app: AppContext, hold: ShopperHold, vehicle: Vehicle | null): Facts {
+/** The values for the texts; the time is in the store's time zone, and empty if the hold has none. */
+function textValues(app: AppContext, hold: ShopperHold, vehicle: Vehicle | null): TextValues {
   const dealer = app.services.dealers.byCode(hold.dealerCode)
   const at = hold.answerBy ?? hold.until
   return {
@@ -62,8 +63,8 @@ function factsOf(app: AppContext, hold: ShopperHold, vehicle: Vehicle | null): F
   }
 }
 
-/** The parts of an active hold: the next steps, and its calendar file. */
-function heldParts(token: string, place: string, locale: Locale) {
+/** The next steps of an active hold, and the address of its calendar file. */
+function nextSteps(token: string, place: string, locale: Locale) {
   const t = areaTranslator('hold', locale)
   return {
     next: [t('next.call'), t('next.visit', { place }), t('next.bring'), t('next.over')],
@@ -71,21 +72,25 @@ function heldParts(token: string, place: string, locale: Locale) {
   }
 }
 
-/** A hold in the shopper's language. @param token of its address */
+/**
+ * A hold in the shopper's language. Addresses are `null` for what it lacks: a vehicle that is still listed, a calendar
+ * file, a way to hold the vehicle again.
+ * @param token the secret in its address
+ */
 export function holdView(hold: ShopperHold, token: string, app: AppContext) {
   const { services, site, locale } = app
   const vehicle = listedVehicle(app, hold)
   const dealer = services.dealers.byCode(hold.dealerCode)
   const kind = kindOf(hold)
   const place = dealer ? postalAddress(dealer) : site.name
-  const isAgain = kind === 'ended' && vehicle !== null && isFree(vehicle)
+  const canHoldAgain = kind === 'ended' && vehicle !== null && isAvailable(vehicle)
   return {
     kind,
-    ...wordsOf(hold, kind, factsOf(app, hold, vehicle), locale),
-    ...(kind === 'held' ? heldParts(token, place, locale) : { next: [], calendarHref: null }),
+    ...textsOf(hold, kind, textValues(app, hold, vehicle), locale),
+    ...(kind === 'held' ? nextSteps(token, place, locale) : { next: [], calendarHref: null }),
     phone: phoneOf(dealer),
     vehicleHref: vehicle && paths.detail(vehicle),
     searchHref: paths.search(site.isUsedSite ? 'used' : (vehicle?.condition ?? 'new')),
-    againHref: isAgain ? offeredLink(site, paths.vehicleHold(vehicle)) : null,
+    againHref: canHoldAgain ? offeredLink(site, paths.vehicleHold(vehicle)) : null,
   }
 }
