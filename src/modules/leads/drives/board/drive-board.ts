@@ -27,15 +27,16 @@ type Deps = Readonly<{
 }>
 
 const MINUTE_MS = 60_000
-const HOUR = 60
+const MINUTES_PER_HOUR = 60
 const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 const Fields = jsonText(v.record(v.string(), v.string()))
 
+/** @param minutes since the epoch */
 const instantOf = (minutes: number) => new Date(minutes * MINUTE_MS)
 
-/** What a person sees of a drive by its lead, and whether they may change it. */
-function leadPart(
+/** The properties of a drive that its lead has, as far as the person may read them, and whether they may change it. */
+function leadProperties(
   actor: Actor,
   {
     workflow,
@@ -55,12 +56,12 @@ function leadPart(
     place: DRIVE_PLACES.find((place) => place === fields['place']) ?? 'store',
     attendance: workflow.appointmentAttendance,
     shopper: isReadable ? { name: nameOf(fields), phone: fields['phone'] ?? '' } : 'hidden',
-    // The work on a merged lead is on the other one.
+    // A merged lead is changed by the lead that it was merged into.
     canChange: isReadable && mergedInto === null,
   } as const
 }
 
-/** The hours of an open day, with the people who are free for all of each, or for its open part. */
+/** The hours of an open day, each with the number of salespeople who are free for all of its open part. */
 function freeByHour(
   dealer: Dealer,
   { date, hours }: Readonly<{ date: string; hours: DriveDay['hours'] }>,
@@ -69,13 +70,13 @@ function freeByHour(
   if (hours === null) return []
   const clock = dayClock(date, dealerTimeZone(dealer))
   const calendar = testDriveCalendar(dealer)
-  const first = Math.floor(hours.opens / HOUR) * HOUR
-  return Array.from({ length: Math.ceil((hours.closes - first) / HOUR) }, (_, n) => {
-    const minutes = first + n * HOUR
+  const first = Math.floor(hours.opens / MINUTES_PER_HOUR) * MINUTES_PER_HOUR
+  return Array.from({ length: Math.ceil((hours.closes - first) / MINUTES_PER_HOUR) }, (_, n) => {
+    const minutes = first + n * MINUTES_PER_HOUR
     const from = Math.max(minutes, hours.opens)
     const at = clock(from)
-    const length = Math.min(minutes + HOUR, hours.closes) - from
-    // Daylight saving skips it.
+    const length = Math.min(minutes + MINUTES_PER_HOUR, hours.closes) - from
+    // The change to daylight saving time skips this hour.
     if (at === null) return { minutes, free: 0 }
     return { minutes, free: freePeople(instantOf(at), length, calendar, taken) }
   })
@@ -85,7 +86,7 @@ function freeByHour(
 export function createDriveBoard({ database, dealerOf, now }: Deps): DriveBoard {
   const { db } = database
 
-  /** @throws {AppError} `forbidden` without the right to the store, `not-found` for an unknown one */
+  /** A store by its code. @throws {AppError} `forbidden` without the right to it, `not-found` for an unknown code */
   function requireStore(actor: Actor, dealerCode: string): Dealer {
     authorize(actor, 'drives.read', {}, now().getTime())
     const dealer = dealerOf(dealerCode)
@@ -94,7 +95,7 @@ export function createDriveBoard({ database, dealerOf, now }: Deps): DriveBoard 
     return dealer
   }
 
-  /** The drives with a time on a date. */
+  /** The booked drives that begin on a date, `YYYY-MM-DD`. */
   async function bookedOn(
     actor: Actor,
     dealer: Dealer,
@@ -114,7 +115,7 @@ export function createDriveBoard({ database, dealerOf, now }: Deps): DriveBoard 
       const from = localMoment(new Date(drive.startsAt), zone).minutes
       const seat = people.get(drive.workflow.leadId) ?? null
       return {
-        ...leadPart(actor, drive),
+        ...leadProperties(actor, drive),
         from,
         to: from + drive.minutes,
         seat,
@@ -125,7 +126,7 @@ export function createDriveBoard({ database, dealerOf, now }: Deps): DriveBoard 
     })
   }
 
-  /** The drives that wait for a release by the person, by the time that their shoppers chose. */
+  /** The drives of leads held for review, at the chosen times; none if the person may not release them. */
   async function heldOn(
     actor: Actor,
     dealer: Dealer,
@@ -138,17 +139,19 @@ export function createDriveBoard({ database, dealerOf, now }: Deps): DriveBoard 
       const fields = v.parse(Fields, visit.fields)
       const slot = readSlot(fields['slot'] ?? '')
       if (fields['visit'] !== 'test-drive' || slot?.date !== date) return []
-      const span = { from: slot.minutes, to: slot.minutes + minutes }
-      return [{ ...leadPart(actor, visit), ...span, seat: null, isTaken: false, isHeld: true }]
+      const times = { from: slot.minutes, to: slot.minutes + minutes }
+      return [
+        { ...leadProperties(actor, visit), ...times, seat: null, isTaken: false, isHeld: true },
+      ]
     })
   }
 
   return {
-    async day(actor, { dealerCode, date: wanted }) {
+    async day(actor, { dealerCode, date: requestedDate }) {
       const dealer = requireStore(actor, dealerCode)
       const zone = dealerTimeZone(dealer)
-      const present = localMoment(now(), zone)
-      const date = wanted ?? present.date
+      const localNow = localMoment(now(), zone)
+      const date = requestedDate ?? localNow.date
       if (!DATE.test(date) || addDays(date, 0) !== date)
         throw new AppError('invalid', 'There is no such day.', { key: 'noDate' })
       const midnight = instantOf(midnightOf(date, zone))
@@ -163,7 +166,7 @@ export function createDriveBoard({ database, dealerOf, now }: Deps): DriveBoard 
       return {
         dealerCode,
         date,
-        now: present,
+        now: localNow,
         hours,
         starts: slotsOn(dealer, date, minutes).filter((start) => start < MINUTES_PER_DAY),
         atOnce,

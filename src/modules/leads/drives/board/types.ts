@@ -9,14 +9,14 @@ export type BoardDrive = Readonly<{
   id: string
   /** The version of the lead, for a change of it. */
   version: number
-  /** Minutes since midnight in the store's time zone. */
+  /** Minutes since midnight in the store's time zone; `to` may be over 1,440. */
   from: number
   to: number
-  /** Which of the store's salespeople goes along, from 1; `null` if it has no seat, or its seats are deleted already. */
+  /** The number of the salesperson who goes along, from 1; `null` if none was free, and for a drive in the past. */
   seat: number | null
-  /** Whether another drive has its vehicle or all salespeople at that time, so that it has no seats. */
+  /** Whether it is double-booked: other drives have its vehicle or all salespeople at that time. */
   isTaken: boolean
-  /** Whether its lead is held for review: it takes no seats until it is released. */
+  /** Whether its lead is held for review: it reserves no vehicle and no salesperson until it is released. */
   isHeld: boolean
   /** The stock number of its vehicle; `null` without one. */
   stock: string | null
@@ -58,13 +58,13 @@ export type DriveDay = Readonly<{
  */
 export interface DriveBoard {
   /**
-   * The test drives of a store on a day, with those that wait for a release by the person.
+   * The test drives of a store on a day, with those of leads held for review if the person may release them.
    * @param ask.date `YYYY-MM-DD`; `null` for today at the store
-   * @throws {AppError} `not-found` for an unknown store, `forbidden` for one of others, `invalid` for no date
+   * @throws {AppError} `not-found` for an unknown store, `forbidden` without the right to it, `invalid` for an invalid date
    */
   day(actor: Actor, ask: Readonly<{ dealerCode: string; date: string | null }>): Promise<DriveDay>
   /**
-   * The free times for a drive in the next two weeks; its own seats count as free.
+   * The free times for a drive in the next two weeks; its own vehicle and salesperson count as free then.
    * @throws {AppError} `not-found` for a lead without a test drive, `forbidden` for one of other stores
    */
   times(actor: Actor, leadId: string): Promise<readonly AppointmentDay[]>
