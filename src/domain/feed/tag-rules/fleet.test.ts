@@ -11,6 +11,6 @@ it.each([
   [{ bodyManufacturer: 'Chassis Cab' }, true],
   [{ trim: 'Fleet' }, true],
   [{ description: 'From our fleet' }, false],
-])('%j: %s', (differences, isTagged) => {
+])('tags %j: %s', (differences, isTagged) => {
   expect(fleet.matches(aFeedVehicle(differences), 2026)).toBe(isTagged)
 })
