@@ -11,10 +11,10 @@ import type { Route } from './+types/route.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** Whether the session is still good, for the shell. Signed-out visitors get 401 before. */
+/** The shell requests it to check the session: 204 if it is valid. Other requests got 401 before they reach it. */
 export const loader = () => new Response(null, { status: 204 })
 
-/** Signs in a demo person, signs out, confirms a person's identity, and remembers the chosen store. */
+/** Signs in a demo user, signs out, confirms a person's identity, or stores the chosen store in a cookie. */
 export const action = (args: Route.ActionArgs) => answered(() => changeSession(args))
 
 async function changeSession({ request, context }: Route.ActionArgs) {
@@ -23,8 +23,8 @@ async function changeSession({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   switch (form.get('intent')) {
     case 'demo': {
-      const given = { token: formText(form, 'demo'), personId: formText(form, 'person') }
-      const headers = await users.signInDemo(request, ip, given)
+      const credentials = { token: formText(form, 'demo'), personId: formText(form, 'person') }
+      const headers = await users.signInDemo(request, ip, credentials)
       return redirectDocument(pathInApp(backOfficePath(formText(form, 'next')) ?? BACK_OFFICE), {
         headers,
       })
@@ -32,8 +32,11 @@ async function changeSession({ request, context }: Route.ActionArgs) {
     case 'sign-out':
       return redirectDocument('/', { headers: await users.signOut(request, ip) })
     case 'confirm': {
-      const given = { password: formText(form, 'password'), code: formText(form, 'code').trim() }
-      return Response.json({ outcome: await users.confirm(request, ip, given) })
+      const credentials = {
+        password: formText(form, 'password'),
+        code: formText(form, 'code').trim(),
+      }
+      return Response.json({ outcome: await users.confirm(request, ip, credentials) })
     }
     case 'confirm-demo':
       await users.confirmDemo(request, ip)

@@ -12,11 +12,11 @@ import styles from '#admin/routes/account/account.module.css'
 
 type CodesSectionProps = Readonly<{ hasPassword: boolean; hasCodes: boolean }>
 
-/** The settings of codes from an authenticator app, and of recovery codes for a lost phone. */
+/** Turns codes from an authenticator app on and off, and replaces the recovery codes for a lost phone. */
 export function CodesSection({ hasPassword, hasCodes }: CodesSectionProps) {
   const t = useT('admin-account')
-  const [open, setOpen] = useState<'on' | 'off' | 'recovery' | null>(null)
-  const close = () => setOpen(null)
+  const [dialog, setDialog] = useState<'on' | 'off' | 'recovery' | null>(null)
+  const close = () => setDialog(null)
   return (
     <Section
       title={t('codes')}
@@ -27,19 +27,19 @@ export function CodesSection({ hasPassword, hasCodes }: CodesSectionProps) {
         <div className={styles.row}>
           {hasCodes ? (
             <>
-              <Button onClick={() => setOpen('recovery')}>{t('newRecovery')}</Button>
-              <Button onClick={() => setOpen('off')}>{t('turnOff')}</Button>
+              <Button onClick={() => setDialog('recovery')}>{t('newRecovery')}</Button>
+              <Button onClick={() => setDialog('off')}>{t('turnOff')}</Button>
             </>
           ) : (
-            <Button icon="qr-code" onClick={() => setOpen('on')}>
+            <Button icon="qr-code" onClick={() => setDialog('on')}>
               {t('turnOn')}
             </Button>
           )}
         </div>
       )}
-      {open === 'on' && <TurnOnDialog onClose={close} />}
-      {open === 'off' && <TurnOffDialog onClose={close} />}
-      {open === 'recovery' && <NewCodesDialog onClose={close} />}
+      {dialog === 'on' && <TurnOnDialog onClose={close} />}
+      {dialog === 'off' && <TurnOffDialog onClose={close} />}
+      {dialog === 'recovery' && <NewCodesDialog onClose={close} />}
     </Section>
   )
 }

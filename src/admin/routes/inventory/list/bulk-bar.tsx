@@ -15,7 +15,7 @@ type BarProps = Readonly<{
   onOpen: (kind: BulkKind) => void
 }>
 
-/** What can be done with the chosen vehicles. */
+/** The number of selected vehicles, and the actions that the person may apply to them. */
 export function BulkBar({ data, selection, onOpen }: BarProps) {
   const t = useT('admin-inventory')
   return (

@@ -80,7 +80,7 @@ function TaskForm({ lead, commands, onDone }: TasksProps & Readonly<{ onDone: ()
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() === '') return
-        // The field has the store's own time.
+        // The field contains the store's local time, without a zone.
         const slot = readSlot(due)
         const at = slot && instantOf(slot, lead.timeZone)
         commands.addTask({ text, dueAt: at?.toISOString() ?? '', assignee })
