@@ -2,15 +2,18 @@ import * as v from 'valibot'
 
 import { about, key, number, text, type Frozen } from '#domain/site/schema-kit.ts'
 
-/** Names of environment variables with secrets of feeds. Others are refused: a file must not name any other secret. */
+/**
+ * The names of environment variables with feed secrets. Others are refused, so that a group's file cannot name any other
+ * secret.
+ */
 export const FEED_SECRET = /^FEED_[A-Z0-9_]{1,60}$/
 
-/** Where a feed is uploaded after each import. Secrets are named, never written in a file of the group. */
+/** Where a feed is uploaded after each import. The group's file has names of secrets, never secrets. */
 export const SftpSettings = v.strictObject({
   host: about(text, 'The name or address of the server.'),
-  port: key(number, 22, 'Its port.'),
-  user: about(text, 'The user there.'),
-  path: about(text, 'The path of the file there, such as `/inbound/inventory.csv`.'),
+  port: key(number, 22, 'The port of the server.'),
+  user: about(text, 'The user name on the server.'),
+  path: about(text, 'The path of the file on the server, such as `/inbound/inventory.csv`.'),
   hostKey: about(
     text,
     "The fingerprint of the server's key, `SHA256:` and 43 characters: a server with another key gets nothing.",
