@@ -40,7 +40,7 @@ const TABLE: VinTable = {
   ],
 }
 
-/** Market data that is empty except for the entries of a test. */
+/** Market data without any vehicle, except for the given parts. */
 const market = (differences: Partial<Market> = {}): Market => ({
   isOffered: () => null,
   trims: () => [],
@@ -55,12 +55,14 @@ const tree = (year: number, differences: Partial<Market> = {}) =>
     ]),
   )
 
-/** The trims of a 2019 Compass for these trims in the market data. */
-const compassTrims = (known: readonly string[]) =>
-  tree(2019, { trims: ({ model }) => (model === 'Compass' ? known : []) })['Jeep']?.['Compass']
+/** The offered trims of a 2019 Compass if the market data have these ones. */
+const compassTrims = (marketTrims: readonly string[]) =>
+  tree(2019, { trims: ({ model }) => (model === 'Compass' ? marketTrims : []) })['Jeep']?.[
+    'Compass'
+  ]
 
 describe('the vehicles of a year', () => {
-  it('come from schemas of that year, in name order', () => {
+  it('come from schemas of that year, sorted by name', () => {
     expect(Object.entries(tree(2019)).map(([make, models]) => [make, Object.keys(models)])).toEqual(
       [
         ['Ford', ['F-150', 'F-250']],
@@ -79,28 +81,28 @@ describe('the vehicles of a year', () => {
     })
   })
 
-  it('have the weight classes that dealers name', () => {
+  it('include the weight class in the model of a heavy pickup, as dealers do', () => {
     expect(tree(2019)).toMatchObject({ GMC: { 'Sierra 1500': ['SLE'], 'Sierra 2500': [] } })
   })
 
-  it('omit those excluded by the tenth position', () => {
+  it('omit trims whose pattern excludes the year’s code, the tenth position of the VIN', () => {
     expect(tree(2018)).toMatchObject({ Ford: { 'F-150': ['XL'] } })
   })
 
-  it('are limited to those still on the market', () => {
+  it('omit models that the market data no longer lists', () => {
     const { Jeep = {} } = tree(2021, {
       isOffered: ({ model }) => (model === 'Compass' ? false : null),
     })
     expect(Object.keys(Jeep)).toEqual(['Wrangler', 'Wrangler Unlimited'])
   })
 
-  it('an open-ended schema of an unknown model expires', () => {
+  it('come from an open-ended schema for some years only, unless the market data list the model', () => {
     expect(Object.keys(tree(2030))).toEqual(['Ford', 'Jeep'])
     expect(tree(2032)).toEqual({})
     expect(Object.keys(tree(2032, { isOffered: () => true }))).toEqual(['Ford', 'Jeep'])
   })
 
-  it('prefer the trims of the market, and add those of the patterns if there are few', () => {
+  it('have the trims of the market data, and those of the patterns too if there are few', () => {
     expect(compassTrims(['Trailhawk', 'latitude'])).toEqual(['latitude', 'Trailhawk'])
     expect(compassTrims(['Trailhawk'])).toEqual(['Latitude', 'Trailhawk'])
     expect(compassTrims(['A', 'B', 'C', 'D'])).toEqual(['A', 'B', 'C', 'D'])

@@ -12,14 +12,14 @@ type Log = RunJobsPorts['log']['info']
 it('logs once a minute that its queue cannot be read, however often it polls', async () => {
   const database = await aDatabase('sqlite')
   let elapsedMs = 0
-  let looks = 0
+  let claims = 0
   const callBacks: (() => void)[] = []
   const error = vi.fn<Log>()
   const stop = runJobs({
     jobs: {
       ...jobRepository(database),
       claim: () => {
-        looks += 1
+        claims += 1
         return Promise.reject(new UnavailableError('the database'))
       },
     },
@@ -36,10 +36,10 @@ it('logs once a minute that its queue cannot be read, however often it polls', a
   })
   onTestFinished(stop)
   const pollOnce = async () => {
-    const before = looks
+    const before = claims
     await vi.waitFor(() => {
-      for (const look of callBacks) look()
-      expect(looks).toBeGreaterThan(before)
+      for (const callBack of callBacks) callBack()
+      expect(claims).toBeGreaterThan(before)
     }, WAIT_MS)
   }
   for (let times = 0; times < 5; times += 1) await pollOnce()

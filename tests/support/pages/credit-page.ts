@@ -6,12 +6,12 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import FinancePage, { action, loader } from '#web/routes/finance/route.tsx'
 
 /** The store of the application. */
-export const NAME = 'Ocotillo Scottsdale'
+export const STORE_NAME = 'Ocotillo Scottsdale'
 
 /** Two stores, a vehicle and a sold one. */
 export const records = {
   dealers: [
-    aDealer({ code: 'OCS', name: NAME }),
+    aDealer({ code: 'OCS', name: STORE_NAME }),
     aDealer({ code: 'OCT', name: 'Ocotillo Tempe', city: 'Tempe' }),
   ],
   vehicles: [
@@ -37,8 +37,11 @@ export const visit = (
 ) => creditShopper(route, { path, records, ...more })
 
 /** The posted value of a ticked agreement. */
-export const box = (channel: Parameters<typeof agreementBox>[0], language: 'en' | 'es' = 'en') => {
-  const { name, value } = agreementBox(channel, language, NAME)
+export const ticked = (
+  channel: Parameters<typeof agreementBox>[0],
+  language: 'en' | 'es' = 'en',
+) => {
+  const { name, value } = agreementBox(channel, language, STORE_NAME)
   return { [name]: value }
 }
 
@@ -46,4 +49,4 @@ const pick = (names: readonly string[]) =>
   Object.fromEntries(Object.entries(TYPED_APPLICANT).filter(([name]) => names.includes(name)))
 
 /** The fields of the first page of an application. */
-export const YOU = pick(['firstName', 'lastName', 'email', 'phone', 'birthDate'])
+export const PERSON_FIELDS = pick(['firstName', 'lastName', 'email', 'phone', 'birthDate'])

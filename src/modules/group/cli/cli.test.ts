@@ -13,16 +13,18 @@ import { commandOf } from '#tests/support/servers/command.ts'
 import { groupVersionRepository } from '../version-repository.ts'
 
 const run = commandOf('src/app/cli.ts', 'group')
-const FACTS = ['--name', 'Desert Motors', '--state', 'TX', '--makes', 'Ford', '--color', '#0a5']
+/** The options of `new` for a small group. */
+const OPTIONS = ['--name', 'Desert Motors', '--state', 'TX', '--makes', 'Ford', '--color', '#0a5']
 
+/** A migrated database, and the environment of a command that uses it. */
 async function aDataDir() {
-  const place = await aMigratedDataDir('sqlite')
-  const database = await opened(place)
-  return { database, env: { DATA_DIR: place.dataDir, INIT_CWD: place.dataDir } }
+  const options = await aMigratedDataDir('sqlite')
+  const database = await opened(options)
+  return { database, env: { DATA_DIR: options.dataDir, INIT_CWD: options.dataDir } }
 }
 
 describe('check', () => {
-  it('accepts a whole group, and reports errors by line', async () => {
+  it('accepts a complete group, and reports errors with file and line', async () => {
     expect(await run({}, 'check', FIXTURE_GROUP)).toMatchObject({ code: 0, out: '' })
     const folder = aGroupFolder({ 'sites/juniper.yaml': 'name: Juniper\nthme: {}\n' })
     const { code, err } = await run({}, 'check', folder)
@@ -34,7 +36,7 @@ describe('check', () => {
     expect(JSON.parse(first)).toMatchObject({ file: 'sites/juniper.yaml', line: 2, key: 'thme' })
   })
 
-  it('names features whose content the database lacks, if there is a database', async () => {
+  it('reports features whose content the database lacks, if there is a database', async () => {
     const { database, env } = await aDataDir()
     await database.transaction((on) =>
       vehicleRepository(database).upsert('D1', on, [aVehicle({ dealerCode: 'D1' })], {
@@ -62,7 +64,7 @@ describe('check', () => {
 describe('new', () => {
   it('writes a complete group that passes its own check', async () => {
     const folder = join(aDirectory(), 'desert')
-    expect(await run({}, 'new', folder, ...FACTS)).toMatchObject({ code: 0 })
+    expect(await run({}, 'new', folder, ...OPTIONS)).toMatchObject({ code: 0 })
     expect(await run({}, 'check', folder)).toMatchObject({ code: 0, out: '' })
     const text = readFileSync(join(folder, 'sites/desert-motors.yaml'), 'utf8')
     for (const feature of [
@@ -86,16 +88,16 @@ describe('new', () => {
     expect(existsSync(join(folder, 'content/en/accessibility.md'))).toBe(true)
     for (const page of ['military-bonus-cash', 'community'])
       expect(existsSync(join(folder, `content/en/${page}.md`))).toBe(false)
-    expect(await run({}, 'new', folder, ...FACTS)).toMatchObject({
+    expect(await run({}, 'new', folder, ...OPTIONS)).toMatchObject({
       code: 1,
       err: expect.stringContaining('already contains files'),
     })
   })
 
-  it('writes rates of the store’s state, and none of makes that it does not sell', async () => {
+  it('writes the sales tax of the store’s state, and only the makes that the store sells', async () => {
     const folder = join(aDirectory(), 'desert')
-    const facts = ['--name', 'Desert Motors', '--state', 'NV', '--color', '#123']
-    await run({}, 'new', folder, ...facts, '--makes', 'ram, Infiniti')
+    const options = ['--name', 'Desert Motors', '--state', 'NV', '--color', '#123']
+    await run({}, 'new', folder, ...options, '--makes', 'ram, Infiniti')
     const read = (path: string) => readFileSync(join(folder, path), 'utf8')
     expect(JSON.parse(read('finance/DM1/program.json'))).toEqual({
       effective: expect.stringMatching(/^20\d\d-/),
@@ -106,12 +108,12 @@ describe('new', () => {
     expect(read('sites/desert-motors.yaml')).toContain('nuevos ram e Infiniti en Las Vegas, y')
   })
 
-  it('writes a store for each town, and a site of all', async () => {
+  it('writes a store for each town, and one site with all stores', async () => {
     const folder = join(aDirectory(), 'brazos')
     const towns = ['--city', 'Waco, Temple', '--zip', '76710,76504']
-    const { code, err } = await run({}, 'new', folder, ...FACTS, ...towns)
+    const { code, err } = await run({}, 'new', folder, ...OPTIONS, ...towns)
     expect(code).toBe(0)
-    // None about ZIP codes.
+    // No warning about ZIP codes.
     expect(err.match(/^warning.*$/gm)).toEqual([
       'warning: finance: the tax of 6.25 % is an unverified figure for TX without local taxes: check it with comptroller.texas.gov',
     ])
@@ -123,17 +125,17 @@ describe('new', () => {
     expect(site).toContain('Vehículos nuevos Ford en Waco y Temple, y')
     expect(read('dealers/DM2.yaml')).toMatch(/name: Desert Motors Temple\n[^]*zip: "76504"/)
     expect(existsSync(join(folder, 'finance/DM2/fees.csv'))).toBe(true)
-    const short = await run(
+    const tooFew = await run(
       {},
       'new',
       join(aDirectory(), 'x'),
-      ...FACTS,
+      ...OPTIONS,
       ...towns,
       '--zip',
       '76710',
     )
-    expect(short.err).toContain('--zip: name one ZIP code for each town of --city, 2 in all')
-    const unknown = await run({}, 'new', join(aDirectory(), 'x'), ...FACTS, '--city', 'Waco')
+    expect(tooFew.err).toContain('--zip: name one ZIP code for each town of --city, 2 in all')
+    const unknown = await run({}, 'new', join(aDirectory(), 'x'), ...OPTIONS, '--city', 'Waco')
     expect(unknown.err).toContain('dealers/DM1.yaml: the ZIP code is not that of Waco')
   })
 
@@ -143,12 +145,12 @@ describe('new', () => {
     ['WA', 'forest'],
   ])('chooses the scenery of %s: %s', async (state, scenery) => {
     const folder = join(aDirectory(), 'new')
-    await run({}, 'new', folder, ...FACTS, '--state', state)
+    await run({}, 'new', folder, ...OPTIONS, '--state', state)
     const site = readFileSync(join(folder, 'sites/desert-motors.yaml'), 'utf8')
     expect(site).toContain(`  scenery: ${scenery}\n`)
   })
 
-  it('copies a logo, and reports changes of the color', async () => {
+  it('copies a logo, and reports a color that is too light for white text', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M0 0h9"/></svg>'
     const logo = join(aDirectory(), 'ours.svg')
@@ -158,7 +160,7 @@ describe('new', () => {
       {},
       'new',
       folder,
-      ...FACTS,
+      ...OPTIONS,
       '--logo',
       logo,
       '--color',
@@ -175,7 +177,7 @@ describe('new', () => {
       /^notice: sites\/desert-motors\.yaml:\d+: brand\.color: #ffd400 is too light/,
     )
     writeFileSync(logo, svg.replace('<path', '<script/><path'))
-    const refused = await run({}, 'new', join(aDirectory(), 'x'), ...FACTS, '--logo', logo)
+    const refused = await run({}, 'new', join(aDirectory(), 'x'), ...OPTIONS, '--logo', logo)
     expect(refused.err).toContain('ours.svg has the element <script> in line 1: take it out')
   })
 
@@ -186,13 +188,13 @@ describe('new', () => {
     [['--name', ' '], '--name: the name is empty'],
   ])('refuses %j', async (wrong, message) => {
     const folder = join(aDirectory(), 'new')
-    const { code, err } = await run({}, 'new', folder, ...FACTS, ...wrong)
+    const { code, err } = await run({}, 'new', folder, ...OPTIONS, ...wrong)
     expect([code, existsSync(folder)]).toEqual([1, false])
     expect(err).toContain(message)
   })
 })
 
-it('schemas writes the schemas of all kinds of files, and check reports outdated ones', async () => {
+it('schemas writes a JSON schema for each kind of file, and check reports outdated ones', async () => {
   const folder = aGroupFolder()
   expect(await run({}, 'check', folder)).toMatchObject({ code: 0, out: '' })
   expect((await run({}, 'schemas', folder)).out).toContain('schemas/finance-program.json\n')
@@ -216,8 +218,8 @@ it('schemas writes the schemas of all kinds of files, and check reports outdated
   expect(await run({}, 'schemas', join(folder, 'nowhere'))).toMatchObject({ code: 1 })
 })
 
-/** What a command prints with `--json`. */
-const printed = async (...args: readonly string[]) => {
+/** Runs a command with `--json`, which must succeed. @returns the printed lines, parsed */
+const runJson = async (...args: readonly string[]) => {
   const { code, out } = await run({}, ...args, '--json')
   expect(code).toBe(0)
   return out
@@ -226,14 +228,14 @@ const printed = async (...args: readonly string[]) => {
     .map((line) => JSON.parse(line))
 }
 
-it('with --json names each file that it wrote', async () => {
+it('new and migrate print each file that they wrote with --json', async () => {
   const folder = join(aDirectory(), 'desert')
-  const written = await printed('new', folder, ...FACTS)
+  const written = await runJson('new', folder, ...OPTIONS)
   expect(written).toContainEqual({ file: 'dealers/DM1.yaml' })
   expect(written).toContainEqual({ file: 'schemas/site.json' })
   expect(written.filter(({ file }) => !existsSync(join(folder, file)))).toEqual([])
   const older = aGroupFolder({ 'group.yaml': 'sites: [juniper]\n' })
-  expect(await printed('migrate', older)).toEqual([{ file: 'group.yaml' }])
+  expect(await runJson('migrate', older)).toEqual([{ file: 'group.yaml' }])
 })
 
 it('load stores a folder as the newest version, and export writes it back', async () => {
@@ -268,7 +270,7 @@ it('migrate updates the format of an older folder, and keeps its comments', asyn
   expect((await run({}, 'migrate', folder)).err).toContain('format 7 is newer than 1')
 })
 
-it('migrate moves texts of the product’s pages to their addresses', async () => {
+it('migrate moves texts of the product’s pages out of the pages folder, and adds their blocks', async () => {
   const text = readFileSync(join(FIXTURE_GROUP, 'content/en/accessibility.md'), 'utf8')
   const spanish = readFileSync(join(FIXTURE_GROUP, 'content/es/accessibility.md'), 'utf8')
   const [en, es] = ['content/en/pages/accessibility.md', 'content/es/pages/accessibility.md']
@@ -283,7 +285,7 @@ it('migrate moves texts of the product’s pages to their addresses', async () =
     `${en} is content/en/accessibility.md now`,
   )
   expect(existsSync(join(folder, en))).toBe(false)
-  // The buttons and the stores that the page had in code.
+  // Earlier versions had the buttons and the list of stores in code.
   for (const language of ['en', 'es'])
     expect(readFileSync(join(folder, `content/${language}/accessibility.md`), 'utf8')).toContain(
       ':::stores[',

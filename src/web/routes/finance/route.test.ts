@@ -7,14 +7,21 @@ import {
   TYPED_SSN,
   TYPED_VEHICLE,
 } from '#tests/support/browser/credit-forms.ts'
-import { aLender, box, NAME, records, visit, YOU } from '#tests/support/pages/credit-page.ts'
+import {
+  aLender,
+  ticked,
+  STORE_NAME,
+  records,
+  visit,
+  PERSON_FIELDS,
+} from '#tests/support/pages/credit-page.ts'
 import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 import { headers, meta } from './route.tsx'
 
 /** Fills in everything but the last page. */
 async function untilConsent(shopper: ReturnType<typeof visit>) {
-  await shopper.post(YOU)
+  await shopper.post(PERSON_FIELDS)
   await shopper.post(TYPED_APPLICANT)
   await shopper.post(TYPED_APPLICANT)
   await shopper.post(TYPED_VEHICLE)
@@ -41,7 +48,7 @@ describe('the page', () => {
     if (!first) throw new Error('no dealer')
     const bonus = { ...records, dealers: [{ ...first, hasFinanceBonus: true }] }
     const { html } = visit('/form/finance', { records: bonus }).open()
-    expect(html).toContain(`${NAME} offers a discount on vehicles financed`)
+    expect(html).toContain(`${STORE_NAME} offers a discount on vehicles financed`)
     const none = { ...records, dealers: [{ ...first, hasFinanceBonus: false }] }
     expect(visit('/form/finance', { records: none }).open().html).not.toContain('offers a discount')
   })
@@ -55,7 +62,7 @@ describe('the page', () => {
   it('about a vehicle does not ask for the wanted one', async () => {
     const shopper = visit('/form/finance?stock=S1&dealer=OCS')
     expect(shopper.open().about).toMatchObject({ vehicle: { stock: 'S1' }, similar: [] })
-    await shopper.post(YOU)
+    await shopper.post(PERSON_FIELDS)
     await shopper.post(TYPED_APPLICANT)
     const { html } = await shopper.post(TYPED_APPLICANT)
     expect(html).toContain('name="downPayment"')
@@ -86,7 +93,7 @@ describe('the page', () => {
         expect.arrayContaining(['/contact?dealer=OCS', expect.stringMatching(/^tel:/)]),
       )
       expect(html).toContain('name="birthDate"')
-      const later = await shopper.post(YOU)
+      const later = await shopper.post(PERSON_FIELDS)
       expect(later.html).not.toContain(title)
       const withLender = visit('/form/finance', { locale, differences: aLender }).open()
       expect(withLender.html).not.toContain(title)
@@ -113,7 +120,7 @@ describe('an application', () => {
     async (locale) => {
       const shopper = visit('/form/finance', { locale, differences: aLender })
       await untilConsent(shopper)
-      const sent = await shopper.post({ ssn: TYPED_SSN, ...box('credit', locale) })
+      const sent = await shopper.post({ ssn: TYPED_SSN, ...ticked('credit', locale) })
       expect(sent).toMatchObject({ status: 303, to: expect.stringMatching(/finance\/thank-you/) })
       expect(shopper.leads).toMatchObject([
         {
@@ -134,7 +141,7 @@ describe('an application', () => {
             {
               channel: 'credit',
               language: locale,
-              wording: CONSENT_WORDINGS[0].credit[locale].replaceAll('{seller}', NAME),
+              wording: CONSENT_WORDINGS[0].credit[locale].replaceAll('{seller}', STORE_NAME),
             },
           ],
         },
@@ -157,7 +164,7 @@ describe('an application', () => {
         expect(shown).not.toContain(canary)
       expect(shown).not.toMatch(/Canary/)
     }
-    expect(await shopper.post(box('credit'))).toMatchObject({ status: 303 })
+    expect(await shopper.post(ticked('credit'))).toMatchObject({ status: 303 })
     expect(shopper.leads[0]?.sealed).toMatchObject({
       private: { income: '83417' },
       secret: { ssn: '518477741' },
@@ -169,7 +176,7 @@ describe('an application', () => {
     const { html } = await untilConsent(shopper)
     expect(html).not.toContain('name="ssn"')
     expect(html).toContain('We do not ask for your Social Security number.')
-    await shopper.post({ ssn: TYPED_SSN, ...box('credit') })
+    await shopper.post({ ssn: TYPED_SSN, ...ticked('credit') })
     expect(shopper.leads[0]?.sealed.secret).toEqual({})
     expect(JSON.stringify(shopper.leads)).not.toContain('518477741')
   })
@@ -197,16 +204,16 @@ describe('an application', () => {
     ['2008-11-20', {}],
     ['2008-11-21', { birthDate: 'errorAdult' }],
   ])('CR-2 of someone born on %s, on 2026-11-20: %j', async (birthDate, errors) => {
-    const { view } = await visit().post({ ...YOU, birthDate })
+    const { view } = await visit().post({ ...PERSON_FIELDS, birthDate })
     expect(view?.errors).toEqual(errors)
   })
 
   it.each([
-    ['home', [YOU], { ...TYPED_APPLICANT, street: '' }, 'street'],
-    ['work', [YOU, TYPED_APPLICANT], { ...TYPED_APPLICANT, income: 'x' }, 'income'],
+    ['home', [PERSON_FIELDS], { ...TYPED_APPLICANT, street: '' }, 'street'],
+    ['work', [PERSON_FIELDS, TYPED_APPLICANT], { ...TYPED_APPLICANT, income: 'x' }, 'income'],
     [
       'vehicle',
-      [YOU, TYPED_APPLICANT, TYPED_APPLICANT],
+      [PERSON_FIELDS, TYPED_APPLICANT, TYPED_APPLICANT],
       { ...TYPED_VEHICLE, tradeMake: '' },
       'tradeMake',
     ],
@@ -226,7 +233,7 @@ describe('an application', () => {
     const shopper = visit('/form/financetest')
     expect(shopper.open().html).toContain('This is a test page.')
     await untilConsent(shopper)
-    expect(await shopper.post(box('credit'))).toMatchObject({
+    expect(await shopper.post(ticked('credit'))).toMatchObject({
       status: 303,
       to: '/form/financetest?sent=yes',
     })

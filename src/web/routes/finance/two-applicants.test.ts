@@ -6,14 +6,15 @@ import {
   TYPED_VEHICLE,
   typedCoApplicant,
 } from '#tests/support/browser/credit-forms.ts'
-import { aLender, box, visit, YOU } from '#tests/support/pages/credit-page.ts'
+import { aLender, ticked, visit, PERSON_FIELDS } from '#tests/support/pages/credit-page.ts'
 
-describe('CR-4 an application of two', () => {
+describe('CR-4 a joint application', () => {
   const typed = typedCoApplicant()
 
-  async function untilBothConsent(shopper: ReturnType<typeof visit>) {
+  /** Posts all steps before the last one, which has the agreements. */
+  async function fillSteps(shopper: ReturnType<typeof visit>) {
     for (const fields of [
-      YOU,
+      PERSON_FIELDS,
       TYPED_APPLICANT,
       TYPED_APPLICANT,
       typed,
@@ -25,10 +26,15 @@ describe('CR-4 an application of two', () => {
       await shopper.post(fields)
   }
 
-  it('becomes one lead if both agree to both', async () => {
+  it('is one lead, if each applicant ticks both agreements', async () => {
     const shopper = visit('/form/finance-coapplicant', { differences: aLender })
-    await untilBothConsent(shopper)
-    const agreed = { ...box('credit'), ...box('joint'), ...box('co-credit'), ...box('co-joint') }
+    await fillSteps(shopper)
+    const agreed = {
+      ...ticked('credit'),
+      ...ticked('joint'),
+      ...ticked('co-credit'),
+      ...ticked('co-joint'),
+    }
     expect(await shopper.post({ ssn: TYPED_SSN, coSsn: '518-47-7742', ...agreed })).toMatchObject({
       status: 303,
     })
@@ -44,14 +50,16 @@ describe('CR-4 an application of two', () => {
   })
 
   it.each(['joint', 'credit', 'co-joint', 'co-credit'] as const)(
-    'is not sent without the box %s',
+    'is not sent without the agreement %s',
     async (missing) => {
       const shopper = visit('/form/finance-coapplicant')
-      await untilBothConsent(shopper)
+      await fillSteps(shopper)
       const channels = (['joint', 'credit', 'co-joint', 'co-credit'] as const).filter(
         (channel) => channel !== missing,
       )
-      const { view } = await shopper.post(Object.assign({}, ...channels.map((one) => box(one))))
+      const { view } = await shopper.post(
+        Object.assign({}, ...channels.map((channel) => ticked(channel))),
+      )
       expect(view?.errors).toEqual({ [`consent-${missing}`]: 'errorTick' })
       expect(shopper.leads).toEqual([])
     },

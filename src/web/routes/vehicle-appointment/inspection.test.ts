@@ -8,8 +8,9 @@ import { aSite, at, html, person, records } from '#tests/support/pages/appointme
 
 describe('the inspection of a vehicle with an offer', () => {
   const offer = anOffer({ question: aQuestion({ mileage: 61_200 }) })
-  const ABOUT_IT = `?dealer=OCS&offer=${offer.id}`
-  const anInspection = (found: Offer | null = offer) => {
+  const OFFER_QUERY = `?dealer=OCS&offer=${offer.id}`
+  /** The page of an appointment, with the offer that its service finds. */
+  const appointmentPage = (found: Offer | null = offer) => {
     const leads: LeadInput[] = []
     const tradeIn = testServices(records).tradeIn
     const services = testServices(records, {
@@ -28,8 +29,8 @@ describe('the inspection of a vehicle with an offer', () => {
   }
 
   it('names the vehicle and the offer, and does not ask for the purpose', async () => {
-    const { load } = anInspection()
-    const { heading, inspected, form, isIndexed } = await load(ABOUT_IT)
+    const { load } = appointmentPage()
+    const { heading, inspected, form, isIndexed } = await load(OFFER_QUERY)
     expect({ heading, inspected, isIndexed }).toEqual({
       heading: 'Have your vehicle inspected',
       inspected: {
@@ -42,35 +43,35 @@ describe('the inspection of a vehicle with an offer', () => {
     expect(form.groups.flatMap(({ fields }) => fields.map(({ name }) => name))).not.toContain(
       'visit',
     )
-    const page = html(await load(ABOUT_IT))
+    const page = html(await load(OFFER_QUERY))
     expect(page.indexOf('name="day"')).toBeLessThan(page.indexOf('name="firstName"'))
     expect(page).toContain('$24,310')
     expect(page).not.toContain('No particular vehicle?')
   })
 
-  it('shows no amount that is not valid', async () => {
+  it('does not show the amount of an expired offer or of an offer without one', async () => {
     const expired = { ...offer, expiresAt: '2026-11-20T18:00:00.000Z' }
-    expect((await anInspection(expired).load(ABOUT_IT)).inspected?.amount).toBeNull()
-    const request = { ...offer, appraisal: NO_NUMBER }
-    expect((await anInspection(request).load(ABOUT_IT)).inspected?.amount).toBeNull()
+    expect((await appointmentPage(expired).load(OFFER_QUERY)).inspected?.amount).toBeNull()
+    const withoutAmount = { ...offer, appraisal: NO_NUMBER }
+    expect((await appointmentPage(withoutAmount).load(OFFER_QUERY)).inspected?.amount).toBeNull()
   })
 
-  it('starts with the time of the address, and reports immediately if it is gone', async () => {
-    const { load } = anInspection()
-    expect(await load(`${ABOUT_IT}&slot=2026-11-23T09:30`)).toMatchObject({
+  it('preselects the time in the address, and offers other times if it is not available', async () => {
+    const { load } = appointmentPage()
+    expect(await load(`${OFFER_QUERY}&slot=2026-11-23T09:30`)).toMatchObject({
       when: { chosen: '2026-11-23T09:30', openDay: '2026-11-23', problem: null },
       form: { errors: {} },
     })
-    const gone = await load(`${ABOUT_IT}&slot=2026-11-22T10:00`)
+    const gone = await load(`${OFFER_QUERY}&slot=2026-11-22T10:00`)
     expect(gone).toMatchObject({ form: { errors: { slot: 'errorGone' } }, when: { chosen: '' } })
     expect(html(gone)).toContain('This time is not available. Closest times: Saturday, November 21')
   })
 
-  it('books it with the vehicle, whatever else was posted, and the thank-you page says so', async () => {
-    const { leads, post } = anInspection()
+  it('books with the vehicle and the amount of the offer, and ignores posted ones', async () => {
+    const { leads, post } = appointmentPage()
     const forged = { ...person, ...at('2026-11-23T09:30'), make: 'Ferrari', offer: '999999' }
     const thanks = '/form/vehicle-appointment/thank-you?dealer=OCS'
-    expect(await post(ABOUT_IT, forged)).toEqual({
+    expect(await post(OFFER_QUERY, forged)).toEqual({
       status: 303,
       to: expect.stringContaining(
         `${thanks}&slot=2026-11-23T09%3A30&visit=appraisal&lead=L1&signature=`,
@@ -94,21 +95,23 @@ describe('the inspection of a vehicle with an offer', () => {
     ])
   })
 
-  it('refuses a time that is gone, and stores nothing', async () => {
-    const { leads, post } = anInspection()
-    expect(await post(ABOUT_IT, { ...person, ...at('2026-11-20T09:00') })).toMatchObject({
+  it('refuses a time that is not available, and stores nothing', async () => {
+    const { leads, post } = appointmentPage()
+    expect(await post(OFFER_QUERY, { ...person, ...at('2026-11-20T09:00') })).toMatchObject({
       status: 400,
       shown: { form: { errors: { slot: 'errorGone' } } },
     })
     expect(leads).toEqual([])
   })
 
-  it('of a withdrawn offer is a plain visit, of an unknown one 404', async () => {
+  it('is a visit without an offer if the offer was withdrawn, and 404 if it is unknown', async () => {
     const withdrawn = { ...offer, withdrawnAt: '2026-11-20T17:30:00.000Z' }
-    expect(await anInspection(withdrawn).load(ABOUT_IT)).toMatchObject({
+    expect(await appointmentPage(withdrawn).load(OFFER_QUERY)).toMatchObject({
       inspected: null,
       heading: 'Book a visit or a test drive',
     })
-    await expect(anInspection(null).load(ABOUT_IT)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(appointmentPage(null).load(OFFER_QUERY)).rejects.toMatchObject({
+      init: { status: 404 },
+    })
   })
 })

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '#domain/access/permissions.data.ts'
 
 import { PERMISSION_GROUPS } from './permission-groups.data.ts'
 
-it('the table of rights shows every action, once', () => {
+it('lists every permission once', () => {
   const shown = PERMISSION_GROUPS.flatMap(({ rows }) => rows.map(({ action }) => action))
   expect(shown.toSorted()).toEqual(Object.keys(PERMISSIONS).toSorted())
 })
