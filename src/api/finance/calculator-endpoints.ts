@@ -8,8 +8,8 @@ import { FinanceBody, FinanceReply, LeaseBody, LeaseReply } from './finance-sche
 const tag = 'Payments'
 const NOTE = 'All fields are required. Amounts are in dollars, and exact to the cent.'
 
-/** The inputs that loans and leases share. */
-const purchaseOf = (body: FinanceBody | LeaseBody) => ({
+/** The inputs that loans and leases share, amounts in cents. */
+const sharedInputs = (body: FinanceBody | LeaseBody) => ({
   price: fromDollars(body.price),
   charges: [...body.enhancements, ...body.fees].map(({ price, isTaxable }) => ({
     amount: fromDollars(price),
@@ -23,6 +23,7 @@ const purchaseOf = (body: FinanceBody | LeaseBody) => ({
   termMonths: body.term,
 })
 
+/** The endpoints that calculate payments. */
 export const calculatorEndpoints = [
   endpoint({
     path: '/payment-calculator/finance',
@@ -34,7 +35,7 @@ export const calculatorEndpoints = [
     body: FinanceBody,
     reply: FinanceReply,
     handle: (_, { body }) => {
-      const sum = financeSum({ ...purchaseOf(body), hasTradeInCredit: body.tradeInTaxCredit })
+      const sum = financeSum({ ...sharedInputs(body), hasTradeInCredit: body.tradeInTaxCredit })
       return {
         taxableBasis: toDollars(sum.tax.basis),
         tax: toDollars(sum.tax.amount),
@@ -56,7 +57,7 @@ export const calculatorEndpoints = [
     reply: LeaseReply,
     handle: (_, { body }) => {
       const sum = leaseSum({
-        ...purchaseOf(body),
+        ...sharedInputs(body),
         msrp: fromDollars(body.msrp),
         residualPercent: body.residualPercent,
       })

@@ -6,17 +6,18 @@ import { SPOKEN, STAFF_DEPARTMENTS } from './staff-member.ts'
 
 const MAX_PEOPLE = 300
 const MAX_LANGUAGES = 6
-const KEY = /^(?:is|has|speaks)[A-Z][A-Za-z]{1,30}$/
+/** The names of a group's own boolean keys. */
+const OWN_KEY = /^(?:is|has|speaks)[A-Z][A-Za-z]{1,30}$/
 
-/** An address on this site or an `https:` URL; nothing else is ever loaded. */
+/** A path on this site or an `https:` URL. */
 const picture = v.pipe(
   v.string('must be an address'),
   v.regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>]{1,300}$/, 'must begin with / or https://'),
 )
 
 /**
- * A person in a store's file. Boolean keys that start with `is`, `has` or `speaks` can be selected by
- * `staffOptions.specialDepartments`.
+ * A person in a store's file. The result's `keys` are the names of the boolean keys that are true; they start with `is`,
+ * `has` or `speaks`, and `staffOptions.specialDepartments` selects by them.
  */
 const Person = v.pipe(
   v.objectWithRest(
@@ -44,7 +45,7 @@ const Person = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     for (const [key, value] of Object.entries(dataset.value)) {
-      if (typeof value !== 'boolean' || KEY.test(key)) continue
+      if (typeof value !== 'boolean' || OWN_KEY.test(key)) continue
       addIssue({
         message: `${key} is an unknown key: your own keys must start with is, has or speaks`,
       })
@@ -59,7 +60,7 @@ const Person = v.pipe(
       languages,
       phone,
       email,
-      picture: at,
+      picture: address,
       ...rest
     }) => ({
       id: personId,
@@ -69,7 +70,7 @@ const Person = v.pipe(
       languages,
       phone: phone ?? null,
       email: email ?? null,
-      picture: at ?? null,
+      picture: address ?? null,
       keys: Object.entries(rest).flatMap(([key, isSet]) => (isSet ? [key] : [])),
     }),
   ),

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log/log.ts'
 import { DEMO_CODES, demoGroup } from './generate/demo-group.ts'
 import { loadDemoGroup } from './load-demo-group.ts'
 
-type Options = Readonly<{
+type Deps = Readonly<{
   database: Database
   /** The stores of the group's folder. */
   dealers: readonly Dealer[]
@@ -18,10 +18,10 @@ export const isDemoGroup = (dealers: readonly Pick<Dealer, 'code'>[]): boolean =
   dealers.length === DEMO_CODES.length && dealers.every(({ code }) => DEMO_CODES.includes(code))
 
 /**
- * Loads the demo group into an empty database, and stores added since into one with an earlier demo. Does nothing if
- * the folder's stores are not those of the demo.
+ * Loads the demo group into an empty database. A database with an earlier demo gets only the stores that were added to
+ * the demo since. Does nothing if the folder's stores are not those of the demo.
  */
-export async function seedDemoGroup({ database, dealers, now, log }: Options): Promise<void> {
+export async function seedDemoGroup({ database, dealers, now, log }: Deps): Promise<void> {
   if (!isDemoGroup(dealers)) return
   const codes = dealers.map(({ code }) => code)
   const loaded = await loadDemoGroup({

@@ -2,13 +2,13 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Site } from '#domain/site/site.ts'
 import { refused, type JobOutcome } from '#platform/queue/job-handler.ts'
 
-/** The directories of sites and dealers. */
+/** Finds sites by key and dealers by code; `null` if unknown. */
 export type SenderLookups = Readonly<{
   siteOf(key: string): Site | null
   dealerOf(code: string): Dealer | null
 }>
 
-/** The site and dealer that a mail is from; a job outcome if one of them is unknown. */
+/** The site and dealer that a mail is from; the outcome `refused` for the mail's job if one of them is unknown. */
 export function senderOf(
   { siteOf, dealerOf }: SenderLookups,
   { siteKey, dealerCode }: Readonly<{ siteKey: string; dealerCode: string }>,

@@ -1,12 +1,13 @@
 import styles from './breadcrumbs.module.css'
 
-type BreadcrumbsProps = {
+type BreadcrumbsProps = Readonly<{
+  /** The accessible name of the list. */
   label: string
-  /** From the home page down; the last one is the page itself and has no address. */
+  /** From the home page to the current page, which is the last one and has no `href`. Labels are unique. */
   steps: readonly Readonly<{ label: string; href?: string | undefined }>[]
-}
+}>
 
-/** The path from the home page to the current page. */
+/** The links from the home page to the current page. */
 export function Breadcrumbs({ label, steps }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -6,17 +6,17 @@ import type { SealedRow } from '#modules/vault/seal/envelope.ts'
 import type { SealKeySettings } from '#modules/vault/seal/key-settings.ts'
 import type { PublicSealKey } from '#modules/vault/seal/seal-keys.ts'
 
-/** One field to open, and the key to which its value is sealed again. */
+/** A sealed field to open, and the public key with which its value is sealed again. */
 export type FieldRequest = Readonly<{
   row: SealedRow
   field: string
   envelope: Envelope
   publicKey: PublicSealKey
-  /** The request that the result belongs to. */
+  /** Authenticated with the result, so that it is valid for this request only. */
   context: string
 }>
 
-/** The value sealed to the requesting process; `null` without the private key, or if the value was moved or changed. */
+/** The value, sealed with the request's key; `null` without the private key, or if the row was moved or changed. */
 export type FieldAnswer = string | null
 
 export type FieldThreadData = Readonly<{ keys: SealKeySettings; request: FieldRequest }>
@@ -27,14 +27,14 @@ export type FieldThreadData = Readonly<{ keys: SealKeySettings; request: FieldRe
  */
 export type FieldOpener = (request: FieldRequest) => Promise<FieldAnswer>
 
-/** @param keys where the private keys are */
+/** Creates a `FieldOpener`. @param keys where the private keys are */
 export const fieldOpener =
   (keys: SealKeySettings): FieldOpener =>
   async (request) => {
     const workerData: FieldThreadData = { keys, request }
     const thread = new Worker(new URL('./open-field-thread.ts', import.meta.url), {
       workerData,
-      // The thread does not inherit the flags of this process.
+      // No flags of this process, such as `--inspect`.
       execArgv: [],
     })
     try {
