@@ -5,7 +5,7 @@ import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 
 import { adminContext, type AdminContext } from './admin-context.ts'
-import { adminLoader, answered } from './admin-loader.ts'
+import { adminLoader, withRefusals } from './admin-loader.ts'
 
 const failing = (error: unknown) => async () => {
   throw error
@@ -26,7 +26,7 @@ it.each([
   '%s is a response that the error view explains, with and without a person',
   async (_, error, status) => {
     await expect(load(failing(error))).rejects.toMatchObject({ init: { status } })
-    await expect(answered(failing(error))).rejects.toMatchObject({ init: { status } })
+    await expect(withRefusals(failing(error))).rejects.toMatchObject({ init: { status } })
   },
 )
 

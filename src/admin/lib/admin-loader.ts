@@ -19,14 +19,14 @@ export async function adminLoader<T>(
   work: (context: AdminContext & Readonly<{ actor: Actor }>) => T | Promise<T>,
 ): Promise<T> {
   const context = signedIn(args)
-  return answered(() => work(context))
+  return withRefusals(() => work(context))
 }
 
 /**
  * Runs the work of a loader or an action without a person, such as of an invitation.
  * @throws {Response} with the status of a refusal, also if the database is unavailable
  */
-export async function answered<T>(work: () => T | Promise<T>): Promise<T> {
+export async function withRefusals<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

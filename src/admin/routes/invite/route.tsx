@@ -4,7 +4,7 @@ import { Button } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
 import { SignInPage } from '#admin/features/sign-in/sign-in-page.tsx'
 import { adminContext } from '#admin/lib/admin-context.ts'
-import { answered } from '#admin/lib/admin-loader.ts'
+import { withRefusals } from '#admin/lib/admin-loader.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH = 100
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { services } = context.get(adminContext)
-  const invitation = await answered(() => services.users.invitation(params.token))
+  const invitation = await withRefusals(() => services.users.invitation(params.token))
   return {
     group: services.firstSite().dealerShort,
     invitation: invitation && { name: invitation.name, roles: invitation.roles },
@@ -27,7 +27,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const { services, ip } = context.get(adminContext)
   const form = await request.formData()
   const name = formText(form, 'name').trim()
-  const headers = await answered(() =>
+  const headers = await withRefusals(() =>
     services.users.acceptInvitation(request, ip, { token, name }),
   )
   return redirectDocument('/set-up', { headers })

@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 
 import { adminContext } from '#admin/lib/admin-context.ts'
-import { answered } from '#admin/lib/admin-loader.ts'
+import { withRefusals } from '#admin/lib/admin-loader.ts'
 import { STORE_COOKIE } from '#admin/lib/chosen-store.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import { BACK_OFFICE, backOfficePath, pathInApp } from '#domain/access/back-office-path.ts'
@@ -15,7 +15,7 @@ const ONE_YEAR_SECONDS = 31_536_000
 export const loader = () => new Response(null, { status: 204 })
 
 /** Signs in a demo user, signs out, confirms a person's identity, or stores the chosen store in a cookie. */
-export const action = (args: Route.ActionArgs) => answered(() => changeSession(args))
+export const action = (args: Route.ActionArgs) => withRefusals(() => changeSession(args))
 
 async function changeSession({ request, context }: Route.ActionArgs) {
   const { services, ip, isSecure } = context.get(adminContext)

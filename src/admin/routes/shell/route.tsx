@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 
 import { ErrorView } from '#admin/features/error-view/error-view.tsx'
 import { adminContext, type AdminContext } from '#admin/lib/admin-context.ts'
-import { answered } from '#admin/lib/admin-loader.ts'
+import { withRefusals } from '#admin/lib/admin-loader.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
 import { VIEWS } from '#admin/lib/views.data.ts'
 import type { Actor } from '#domain/access/actor.ts'
@@ -21,7 +21,7 @@ type LoaderData =
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<LoaderData> {
   const values = context.get(adminContext)
   const { actor } = values
-  return answered(async () =>
+  return withRefusals(async () =>
     actor === null
       ? { shell: null, signIn: await signInData(request, url, values) }
       : { shell: await shellData(request, actor, values), signIn: null },
