@@ -54,7 +54,7 @@ async function apply(database: Database, settings: Settings): Promise<string> {
     aLead({
       form: 'career-application',
       sealed: SEALED,
-      files: [{ field: 'resume', uploadId: upload.id, mark: upload.mark }],
+      files: [{ field: 'resume', uploadId: upload.id, hash: upload.hash }],
     }),
   )
   return id

@@ -16,8 +16,8 @@ export type LeadFile = Readonly<{
   field: string
   /** The id of its upload. */
   uploadId: string
-  /** A hash of its bytes. */
-  mark: string
+  /** A hash of its bytes, within this installation only. */
+  hash: string
 }>
 
 /** A lead as a form submits it: parsed, bounded, trimmed. */

@@ -19,7 +19,7 @@ export const contentHash = (input: LeadInput): string =>
         input.stock,
         sorted(input.fields),
         input.consents.map(({ channel, wording }) => [channel, wording]),
-        ...(input.files?.length ? [input.files.map(({ field, mark }) => [field, mark])] : []),
+        ...(input.files?.length ? [input.files.map(({ field, hash }) => [field, hash])] : []),
         // Tests are not delivered: one must not count as the first post of a real lead with the
         // same content.
         ...(input.isTest ? ['test'] : []),

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { derivedKey, keyedCipher } from '#platform/security/keyed-cipher.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
-const MARK_BYTES = 16
+const HASH_BYTES = 16
 
 /**
  * Seals files with a key of this installation, each bound to its upload, so that the database and its backups reveal
@@ -11,16 +11,16 @@ const MARK_BYTES = 16
  */
 export function fileSeal(keys: SecretKeys) {
   const cipher = keyedCipher(keys, 'uploaded files')
-  const markKey = derivedKey(keys[0], 'same uploaded files')
+  const hashKey = derivedKey(keys[0], 'same uploaded files')
   return {
     seal: (uploadId: string, bytes: Uint8Array): Uint8Array => cipher.seal(bytes, uploadId),
 
     /** `null` if it was sealed by another installation or for another upload, or was changed. */
     open: (uploadId: string, sealed: Uint8Array): Buffer | null => cipher.open(sealed, uploadId),
 
-    /** Compares two files for equality, within this installation only. */
-    mark: (bytes: Uint8Array): string =>
-      createHmac('sha256', markKey).update(bytes).digest().subarray(0, MARK_BYTES).toString('hex'),
+    /** A keyed hash in hex: equal for equal files, within this installation only. */
+    hash: (bytes: Uint8Array): string =>
+      createHmac('sha256', hashKey).update(bytes).digest().subarray(0, HASH_BYTES).toString('hex'),
   }
 }
 export type FileSeal = ReturnType<typeof fileSeal>

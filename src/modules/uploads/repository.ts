@@ -16,7 +16,8 @@ export type Upload = Readonly<{
   kind: DocumentKind
   /** Its unsealed size. */
   bytes: number
-  mark: string
+  /** A hash of its bytes, within this installation only. */
+  hash: string
   createdAt: string
   /** Whether it is in the pool for heavy senders. */
   isSuspect: boolean
@@ -107,7 +108,7 @@ export const uploadRepository = (database: Database) => {
      * @returns whether there was space
      */
     store: (
-      { siteKey, createdAt, isSuspect, ...upload }: Upload,
+      { siteKey, createdAt, isSuspect, hash, ...upload }: Upload,
       sealed: Uint8Array,
       capacity: WaitingBytes,
     ): Promise<boolean> =>
@@ -121,6 +122,7 @@ export const uploadRepository = (database: Database) => {
           .insertInto('upload')
           .values({
             ...upload,
+            mark: hash,
             site_key: siteKey,
             created_at: createdAt,
             is_suspect: isSuspect ? 1 : 0,
@@ -140,8 +142,8 @@ export const uploadRepository = (database: Database) => {
         .where('created_at', '>', after)
         .executeTakeFirst()
       if (!row) return null
-      const { name, kind, bytes, mark, created_at: createdAt } = row
-      return { id, siteKey, name, kind: v.parse(Kind, kind), bytes, mark, createdAt }
+      const { name, kind, bytes, mark: hash, created_at: createdAt } = row
+      return { id, siteKey, name, kind: v.parse(Kind, kind), bytes, hash, createdAt }
     },
 
     /** The bytes of files waiting for their forms, without those of leads. */

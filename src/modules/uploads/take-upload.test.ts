@@ -46,7 +46,7 @@ async function taken(bytes: Buffer, name?: string): Promise<StoredUpload> {
 }
 
 const application = (
-  { id: uploadId, mark, name }: StoredUpload,
+  { id: uploadId, hash, name }: StoredUpload,
   idempotencyKey: string = randomUUID(),
 ) =>
   aLead({
@@ -54,7 +54,7 @@ const application = (
     stock: null,
     idempotencyKey,
     fields: { firstName: 'Ana', lastName: 'Núñez', email: 'ana@example.com', resume: name },
-    files: [{ field: 'resume', uploadId, mark }],
+    files: [{ field: 'resume', uploadId, hash }],
   })
 
 /** Delivers every waiting mail into a folder. @returns the outcome of each */

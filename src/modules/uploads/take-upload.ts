@@ -54,7 +54,7 @@ export function readDocument(
 
 export type UploadPorts = Readonly<{
   uploads: Pick<UploadRepository, 'store' | 'find' | 'waitingBytes' | 'deleteOlder'>
-  seal: Pick<FileSeal, 'seal' | 'mark'>
+  seal: Pick<FileSeal, 'seal' | 'hash'>
   /** Counts a sender's file. */
   verdictOn(ip: string | null, bytes: number): Promise<UploadPool>
   /** Scans for malware; without it, files are not scanned. */
@@ -98,12 +98,12 @@ async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0
     name: documentName(file.name, kind),
     kind,
     bytes: file.bytes.length,
-    mark: seal.mark(file.bytes),
+    hash: seal.hash(file.bytes),
     createdAt: ports.now().toISOString(),
     isSuspect,
   }
   if (!(await uploads.store(upload, seal.seal(id, file.bytes), capacity))) return noCapacity()
-  return { id, name: upload.name, bytes: upload.bytes, mark: upload.mark }
+  return { id, name: upload.name, bytes: upload.bytes, hash: upload.hash }
 }
 
 /** Uploaded files of forms. @see docs/rules/careers.md */
@@ -119,6 +119,6 @@ export const uploadStore = (ports: UploadPorts): UploadStore => ({
 
   async stored(siteKey, id) {
     const upload = await ports.uploads.find(siteKey, id, before(ports, RETENTION_MS))
-    return upload && { id, name: upload.name, bytes: upload.bytes, mark: upload.mark }
+    return upload && { id, name: upload.name, bytes: upload.bytes, hash: upload.hash }
   },
 })

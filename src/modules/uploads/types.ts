@@ -8,8 +8,8 @@ export type StoredUpload = Readonly<{
   name: string
   /** Its size. */
   bytes: number
-  /** A hash of its bytes. */
-  mark: string
+  /** A hash of its bytes, within this installation only. */
+  hash: string
 }>
 
 /**

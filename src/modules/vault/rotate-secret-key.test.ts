@@ -45,7 +45,7 @@ async function apply(keys: SecretKeys) {
     { leads: leadRepository(database), vehicleOf: () => null, now },
     aLead({
       form: 'career-application',
-      files: [{ field: 'resume', uploadId: upload.id, mark: upload.mark }],
+      files: [{ field: 'resume', uploadId: upload.id, hash: upload.hash }],
     }),
   )
   return async (others: SecretKeys) => (await under(others).filesOf(id))?.[0]?.content

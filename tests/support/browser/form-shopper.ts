@@ -45,11 +45,11 @@ export function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormGuar
   const seen: string[] = []
 
   const post = async (fields: FieldValues) => {
-    const { leadKey, shown: mark, draftToken, page } = shown.view
+    const { leadKey, shown: token, draftToken, page } = shown.view
     const url = new URL('https://dealer.example/form/finance?step=x')
     const body = new URLSearchParams({
       leadKey,
-      shown: mark,
+      shown: token,
       [DRAFT_FIELD]: draftToken,
       page,
       ...fields,

@@ -123,8 +123,8 @@ async function apply(secretKey: string): Promise<string> {
     ip: null,
   })
   if ('error' in upload) throw new Error(upload.error)
-  const { id: uploadId, mark } = upload
-  const files = [{ field: 'resume', uploadId, mark }]
+  const { id: uploadId, hash } = upload
+  const files = [{ field: 'resume', uploadId, hash }]
   const fields = { ...aLead().fields, resume: 'Ana.pdf', comments: '' }
   return (await send({ form: 'career-application', stock: null, fields, files })).id
 }

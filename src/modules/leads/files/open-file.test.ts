@@ -48,7 +48,7 @@ onEachEngine((engine) => {
       form: 'career-application',
       stock: null,
       fields: { firstName: 'Ana', lastName: 'Núñez', resume: upload.name },
-      files: [{ field: 'resume', uploadId: upload.id, mark: upload.mark }],
+      files: [{ field: 'resume', uploadId: upload.id, hash: upload.hash }],
     })
     const leads = leadRepository(database)
     const sent = await sendLead({ leads, vehicleOf: () => null, now }, application)

@@ -36,11 +36,11 @@ async function storeFiles(
   siteKey: string,
   attachments: ReadReply['attachments'],
 ) {
-  const stored: Readonly<{ uploadId: string; mark: string }>[] = []
+  const stored: Readonly<{ uploadId: string; hash: string }>[] = []
   for (const { name, bytes } of attachments) {
     // In the pool of suspect files, so that replies do not use the capacity of forms.
     const taken = await uploads.take({ siteKey, name, bytes, ip: null, isSuspect: true })
-    if (!('error' in taken)) stored.push({ uploadId: taken.id, mark: taken.mark })
+    if (!('error' in taken)) stored.push({ uploadId: taken.id, hash: taken.hash })
   }
   return stored
 }

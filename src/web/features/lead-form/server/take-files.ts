@@ -73,6 +73,6 @@ export function withFiles(fields: FieldValues, { stored }: TakenFiles) {
   if (sent.length === 0) return { fields }
   return {
     fields: { ...fields, ...Object.fromEntries(sent.map(([field, { name }]) => [field, name])) },
-    files: sent.map(([field, { id, mark }]) => ({ field, uploadId: id, mark })),
+    files: sent.map(([field, { id, hash }]) => ({ field, uploadId: id, hash })),
   }
 }
