@@ -36,8 +36,8 @@ it('refuses work beyond its queue, and first does work that a browser waits for'
   )
   await expect(maker.size(jpeg, 320, 'webp', 'now')).rejects.toThrow(MakerBusy)
   await Promise.all([...later, ...now])
-  // Two were running already.
-  expect(done.slice(2, 40)).toEqual(Array.from({ length: 38 }, () => 'now'))
+  // Only the two that were running already.
+  expect(done.slice(0, 40).filter((urgency) => urgency === 'later').length).toBeLessThanOrEqual(2)
 })
 
 it('fails work that waits when it stops, and starts no other process', async () => {
