@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { beforeEach, expect, it } from 'vitest'
 
 import type { WaitingPreference } from '#domain/service/booking.ts'
@@ -47,6 +49,8 @@ const join = (who: string, preference = MONDAY, fields = {}) =>
     preference,
   )
 async function mustJoin(who: string, preference = MONDAY) {
+  // Entries are ordered by their ids, which have no order within a millisecond.
+  await sleep(2)
   const outcome = await join(who, preference)
   if (outcome.outcome !== 'waiting') throw new Error(JSON.stringify(outcome))
   return outcome.entry.token
