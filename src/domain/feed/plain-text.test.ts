@@ -14,6 +14,10 @@ describe('plainText', () => {
     ['<<b>script>alert(1)</script>Great', ''],
     ['<img src=x onerror="alert(1)">Great', 'Great'],
     ['Tires &amp; wheels &#39;new&#x27; &bogus;', "Tires & wheels 'new' &bogus;"],
+    [
+      '&iexcl;Se&ntilde;or &Ntilde;&uacute;&ntilde;ez!&hellip; &frac12; &xtilde;',
+      '¡Señor Ñúñez!… ½ &xtilde;',
+    ],
     ['0-60 in < 5 s, weight > 2 t', '0-60 in < 5 s, weight > 2 t'],
     ['line one\r\nline two', 'line one\nline two'],
     ['a\u0000b\u0007c\u202Ed', 'abcd'],

@@ -12,13 +12,45 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
   ndash: '–',
   mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  iexcl: '¡',
+  iquest: '¿',
   bull: '•',
+  middot: '·',
+  copy: '©',
   reg: '®',
   trade: '™',
+  deg: '°',
+  times: '×',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+}
+
+/** `ntilde`, `Eacute`: a letter and its accent, in Unicode the combining one. */
+const ACCENTED = /^(?<letter>[a-z])(?<accent>acute|grave|circ|tilde|uml|cedil)$/i
+const ACCENTS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+}
+
+function namedEntity(name: string): string | null {
+  const { letter, accent } = ACCENTED.exec(name)?.groups ?? {}
+  if (letter === undefined || accent === undefined) return ENTITIES[name.toLowerCase()] ?? null
+  const accented = `${letter}${ACCENTS[accent.toLowerCase()]}`.normalize('NFC')
+  return accented.length === 1 ? accented : null
 }
 
 function decodeEntity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole
+  if (!name.startsWith('#')) return namedEntity(name) ?? whole
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   return code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
     ? String.fromCodePoint(code)
@@ -57,7 +89,7 @@ const IS_PLAIN = /^[\n\r\t -%'-;=-~]*$/
 const withoutCode = (markup: string) =>
   withoutMarkup(
     markup
-      .replaceAll(/&(?<name>#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity)
+      .replaceAll(/&(?<name>#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}|frac\d\d);/gi, decodeEntity)
       .replaceAll(/\r\n?/g, '\n')
       // Before tags are removed, since removing characters later could create one
       // (`<\u0001script>`).

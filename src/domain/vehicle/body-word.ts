@@ -12,7 +12,7 @@ const BODIES: readonly (readonly [RegExp, string])[] = [
   [/hatchback|liftback|\bhatch\b/, 'Hatchback'],
   [/wagon/, 'Wagon'],
   [/sedan|\b4 ?dr car\b/, 'Sedan'],
-  [/coupe|\b2 ?dr car\b/, 'Coupe'],
+  [/coupe|\bcupe\b|\b2 ?dr car\b/, 'Coupe'],
   [/\bvan\b/, 'Van'],
 ]
 

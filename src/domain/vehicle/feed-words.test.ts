@@ -15,6 +15,10 @@ describe('fuelWord', () => {
     ['Plug-In Hybrid', 'Hybrid'],
     ['Electric', 'Electric'],
     ['Turbo Diesel', 'Diesel'],
+    ['Gasolina', 'Gasoline'],
+    ['Híbrido', 'Hybrid'],
+    ['Eléctrico', 'Electric'],
+    ['Diésel', 'Diesel'],
     ['Hydrogen', 'Hydrogen'],
   ])('%s is %s', (text, word) => {
     expect(fuelWord(text)).toBe(word)
@@ -29,6 +33,8 @@ describe('driveWord', () => {
     ['All-Wheel Drive', 'AWD'],
     ['FWD', 'FWD'],
     ['rear-wheel drive', 'RWD'],
+    ['Tracción en las cuatro ruedas', '4WD'],
+    ['Tracción delantera', 'FWD'],
     ['2WD', '2WD'],
   ])('%s is %s', (text, word) => {
     expect(driveWord(text)).toBe(word)

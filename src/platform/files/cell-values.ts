@@ -3,17 +3,15 @@ import * as v from 'valibot'
 import { plainLine } from '#domain/feed/plain-text.ts'
 import { cents, fromDollars, type Cents } from '#domain/kernel/money.ts'
 
-const MAX_MILES = 2_000_000
 const MAX_DOLLARS = 10_000_000
 const MAX_LINE = 120
 const MAX_URL = 2000
 
 const AMOUNT = /^(?:USD)?\s*\$?\s*(?<digits>\d{1,3}(?:,\d{3})+|\d+)(?<rest>\.\d*)?\s*(?:USD)?$/i
-const MILES = /^(?<digits>\d{1,3}(?:,\d{3})+|\d+)(?<rest>\.\d*)?\s*(?:mi|miles)?\.?$/i
 const NO_PRICE = /^(?:|call\b.*|n\/?a|tbd|-+)$/i
 
-function numberIn(pattern: RegExp, text: string): number | null {
-  const match = pattern.exec(text.trim())?.groups
+function dollarsIn(text: string): number | null {
+  const match = AMOUNT.exec(text.trim())?.groups
   if (!match) return null
   return Number(`${match['digits']?.replaceAll(',', '')}${match['rest'] ?? ''}`)
 }
@@ -23,22 +21,9 @@ export const price = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): Cents => {
     if (NO_PRICE.test(dataset.value.trim())) return cents(0)
-    const dollars = numberIn(AMOUNT, dataset.value)
+    const dollars = dollarsIn(dataset.value)
     if (dollars !== null && dollars <= MAX_DOLLARS) return fromDollars(dollars)
     addIssue({ message: 'is not a price' })
-    return NEVER
-  }),
-)
-
-/** Miles as feeds write them (`23173`, `23,173 mi`); `null` for blank. */
-export const miles = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): number | null => {
-    const text = dataset.value.trim()
-    if (text === '') return null
-    const number = numberIn(MILES, text)
-    if (number !== null && number <= MAX_MILES) return Math.round(number)
-    addIssue({ message: text.startsWith('-') ? 'is below zero' : 'is not a number of miles' })
     return NEVER
   }),
 )
@@ -70,7 +55,8 @@ export const count = (most: number) =>
     }),
   )
 
-const isYes = (text: string) => /^(?:y|yes|true|1|cpo|certified)\b/i.test(text.trim())
+const isYes = (text: string) =>
+  /^(?:y|yes|s[ií]|true|1|cpo|certified|certificad[oa])(?![\p{L}\d])/iu.test(text.trim())
 export const yesOrNo = v.pipe(v.string(), v.transform(isYes))
 
 const splitList = (text: string) => text.split(text.includes('|') ? '|' : /[;\n]/)

@@ -58,3 +58,12 @@ it.each([
     ],
   })
 })
+
+it.each([
+  ['mileage.value,mileage.unit', '68240,KM', 42_402],
+  ['mileage.value,mileage.unit', '68240,MI', 68_240],
+  ['Odometer,Odometer Unit', '68240 mi,KM', 68_240],
+])('%s %s is %d miles', async (names, values, mileage) => {
+  const text = `stock,vin,make,model,year,${names}\nS1,${aVin(1)},Jeep,Wrangler,2018,${values}`
+  expect((await read(text)).vehicles).toMatchObject([{ mileage }])
+})

@@ -30,6 +30,7 @@ export const COLUMNS = {
   make: ['make', 'brand', 'manufacturer', 'mfr'],
   model: ['model'],
   odometer: ['odometer', 'mileage', 'miles', 'odo', 'odometervalue', 'mileagevalue'],
+  odometerUnit: ['odometerunit', 'mileageunit', 'odometerunits', 'mileageunits'],
   price: [
     'sellingprice',
     'internetprice',
@@ -84,6 +85,7 @@ export const COLUMNS = {
     'datereceived',
     'lotdate',
     'dateonlot',
+    'datefirstonlot',
   ],
   description: ['description', 'comments', 'dealercomments', 'sellercomments', 'remarks'],
   features: ['features', 'options'],

@@ -37,7 +37,7 @@ describe('a row', () => {
     [{ Make: '<b></b>' }, 'Make', 'is empty'],
     [{ Model: '' }, 'Model', 'is empty'],
     [{ Odometer: '-12' }, 'Odometer', 'is below zero'],
-    [{ Odometer: 'TMU' }, 'Odometer', 'is not a number of miles'],
+    [{ Odometer: '12k' }, 'Odometer', 'is not a number of miles'],
     [{ Odometer: '12,34' }, 'Odometer', 'is not a number of miles'],
     [{ Price: '-1' }, 'Price', 'is not a price'],
     [{ Price: 'soon' }, 'Price', 'is not a price'],
@@ -60,11 +60,15 @@ describe('a row', () => {
     ['$31,995.00', 3_199_500],
     ['31995.5', 3_199_550],
     ['31995 USD', 3_199_500],
+    ['31.995,00 $', 3_199_500],
+    ['27.350', 2_735_000],
+    ['US$ 22 675,00', 2_267_500],
     ['', 0],
     ['0', 0],
     ['$0.00', 0],
     ['Call', 0],
     ['call for price', 0],
+    ['Llámenos', 0],
   ])('Price %j is %i cents', async (Price, price) => {
     expect((await readRow({ Price })).vehicle).toMatchObject({ price })
   })
@@ -75,6 +79,10 @@ describe('a row', () => {
     ['18,204', 18_204],
     ['18204 mi', 18_204],
     ['18204.6', 18_205],
+    ['49.210', 49_210],
+    ['68,240 km', 42_402],
+    ['TMU', null],
+    ['n/a', null],
   ])('Odometer %j is %s miles', async (Odometer, mileage) => {
     expect((await readRow({ Odometer })).vehicle).toMatchObject({ mileage })
   })
@@ -85,6 +93,9 @@ describe('a row', () => {
     ['U', 'No', 'used', false],
     ['Used', 'Yes', 'used', true],
     ['CPO', '', 'used', true],
+    ['Nuevo', 'No', 'new', false],
+    ['Usado', 'Sí', 'used', true],
+    ['Seminueva', '', 'used', false],
     ['', 'true', 'used', true],
   ])(
     'New/Used %j with Certified %j: %s, certified %s',

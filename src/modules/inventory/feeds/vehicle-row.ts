@@ -20,13 +20,13 @@ import {
   day,
   line,
   lines,
-  miles,
-  price,
   requiredLine,
   safeAddress,
   webAddresses,
   yesOrNo,
 } from '#platform/files/cell-values.ts'
+
+import { distance, vehiclePrice, wholeMiles } from './vehicle-amounts.ts'
 
 /** The first model year with standardized VINs and check digits. */
 const FIRST_YEAR = 1981
@@ -63,10 +63,10 @@ const condition = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): 'new' | 'used' | 'cpo' => {
     const text = dataset.value.trim()
-    if (/^n(?:ew)?$/i.test(text)) return 'new'
-    if (/^(?:cpo|certified.*)$/i.test(text)) return 'cpo'
+    if (/^(?:n(?:ew)?|nuev[oa])$/i.test(text)) return 'new'
+    if (/^(?:cpo|certified.*|certificad[oa].*)$/i.test(text)) return 'cpo'
     // The default is used: a used vehicle must not be listed as new.
-    if (/^(?:|u(?:sed)?|p(?:re-?owned)?)$/i.test(text)) return 'used'
+    if (/^(?:|u(?:sed)?|p(?:re-?owned)?|usad[oa]|semi-?nuev[oa])$/i.test(text)) return 'used'
     addIssue({ message: 'is neither new nor used' })
     return NEVER
   }),
@@ -123,10 +123,11 @@ export const vehicleRow = (thisYear: number, vinTable: VinTable | null) =>
       year: year(thisYear),
       make: v.pipe(requiredLine, v.transform(makeWord)),
       model: requiredLine,
-      odometer: miles,
-      price,
-      msrp: price,
-      day45Price: price,
+      odometer: distance,
+      odometerUnit: v.string(),
+      price: vehiclePrice,
+      msrp: vehiclePrice,
+      day45Price: vehiclePrice,
       trim: line,
       body: line,
       seats: v.pipe(v.string(), v.transform(withoutWords), count(MAX_SEATS)),
@@ -180,7 +181,7 @@ export const vehicleRow = (thisYear: number, vinTable: VinTable | null) =>
         engine: row.engine ?? engineFrom({ ...row, ...numbers }),
         colorExt: row.colorExt,
         colorInt: row.colorInt,
-        mileage: row.odometer,
+        mileage: wholeMiles(row.odometer, row.odometerUnit),
         seats: row.seats,
         assembly: row.assembly ?? assemblyCountry(row.vin),
         description,
