@@ -5,6 +5,7 @@ import type { messages as holds } from './admin-holds.en.ts'
 import type { messages as inventory } from './admin-inventory.en.ts'
 import type { messages as leadFields } from './admin-lead-fields.en.ts'
 import type { messages as leads } from './admin-leads.en.ts'
+import type { messages as queues } from './admin-queues.en.ts'
 import type { messages as refusals } from './admin-refusals.en.ts'
 import type { messages as reports } from './admin-reports.en.ts'
 import type { messages as roles } from './admin-roles.en.ts'
@@ -27,6 +28,7 @@ export type AdminAreas = {
   'admin-drives': typeof drives
   'admin-holds': typeof holds
   'admin-inventory': typeof inventory
+  'admin-queues': typeof queues
   'admin-refusals': typeof refusals
   'admin-reports': typeof reports
   'admin-roles': typeof roles

@@ -110,6 +110,7 @@ export const messages = {
   'did.lead.answer-canceled': 'restarted the clock',
   'did.lead.assignee': 'assigned',
   'did.lead.assigned': 'assigned',
+  'did.lead.stage': 'set the state',
   'did.lead.status': 'set the status',
   'did.lead.attended': 'noted whether the shopper came',
   'did.lead.snooze': 'put off',

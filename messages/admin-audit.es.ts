@@ -112,6 +112,7 @@ export const messages = {
   'did.lead.answer-canceled': 'reinició el reloj',
   'did.lead.assignee': 'asignó',
   'did.lead.assigned': 'asignó',
+  'did.lead.stage': 'cambió el estado en la lista',
   'did.lead.status': 'cambió el estado',
   'did.lead.attended': 'anotó si el cliente vino',
   'did.lead.snooze': 'pospuso',

@@ -173,6 +173,9 @@ export const messages = {
   'delivery.appointment.waiting': 'Email about the appointment is on its way',
   'delivery.appointment.dead':
     'The email about the appointment could not be sent: tell the shopper',
+  'delivery.stage.delivered': 'Email about the order sent',
+  'delivery.stage.waiting': 'Email about the order is on its way',
+  'delivery.stage.dead': 'The email about the order could not be sent: tell the shopper',
   'delivery.other.delivered': 'Sent to {to}',
   'delivery.other.waiting': 'Waiting to be sent to {to}',
   'delivery.other.dead': 'Could not be sent to {to}',
@@ -291,6 +294,7 @@ export const messages = {
   'toast.appointment': 'Appointment set',
   'toast.cancel-appointment': 'Appointment canceled',
   'toast.status': 'Status changed',
+  'toast.stage': 'State changed',
   'toast.snooze': 'Snoozed',
   'toast.answered': 'Marked as answered',
   'toast.merge': 'Merged',

@@ -116,6 +116,8 @@ export const messages = {
   rowsRejected: 'Nothing was changed, as some rows were rejected.',
   runUnchanged: 'This import changed nothing.',
   runUnknown: 'What this import changed is not known: an earlier version of the program made it.',
+  mergeParts: 'A parts order is not merged with other leads.',
+  noStage: 'This state does not follow the present one. Load the page again.',
   separateFirst: 'This lead is merged into another one. Separate it first.',
   sessionEnded: 'This session has ended already.',
   shopGone: 'There is no such service shop.',

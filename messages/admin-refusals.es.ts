@@ -120,6 +120,8 @@ export const messages = {
   rowsRejected: 'No se cambió nada, porque algunas filas se rechazaron.',
   runUnchanged: 'Esta importación no cambió nada.',
   runUnknown: 'No se sabe qué cambió esta importación: la hizo una versión anterior del programa.',
+  mergeParts: 'Un pedido de refacciones no se une a otras solicitudes.',
+  noStage: 'Este estado no sigue al actual. Cargue la página de nuevo.',
   separateFirst: 'Esta solicitud está unida a otra. Sepárela primero.',
   sessionEnded: 'Esta sesión ya terminó.',
   shopGone: 'No existe este taller de servicio.',

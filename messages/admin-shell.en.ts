@@ -16,7 +16,7 @@ export const messages = {
   failedText: 'The problem is on our side and has been reported. Try again in a moment.',
   awayTitle: 'The server can’t be reached right now',
   awayText:
-    'Nothing was changed by this. Notes, mails and comments that you had not sent are kept on this device. Try again in a moment.',
+    'Nothing was changed. Notes, emails and edits of vehicles that you have not sent are still on this device. Try again in a moment.',
   unsent: 'Not saved: the server can’t be reached. What you entered is still here. Try again.',
   uncertain:
     'It is not certain that this was saved: the answer did not arrive. Look before you try again.',

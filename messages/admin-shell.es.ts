@@ -18,7 +18,7 @@ export const messages = {
   failedText: 'El problema es nuestro y ya quedó registrado. Inténtelo de nuevo en un momento.',
   awayTitle: 'No se puede contactar al servidor en este momento',
   awayText:
-    'Esto no cambió nada. Las notas, los correos y los comentarios que no envió siguen en este dispositivo. Intente de nuevo en un momento.',
+    'No se cambió nada. Las notas, los correos y los cambios de vehículos que no envió siguen en este dispositivo. Intente de nuevo en un momento.',
   unsent:
     'No se guardó: no se puede contactar al servidor. Lo que escribió sigue aquí. Intente de nuevo.',
   uncertain:

@@ -68,6 +68,7 @@ export const messages = {
   leads: 'Leads',
   leadsAnswer: 'See, answer, close and merge',
   leadsManage: 'Assign those of others, release held ones',
+  partsAnswer: 'See and answer parts orders',
   applicationsAnswer: 'See and answer job applications',
   leadsExport: 'Export',
   leadsSealed: 'Read sealed credit values',

@@ -70,6 +70,7 @@ export const messages = {
   leads: 'Prospectos',
   leadsAnswer: 'Ver, responder, cerrar y unir',
   leadsManage: 'Asignar las de otros, liberar las retenidas',
+  partsAnswer: 'Ver y responder pedidos de refacciones',
   applicationsAnswer: 'Ver y responder solicitudes de empleo',
   leadsExport: 'Exportar',
   leadsSealed: 'Leer datos sellados de crédito',

@@ -7,6 +7,8 @@ export const messages = {
   holds: 'Holds',
   service: 'Service',
   content: 'Content',
+  parts: 'Parts orders',
+  careers: 'Job applications',
   reports: 'Reports',
   imports: 'Import runs',
   users: 'Users and roles',

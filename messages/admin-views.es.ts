@@ -9,6 +9,8 @@ export const messages = {
   holds: 'Apartados',
   service: 'Servicio',
   content: 'Contenido',
+  parts: 'Pedidos de refacciones',
+  careers: 'Solicitudes de empleo',
   reports: 'Informes',
   imports: 'Importaciones',
   users: 'Usuarios y funciones',

@@ -32,6 +32,7 @@ import type { messages as offline } from './offline.en.ts'
 import type { messages as pages } from './pages.en.ts'
 import type { messages as partsCatalog } from './parts-catalog.en.ts'
 import type { messages as partsFields } from './parts-fields.en.ts'
+import type { messages as partsMail } from './parts-mail.en.ts'
 import type { messages as parts } from './parts.en.ts'
 import type { messages as shopByPayment } from './payment-plan.en.ts'
 import type { messages as payment } from './payment.en.ts'
@@ -97,6 +98,7 @@ export type Areas = {
   pages: typeof pages
   parts: typeof parts
   'parts-catalog': typeof partsCatalog
+  'parts-mail': typeof partsMail
   'parts-fields': typeof partsFields
   payment: typeof payment
   privacy: typeof privacy

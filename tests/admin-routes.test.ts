@@ -31,7 +31,7 @@ const DEMO_PEOPLE = {
 /** The second role of a demo person, if they have one. */
 const OTHER_ROLES: Partial<Record<Role, Role>> = { marketing: 'sales' }
 
-const INBOX: readonly Action[] = ['leads.answer', 'applications.answer']
+const INBOX: readonly Action[] = ['leads.answer', 'applications.answer', 'parts.answer']
 
 /** Every route of the app: the rights of which it needs one, or none if every signed-in person may open it. */
 const ROUTES: Readonly<Record<string, readonly Action[]>> = {
@@ -39,6 +39,8 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/leads/live': INBOX,
   '/leads/:id/files/:field': INBOX,
   '/leads/:id?': INBOX,
+  '/queues/parts/:id?': ['parts.answer'],
+  '/queues/careers/:id?': ['applications.answer'],
   '/inventory/csv': ['inventory.read'],
   '/inventory/rows': ['inventory.read'],
   '/inventory/tags': ['inventory.read'],

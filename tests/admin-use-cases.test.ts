@@ -11,12 +11,12 @@ import {
   INVENTORY_WITHOUT_ACTOR,
   PRICE_USE_CASES,
 } from './support/access/inventory-use-cases.ts'
+import { aLeadWorld, LEAD_USE_CASES } from './support/access/lead-use-cases.ts'
 import {
-  aLeadWorld,
   APPLICATION_USE_CASES,
   HELD_LEAD_USE_CASES,
-  LEAD_USE_CASES,
-} from './support/access/lead-use-cases.ts'
+  PARTS_USE_CASES,
+} from './support/access/own-right-use-cases.ts'
 import {
   aPeopleWorld,
   PEOPLE_USE_CASES,
@@ -76,10 +76,9 @@ type Step = Readonly<{ actor: Actor; assignment: (typeof ASSIGNMENTS)[number]; a
 /** The scopes of a role that can make a difference: the widest one for a role that lacks the right. */
 function scopesOf(
   role: Role,
-  { action, alternative, isAboutStore }: UseCase<never>,
+  { action, alternatives = [], isAboutStore }: UseCase<never>,
 ): readonly Scope[] {
-  const isAble =
-    hasRight(role, action) || (alternative !== undefined && hasRight(role, alternative))
+  const isAble = [action, ...alternatives].some((one) => hasRight(role, one))
   if (!isAble) return ['of all stores']
   return isAboutStore ? Object.keys(SCOPES).filter(isScope) : ['of another store']
 }
@@ -148,6 +147,9 @@ describe('leads', () => {
 })
 describe('job applications', () => {
   testEachActor(APPLICATION_USE_CASES, () => aLeadWorld('career-application'))
+})
+describe('parts orders', () => {
+  testEachActor(PARTS_USE_CASES, () => aLeadWorld('parts'))
 })
 describe('inventory', () => {
   testEachActor({ ...INVENTORY_USE_CASES, ...PRICE_USE_CASES }, anInventoryWorld)

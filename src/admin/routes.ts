@@ -1,5 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+import { QUEUE_NAMES } from '#domain/lead-workflow/queues/queues.data.ts'
+
 /** The views of the back office, inside its shell. */
 export default [
   layout('routes/shell/route.tsx', { id: 'shell' }, [
@@ -7,6 +9,10 @@ export default [
     route('leads/live', 'routes/leads/live/route.ts'),
     route('leads/:id/files/:field', 'routes/leads/file/route.ts'),
     route('leads/:id?', 'routes/leads/inbox/route.tsx'),
+    // A queue is the inbox with the leads of its forms.
+    ...QUEUE_NAMES.map((name) =>
+      route(`queues/${name}/:id?`, 'routes/leads/inbox/route.tsx', { id: `queue-${name}` }),
+    ),
     route('inventory/csv', 'routes/inventory/csv/route.tsx'),
     route('inventory/rows', 'routes/inventory/rows/route.tsx'),
     route('inventory/tags', 'routes/inventory/tags/route.tsx'),

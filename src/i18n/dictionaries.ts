@@ -67,6 +67,8 @@ import * as partsCatalogEn from '#messages/parts-catalog.en.ts'
 import * as partsCatalogEs from '#messages/parts-catalog.es.ts'
 import * as partsFieldsEn from '#messages/parts-fields.en.ts'
 import * as partsFieldsEs from '#messages/parts-fields.es.ts'
+import * as partsMailEn from '#messages/parts-mail.en.ts'
+import * as partsMailEs from '#messages/parts-mail.es.ts'
 import * as partsEn from '#messages/parts.en.ts'
 import * as partsEs from '#messages/parts.es.ts'
 import * as shopByPaymentEn from '#messages/payment-plan.en.ts'
@@ -161,6 +163,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     parts: partsEn.messages,
     'parts-catalog': partsCatalogEn.messages,
     'parts-fields': partsFieldsEn.messages,
+    'parts-mail': partsMailEn.messages,
     payment: paymentEn.messages,
     privacy: privacyEn.messages,
     'privacy-fields': privacyFieldsEn.messages,
@@ -224,6 +227,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     parts: partsEs.messages,
     'parts-catalog': partsCatalogEs.messages,
     'parts-fields': partsFieldsEs.messages,
+    'parts-mail': partsMailEs.messages,
     payment: paymentEs.messages,
     privacy: privacyEs.messages,
     'privacy-fields': privacyFieldsEs.messages,

@@ -1,5 +1,6 @@
 import type { AdminIconName } from '#admin/controls/icons.data.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
+import type { QueueName } from '#domain/lead-workflow/queues/queues.data.ts'
 import type { AdminAreas } from '#messages/admin-areas.ts'
 
 /** A view of the back office in the navigation, the palette and the keys. */
@@ -15,7 +16,7 @@ export type ViewRow = Readonly<{
   /** The letter that goes there after G. */
   letter?: string
   /** The count shown beside it. */
-  counts?: 'leads' | 'imports'
+  counts?: 'leads' | 'imports' | QueueName
   /** Whether it is one of the four items in the phone bar, beside "More". */
   isOnPhone?: true
 }>
@@ -35,7 +36,7 @@ export const VIEWS: readonly ViewRow[] = [
     path: '/leads',
     label: 'leads',
     icon: 'inbox',
-    needs: ['leads.answer', 'applications.answer'],
+    needs: ['leads.answer', 'applications.answer', 'parts.answer'],
     counts: 'leads',
     group: 'work',
     letter: 'l',
@@ -74,6 +75,22 @@ export const VIEWS: readonly ViewRow[] = [
     group: 'work',
     letter: 's',
     isOnPhone: true,
+  },
+  {
+    path: '/queues/parts',
+    label: 'parts',
+    icon: 'package',
+    needs: ['parts.answer'],
+    counts: 'parts',
+    group: 'queues',
+  },
+  {
+    path: '/queues/careers',
+    label: 'careers',
+    icon: 'briefcase',
+    needs: ['applications.answer'],
+    counts: 'careers',
+    group: 'queues',
   },
   {
     path: '/reports',

@@ -11,11 +11,25 @@ export const APPLICATION_FORMS: readonly LeadForm[] = ['career-application']
 export const isApplication = ({ form }: Readonly<{ form: LeadForm }>): boolean =>
   APPLICATION_FORMS.includes(form)
 
-/** The right to a lead: for a job application always the right of applications, else the given one. */
-export const leadAction = (
+/** The forms of orders for the parts counter. */
+const PARTS_FORMS: readonly LeadForm[] = ['parts']
+
+/**
+ * The right to a lead: for a job application always the right of applications; for a parts order, to answer it, that of
+ * orders; else the given one.
+ */
+export function leadAction(
   lead: Readonly<{ form: LeadForm }>,
   action: 'leads.answer' | 'leads.manage',
-): Action => (isApplication(lead) ? 'applications.answer' : action)
+): Action {
+  if (isApplication(lead)) return 'applications.answer'
+  return action === 'leads.answer' && PARTS_FORMS.includes(lead.form) ? 'parts.answer' : action
+}
+
+/** The forms whose leads have a right of their own. */
+export const FORMS_OF: Readonly<
+  Record<Exclude<(typeof INBOX_ACTIONS)[number], 'leads.answer'>, readonly LeadForm[]>
+> = { 'applications.answer': APPLICATION_FORMS, 'parts.answer': PARTS_FORMS }
 
 /**
  * The store under which a change of a lead is in the audit trail, where managers read the entries of their stores: none for a job application, so that only people who see the entries of the whole group see it.
@@ -30,6 +44,7 @@ export const auditedDealerCode = ({
 export const INBOX_ACTIONS = [
   'leads.answer',
   'applications.answer',
+  'parts.answer',
 ] as const satisfies readonly Action[]
 
 /** Whether a person may open the inbox, for leads of any form. */

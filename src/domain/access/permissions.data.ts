@@ -38,6 +38,8 @@ export const PERMISSIONS = {
   'leads.export': { owner: all, manager: store, auditor: store },
   /** Read job applications, answer applicants, set the status, assign and release them. */
   'applications.answer': { owner: all, hr: store },
+  /** Read parts orders, answer their shoppers, set the state, assign them. */
+  'parts.answer': { owner: all, manager: store, service: own, parts: store },
   /** Read sealed credit values, one field at a time. */
   'leads.read-sealed': { owner: confirmed(all), finance: confirmed(store) },
   'inventory.read': EVERYONE_ON_STOCK,

@@ -6,6 +6,7 @@ import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 import { APPOINTMENT_JOB, isAppointmentMail } from './appointments/appointment-jobs.ts'
 import type { Consent, Lead, StoredLeadEvent } from './mapper.ts'
 import type { LeadFilter, LeadRepository } from './repository.ts'
+import { STAGE_JOB } from './stage-mails/stage-jobs.ts'
 import { TASK_JOB } from './workflow/routing/task-jobs.ts'
 
 /** The state of one delivery of a lead. */
@@ -37,11 +38,14 @@ type Ports = Readonly<{
   jobs: Pick<JobRepository, 'ofLeads'>
 }>
 
+/** Mails that may turn out to be unnecessary. */
+const MAY_BE_NOTHING: ReadonlySet<string> = new Set([APPOINTMENT_JOB, STAGE_JOB])
+
 /** Whether a job is a delivery: neither a notification of a colleague, nor a mail that may turn out to be unnecessary. */
 export const isDelivery = (job: Job): boolean =>
   job.kind !== PUSH_JOB &&
   job.kind !== TASK_JOB &&
-  (job.kind !== APPOINTMENT_JOB || isAppointmentMail(job))
+  (!MAY_BE_NOTHING.has(job.kind) || isAppointmentMail(job))
 
 const stateOf = ({ doneAt, deadAt }: Job): Delivery['state'] => {
   if (doneAt !== null) return 'delivered'

@@ -37,6 +37,8 @@ import { sealedReader } from './sealed/sealed-reader.ts'
 import { SEALED_JOB } from './sealed/sealed-request.ts'
 import { sendLead, type SendLeadDeps } from './send-lead.ts'
 import { shopperRequests, type ShopperRequestDeps } from './shopper-requests.ts'
+import { mailStage } from './stage-mails/mail-stage.ts'
+import { STAGE_JOB } from './stage-mails/stage-jobs.ts'
 import type { LeadFollowUp, LeadInbox, PrivateValueSealer } from './types.ts'
 import { leadStatuses } from './workflow/changes/report-status.ts'
 import { createWorkflow } from './workflow/create-workflow.ts'
@@ -97,6 +99,8 @@ export type {
   SavedFilter,
   SamePerson,
   TimelineEntry,
+  QueueCounts,
+  QueueFilter,
   WorkflowCounts,
   WorkflowLead,
   WorkflowLeadDetails,
@@ -269,6 +273,7 @@ export function createLeads(given: Deps) {
         ...lookups,
         tokenOf: tokens.make,
       }),
+      [STAGE_JOB]: mailStage({ ...deps, ...deps.mail, ...lookups, tokenOf: tokens.make }),
       [SEALED_JOB]: answerSealed({ ...deps, secrets, openField }),
       [ESCALATION_JOB]: mailEscalation({ ...workflowDeps, ...deps.mail }),
       [TASK_JOB]: pushDueTask(workflowDeps),

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
+import { INBOX_ACTIONS } from '#domain/access/lead-rights.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
 import type { HoldQueue } from '#modules/holds/module.ts'
 import type { InventoryAdmin } from '#modules/inventory/module.ts'
@@ -13,7 +14,10 @@ import type { WaitingItem, WaitingKind, WaitingRow } from './types.ts'
 
 export type WaitingDeps = OfferDeps &
   Readonly<{
-    workflow: Pick<LeadWorkflow, 'appointmentsToday' | 'counts' | 'list' | 'mentions' | 'tasksDue'>
+    workflow: Pick<
+      LeadWorkflow,
+      'appointmentsToday' | 'counts' | 'queueCounts' | 'list' | 'mentions' | 'tasksDue'
+    >
     inventory: Pick<InventoryAdmin, 'waiting'> &
       Readonly<{ imports: Pick<InventoryAdmin['imports'], 'waiting'> }>
     holds: Pick<HoldQueue, 'waiting'>
@@ -37,8 +41,8 @@ type Found = Pick<WaitingRow, 'n' | 'all' | 'isLate' | 'items'>
 /** A kind: the required right, and the function that finds its items. */
 type Source = Readonly<{
   needs: Action
-  /** A right that also suffices. */
-  alternative?: Action
+  /** Rights that also suffice. */
+  alternatives?: readonly Action[]
   find: (deps: WaitingDeps, query: SourceQuery) => Promise<Found>
 }>
 
@@ -266,15 +270,17 @@ async function deadDeliveries({ jobs }: WaitingDeps, query: SourceQuery): Promis
 }
 
 /** The right by which a person sees a kind, or would. */
-export const rightTo = (actor: Actor, { needs, alternative }: Source): Action =>
-  alternative !== undefined && !may(actor, needs) && may(actor, alternative) ? alternative : needs
+export const rightTo = (actor: Actor, { needs, alternatives = [] }: Source): Action =>
+  (may(actor, needs) ? null : alternatives.find((action) => may(actor, action))) ?? needs
+
+const OTHERS = INBOX_ACTIONS.filter((action) => action !== 'leads.answer')
 
 /** The source of each kind. */
 export const SOURCES: Readonly<Record<WaitingKind, Source>> = {
-  waiting: { needs: 'leads.answer', find: waitingLeads },
+  waiting: { needs: 'leads.answer', alternatives: ['parts.answer'], find: waitingLeads },
   holds: { needs: 'holds.decide', find: holds },
-  tasks: { needs: 'leads.answer', alternative: 'applications.answer', find: tasks },
-  mentions: { needs: 'leads.answer', alternative: 'applications.answer', find: mentions },
+  tasks: { needs: 'leads.answer', alternatives: OTHERS, find: tasks },
+  mentions: { needs: 'leads.answer', alternatives: OTHERS, find: mentions },
   appointments: { needs: 'leads.answer', find: appointments },
   visits: { needs: 'service.change', find: visits },
   places: { needs: 'service.change', find: places },

@@ -2,10 +2,13 @@ import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { mayOpenInbox } from '#domain/access/lead-rights.ts'
 import { storesFor } from '#domain/access/stores-for.ts'
+import { QUEUE_NAMES, QUEUES, type QueueName } from '#domain/lead-workflow/queues/queues.data.ts'
+import type { QueueCounts } from '#modules/leads/module.ts'
 
 import { rightTo, SOURCES, type WaitingDeps } from './find-waiting.ts'
 import {
   WAITING_KINDS,
+  type WaitingCounts,
   type WaitingKind,
   type WaitingQuery,
   type WaitingRow,
@@ -29,6 +32,16 @@ function sharedCounts(counts: WaitingDeps['workflow']['counts']): typeof counts 
     ofActor.set(store, shared)
     return shared
   }
+}
+
+/** The number of entries in each queue that are not closed. */
+function openOf(counts: QueueCounts): Pick<WaitingCounts, QueueName> {
+  const open = QUEUE_NAMES.map((name) => {
+    const isOpen = QUEUES[name].stages.filter(({ isClosed }) => !isClosed)
+    const n = isOpen.reduce((sum, stage) => sum + (counts[name]?.[stage.name] ?? 0), 0)
+    return [name, { n, isLate: false }] as const
+  })
+  return Object.fromEntries(open.filter(([name]) => counts[name] !== undefined))
 }
 
 /** Collects the waiting items of people of the back office from the other modules. */
@@ -69,12 +82,14 @@ export function createToday(given: WaitingDeps): WaitingWork {
       // The view shows the person's own stores first, although an owner may decide for all.
       const isLimited = actor.dealers !== 'all' && actor.dealers.length > 0
       const imports = deciding === 'all' && isLimited ? actor.dealers : deciding
-      const [leads, held] = await Promise.all([
+      const [leads, queues, held] = await Promise.all([
         mayOpenInbox(actor) ? deps.workflow.counts(actor, store) : null,
+        mayOpenInbox(actor) ? deps.workflow.queueCounts(actor, store) : {},
         imports === null ? null : deps.inventory.imports.waiting(actor, imports),
       ])
       return {
         leads: leads && { n: leads.waiting + leads.applications, isLate: leads.late > 0 },
+        ...openOf(queues),
         imports: held && { n: held.length, isLate: held.length > 0 },
       }
     },

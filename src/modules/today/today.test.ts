@@ -172,7 +172,7 @@ it('counts for the navigation only items that the person may work on', async () 
   const leads = { n: 12, isLate: true }
   expect(await of('manager')).toEqual({ leads, imports: { n: 1, isLate: true } })
   expect(await of('sales')).toEqual({ leads, imports: null })
-  expect(await of('parts')).toEqual({ leads: null, imports: null })
+  expect(await of('marketing')).toEqual({ leads: null, imports: null })
 })
 
 /** The stores whose held imports are counted beside their view. */
@@ -188,4 +188,17 @@ it('counts in the navigation the held imports of the stores that the view of imp
   expect(await countedFor(['OCS', 'OCT'], 'OCT')).toEqual(['OCT'])
   expect(await countedFor([])).toBe('all')
   expect(await countedFor('all')).toBe('all')
+})
+
+it('counts the open entries of the queues that a person may see', async () => {
+  const { today } = aToday({
+    workflow: {
+      ...NO_LEADS,
+      counts: async () => COUNTS,
+      queueCounts: async () => ({ parts: { new: 2, ordered: 3, 'picked-up': 40 } }),
+    },
+  })
+  const counts = await today.counts(anActor({ roles: ['parts'], dealers: ['OCS'] }), null)
+  expect(counts).toMatchObject({ parts: { n: 5, isLate: false } })
+  expect(counts).not.toHaveProperty('careers')
 })

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
+import type { QueueName } from '#domain/lead-workflow/queues/queues.data.ts'
 import type { NextStep, PrivacyKind } from '#domain/privacy/due-dates.ts'
 
 /** The kinds of waiting items, in the order of the Today view. */
@@ -84,10 +85,12 @@ export type WaitingQuery = Readonly<{
 }>
 
 /** The numbers beside views in the navigation. */
-export type WaitingCounts = Readonly<{
-  leads: Readonly<{ n: number; isLate: boolean }> | null
-  imports: Readonly<{ n: number; isLate: boolean }> | null
-}>
+export type WaitingCounts = Readonly<
+  Record<'leads' | 'imports', Count | null> &
+    /** Entries that are not closed, of the queues that the person may see. */
+    Partial<Record<QueueName, Count>>
+>
+type Count = Readonly<{ n: number; isLate: boolean }>
 
 /** The waiting items of a person of the back office. Each kind requires the right to work on it. */
 export interface WaitingWork {

@@ -66,6 +66,7 @@ import { leadFigures } from './migrations/0061-lead-figures.ts'
 import { rejectedVehicles } from './migrations/0062-rejected-vehicles.ts'
 import { notesByTime } from './migrations/0063-notes-by-time.ts'
 import { boards } from './migrations/0064-boards.ts'
+import { queues } from './migrations/0067-queues.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -134,6 +135,7 @@ const MIGRATIONS: readonly Migration[] = [
   rejectedVehicles,
   notesByTime,
   boards,
+  queues,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

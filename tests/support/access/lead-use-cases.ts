@@ -4,6 +4,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { isApplication } from '#domain/access/lead-rights.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { readLeadFilter } from '#domain/lead-workflow/lead-filter.ts'
+import { queueOf } from '#domain/lead-workflow/queues/queue-stage.ts'
 import { createAnswers } from '#modules/leads/answers/create-answers.ts'
 import { createDriveBoard } from '#modules/leads/drives/board/drive-board.ts'
 import { leadFileOpener } from '#modules/leads/files/open-file.ts'
@@ -57,9 +58,9 @@ export async function aLeadWorld(form: LeadForm = 'vehicle-interest') {
   const services = { leadWorkflow, leadAnswers, leadFiles, sealedValues, liveLeads, driveBoard }
 
   /** A lead of the store that is assigned to someone. */
-  async function aLead(actor: Actor, assignment: Assignment, isHeld = false) {
+  async function aLead(actor: Actor, assignment: Assignment, isHeld = false, ofForm = form) {
     const held = { status: 'quarantined', suspectReason: 'too-fast' } as const
-    const id = await receive({ form, ...(isHeld && held) })
+    const id = await receive({ form: ofForm, ...(isHeld && held) })
     const assignee = { 'no one': null, another: 'luis', them: actor.userId }[assignment]
     await database.db
       .updateTable('lead_workflow')
@@ -72,6 +73,10 @@ export async function aLeadWorld(form: LeadForm = 'vehicle-interest') {
     ...services,
     services,
     aLead,
+    anEntry: (actor: Actor, assignment: Assignment) =>
+      aLead(actor, assignment, false, queueOf(form) ? form : 'career-application'),
+    /** A state that follows that of a new entry of the world's queue. */
+    nextStage: form === 'parts' ? ('quoted' as const) : ('reviewing' as const),
     /** Someone of the store to whom its leads can be given. */
     colleague: isApplication({ form }) ? 'hugo' : 'ana',
     target,
@@ -107,11 +112,14 @@ export async function aLeadWorld(form: LeadForm = 'vehicle-interest') {
 }
 export type LeadWorld = Awaited<ReturnType<typeof aLeadWorld>>
 
-type Run = (world: LeadWorld, actor: Actor, lead: string) => Promise<unknown>
+export type Run = (world: LeadWorld, actor: Actor, lead: string) => Promise<unknown>
 type Options = Partial<Omit<UseCase<LeadWorld>, 'run'>> & Readonly<{ isHeld?: boolean }>
 
 /** A use case of one lead of the store, which is a new one for each actor. */
-const ofLead = (run: Run, { isHeld = false, ...options }: Options = {}): UseCase<LeadWorld> => ({
+export const ofLead = (
+  run: Run,
+  { isHeld = false, ...options }: Options = {},
+): UseCase<LeadWorld> => ({
   action: isHeld ? 'leads.manage' : 'leads.answer',
   isAboutStore: true,
   ofLead: (assignment) => assignment,
@@ -119,9 +127,16 @@ const ofLead = (run: Run, { isHeld = false, ...options }: Options = {}): UseCase
   run: async (world, actor, assignment) =>
     run(world, actor, await world.aLead(actor, assignment, isHeld)),
 })
+/** A use case of an entry of a queue: in worlds of other leads, of a job application. */
+const ofEntry = (run: Run): UseCase<LeadWorld> => ({
+  ...ofLead(run),
+  action: 'applications.answer',
+  run: async (world, actor, assignment) =>
+    run(world, actor, await world.anEntry(actor, assignment)),
+})
 const storeWide = (run: UseCase<LeadWorld>['run']) => ({
   action: 'leads.answer' as const,
-  alternative: 'applications.answer' as const,
+  alternatives: ['applications.answer', 'parts.answer'] as const,
   run,
 })
 
@@ -141,7 +156,7 @@ const answerOf = (leadId: string) => ({
   idempotencyKey: crypto.randomUUID(),
 })
 const filter = readLeadFilter({ view: 'all' })
-const note = { text: 'Row B', mentions: [] }
+export const note = { text: 'Row B', mentions: [] }
 const task = { text: 'Call', dueAt: null, assigneeId: null }
 
 /** Every use case of leads. */
@@ -164,6 +179,9 @@ export const LEAD_USE_CASES = {
     const place = { tab: 't1', leadId: null, isAnswering: false }
     await (await liveLeads.watch(actor, place, () => {}))?.close()
   }),
+  'leadWorkflow.queueCounts': storeWide(({ leadWorkflow }, actor) =>
+    leadWorkflow.queueCounts(actor),
+  ),
   'leadWorkflow.filters': storeWide(({ leadWorkflow }, actor) => leadWorkflow.filters(actor)),
   'leadWorkflow.saveFilter': storeWide(({ leadWorkflow }, actor) =>
     leadWorkflow.saveFilter(actor, { name: 'All', filter }),
@@ -193,6 +211,9 @@ export const LEAD_USE_CASES = {
   }),
   'leadWorkflow.setStatus': ofLead(async ({ leadWorkflow, target }, actor, id) =>
     leadWorkflow.setStatus(actor, await target(id), 'sold'),
+  ),
+  'leadWorkflow.setStage': ofEntry(async ({ leadWorkflow, target, nextStage }, actor, id) =>
+    leadWorkflow.setStage(actor, await target(id), nextStage),
   ),
   'leadWorkflow.snooze': ofLead(async ({ leadWorkflow, target }, actor, id) =>
     leadWorkflow.snooze(actor, await target(id), IN_A_DAY),
@@ -264,53 +285,3 @@ export const LEAD_USE_CASES = {
     UseCase<LeadWorld>
   >
 >
-
-const onHeld = (run: Run) => ofLead(run, { isHeld: true })
-
-/** The same for leads that are held for review: only people who may release them can see and change them. */
-export const HELD_LEAD_USE_CASES: Readonly<Record<string, UseCase<LeadWorld>>> = {
-  'leadWorkflow.list, held': onHeld(async ({ leadWorkflow }, actor, id) => {
-    const { leads } = await leadWorkflow.list(actor, { view: 'quarantine' })
-    return leads.some((lead) => lead.id === id) ? 'shown' : NOTHING
-  }),
-  'leadWorkflow.list, found among held': onHeld(async ({ leadWorkflow }, actor, id) => {
-    const { leads } = await leadWorkflow.list(actor, { view: 'all', search: 'ramon' })
-    return leads.some((lead) => lead.id === id) ? 'shown' : NOTHING
-  }),
-  'leadWorkflow.lead, held': onHeld(({ leadWorkflow }, actor, id) => leadWorkflow.lead(actor, id)),
-  'leadWorkflow.claim, held': onHeld(async ({ leadWorkflow, target }, actor, id) =>
-    leadWorkflow.claim(actor, await target(id)),
-  ),
-  'leadWorkflow.setStatus, held': onHeld(async ({ leadWorkflow, target }, actor, id) =>
-    leadWorkflow.setStatus(actor, await target(id), 'spam'),
-  ),
-  'leadWorkflow.addNote, held': onHeld(({ leadWorkflow }, actor, id) =>
-    leadWorkflow.addNote(actor, id, note),
-  ),
-  'leadWorkflow.merge, into a held one': ofLead(
-    async ({ leadWorkflow, target, aLead }, actor, id) =>
-      leadWorkflow.merge(actor, await target(id), await aLead(actor, 'no one', true)),
-    { action: 'leads.manage' },
-  ),
-  'leadAnswers.draft, held': onHeld(({ leadAnswers }, actor, id) => leadAnswers.draft(actor, id)),
-  'leadFiles.open, held': onHeld(({ leadFiles }, actor, leadId) =>
-    leadFiles.open(actor, { leadId, field: 'resume' }),
-  ),
-  'leadAnswers.messages, held': onHeld(({ leadAnswers }, actor, id) =>
-    leadAnswers.messages(actor, id),
-  ),
-}
-
-/** The same of job applications, held for review or not: only hiring staff can see and change them. */
-export const APPLICATION_USE_CASES: Readonly<Record<string, UseCase<LeadWorld>>> =
-  Object.fromEntries(
-    Object.entries<UseCase<LeadWorld>>({ ...LEAD_USE_CASES, ...HELD_LEAD_USE_CASES })
-      .filter(
-        ([, { isAboutStore, action }]) =>
-          isAboutStore && action !== 'leads.read-sealed' && action !== 'drives.read',
-      )
-      .map(([name, useCase]) => [
-        `${name}, application`,
-        { ...useCase, action: 'applications.answer', actionOf: () => 'applications.answer' },
-      ]),
-  )

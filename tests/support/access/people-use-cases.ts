@@ -105,14 +105,14 @@ export const PEOPLE_USE_CASES = {
   ),
   'push.turnOn': {
     ...storeWide('leads.answer', (world, actor) => world.push.turnOn(actor, aDevice(world))),
-    alternative: 'applications.answer',
+    alternatives: ['applications.answer', 'parts.answer'],
   },
   'push.test': {
     ...storeWide('leads.answer', async (world, actor) => {
       const one = { ...actor, roles: ['owner' as const], name: PREPARING }
       return world.push.test(actor, await world.push.turnOn(one, aDevice(world)))
     }),
-    alternative: 'applications.answer',
+    alternatives: ['applications.answer', 'parts.answer'],
   },
   'audit.list': storeWide('audit.read', ({ audit }, actor) => audit.list(actor, {})),
   'audit.check': storeWide('audit.read', ({ audit }, actor) => audit.check(actor)),

@@ -22,8 +22,8 @@ export type UseCase<World> = Readonly<{
   isAboutStore?: boolean
   /** Whether it concerns a lead, which has an assignee. A function overrides the assignee that counts. */
   ofLead?: (assignment: Assignment) => Assignment
-  /** Another right that is enough, too. */
-  alternative?: Action
+  /** Other rights of which each is enough, too. */
+  alternatives?: readonly Action[]
   /** Another right for some leads. */
   actionOf?: (assignment: Assignment) => Action
   /** Whether it requires a new proof of identity before it reveals whether the item is theirs. */
@@ -104,10 +104,9 @@ export type Outcome = 'done' | 'refused' | 'needs-proof'
 
 /** The right by which a role may do it: the other one that is enough, if they have that. */
 function actionOf(role: Role | undefined, useCase: UseCase<never>, assignment: Assignment): Action {
-  const { alternative, action } = useCase
-  if (role !== undefined && alternative !== undefined && hasRight(role, alternative))
-    return alternative
-  return useCase.actionOf?.(assignment) ?? action
+  const { alternatives = [], action } = useCase
+  const other = alternatives.find((one) => role !== undefined && hasRight(role, one))
+  return other ?? useCase.actionOf?.(assignment) ?? action
 }
 
 /** The expected outcome of a use case for an actor of one role, only by the table of rights. */

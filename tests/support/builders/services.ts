@@ -148,6 +148,8 @@ export function testServices(
       claim: refused,
       assign: refused,
       setStatus: refused,
+      setStage: refused,
+      queueCounts: refused,
       setAppointment: refused,
       cancelAppointment: refused,
       attend: refused,

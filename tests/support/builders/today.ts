@@ -23,6 +23,7 @@ export const COUNTS = {
 }
 /** A lead workflow without leads. */
 export const NO_LEADS = {
+  queueCounts: async () => ({}),
   list: async () => ({ leads: [], next: null }),
   appointmentsToday: async () => ({ n: 0, leads: [] }),
   tasksDue: async () => ({ n: 0, tasks: [] }),

@@ -31,7 +31,11 @@ export function ErrorView({ error }: Readonly<{ error: unknown }>) {
       <h1>{t(`${kind}Title`)}</h1>
       <p>{t(`${kind}Text`)}</p>
       <div className={styles.actions}>
-        {kind !== 'missing' && <Button onClick={() => location.reload()}>{t('retry')}</Button>}
+        {kind !== 'missing' && (
+          <Button kind="primary" onClick={() => location.reload()}>
+            {t('retry')}
+          </Button>
+        )}
         <ButtonLink to="/">{t('toToday')}</ButtonLink>
       </div>
     </div>

@@ -13,6 +13,7 @@ export const LABELED_ACTIONS = [
   'lead.assignee',
   'lead.assigned',
   'lead.status',
+  'lead.stage',
   'lead.attended',
   'lead.snooze',
   'lead.merged',

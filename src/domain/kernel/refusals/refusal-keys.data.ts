@@ -111,6 +111,8 @@ export const REFUSAL_KEYS = [
   'rowsRejected',
   'runUnchanged',
   'runUnknown',
+  'mergeParts',
+  'noStage',
   'separateFirst',
   'sessionEnded',
   'shopGone',

@@ -120,7 +120,7 @@ onEachEngine((engine) => {
       () => expect(asTom.people()).toMatchObject(seeing({ name: 'Luis' }, { name: 'Mia' })),
       SOON,
     )
-    await expect(open(anActor('pat', ['parts']), null)).rejects.toMatchObject({
+    await expect(open(anActor('pat', ['marketing']), null)).rejects.toMatchObject({
       code: 'forbidden',
     })
     // Hiring staff see who reads applications; sales staff do not.

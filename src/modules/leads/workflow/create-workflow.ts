@@ -5,6 +5,7 @@ import {
 } from './changes/appointment-changes.ts'
 import { addNote, addTask, finishTask } from './changes/notes-and-tasks.ts'
 import { releaseLead } from './changes/release-lead.ts'
+import { setLeadStage } from './changes/stage-changes.ts'
 import {
   assignLead,
   claimLead,
@@ -20,6 +21,7 @@ import { filterChoices, removeFilter, saveFilter } from './filters/saved-filters
 import { appointmentsToday } from './reading/appointments-today.ts'
 import { countLeads, listLeads } from './reading/list-leads.ts'
 import { mentionsOf } from './reading/mentions.ts'
+import { countQueues } from './reading/queue-leads.ts'
 import { readLead } from './reading/read-lead.ts'
 import { tasksDue } from './reading/tasks-due.ts'
 import type { LeadWorkflow } from './types.ts'
@@ -28,6 +30,7 @@ import type { LeadWorkflow } from './types.ts'
 export const createWorkflow = (deps: WorkflowDeps): LeadWorkflow => ({
   list: (actor, query) => listLeads(deps, actor, query),
   counts: (actor, store = null) => countLeads(deps, actor, store),
+  queueCounts: (actor, store = null) => countQueues(deps, actor, store),
   appointmentsToday: (actor, ask) => appointmentsToday(deps, actor, ask),
   tasksDue: (actor, query) => tasksDue(deps, actor, query),
   mentions: (actor, query) => mentionsOf(deps, actor, query),
@@ -39,6 +42,7 @@ export const createWorkflow = (deps: WorkflowDeps): LeadWorkflow => ({
   assign: (actor, target, assigneeId) => assignLead(deps, actor, target, assigneeId),
   setStatus: async (actor, target, status, reason = null) =>
     setLeadStatus(deps, actor, target, { status, reason }),
+  setStage: (actor, target, stage) => setLeadStage(deps, actor, target, stage),
   setAppointment: (actor, target, at) => setAppointment(deps, actor, target, at),
   cancelAppointment: (actor, target) => cancelAppointment(deps, actor, target),
   attend: (actor, target, attendance) => attendAppointment(deps, actor, target, attendance),

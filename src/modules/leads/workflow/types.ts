@@ -5,6 +5,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Attendance } from '#domain/lead-workflow/attendance.ts'
 import type { LeadFilter } from '#domain/lead-workflow/lead-filter.ts'
+import type { QueueName, StageName } from '#domain/lead-workflow/queues/queues.data.ts'
 import type { ResponseClock } from '#domain/lead-workflow/response-clock.ts'
 import type {
   AnswerChannel,
@@ -64,6 +65,8 @@ export type WorkflowLead = Readonly<{
   timeZone: string
   status: WorkflowStatus
   reason: LostReason | null
+  /** Its state in the queue of its form; `null` for a lead of no queue. */
+  stage: StageName | null
   assignee: PersonName | null
   /** `null` while no answer is due. */
   clock: (ResponseClock & Readonly<{ dueAt: string }>) | null
@@ -82,6 +85,8 @@ export type WorkflowLead = Readonly<{
 export type WorkflowQuery = Partial<LeadFilter> &
   Pick<LeadFilter, 'view'> &
   Readonly<{
+    /** Only entries of a queue, in some states; a search covers all states. `null` or absent: leads of all forms. */
+    queue?: QueueFilter | null
     /** The `next` of the page before. */
     after?: string | null
     /** The number of leads, at most and by default 50. */
@@ -109,6 +114,14 @@ export type TodaysAppointments = Readonly<{ n: number; leads: readonly WorkflowL
 /** The number of leads of each view; counting ends at 999. */
 export type WorkflowCounts = Readonly<
   Record<Exclude<WorkflowView, 'all'>, number> & { readonly late: number }
+>
+
+/** The entries of a queue in one state, in all states that are not closed (`open`), or in all. */
+export type QueueFilter = Readonly<{ name: QueueName; stage: StageName | 'open' | 'all' }>
+
+/** The number of entries in each state of each queue that a person may see; of each state counting ends at 999. */
+export type QueueCounts = Readonly<
+  Partial<Record<QueueName, Readonly<Partial<Record<StageName, number>>>>>
 >
 
 export type WorkflowNote = Readonly<{
@@ -144,7 +157,7 @@ export type TimelineEntry = Readonly<{ at: string }> &
       }>
     | (Readonly<{
         kind: 'delivery'
-        what: 'crm' | 'hiring' | 'webhook' | 'receipt' | 'appointment' | 'other'
+        what: 'crm' | 'hiring' | 'webhook' | 'receipt' | 'appointment' | 'stage' | 'other'
       }> &
         Pick<Delivery, 'state' | 'destination' | 'lastError'>)
     | Readonly<{ kind: 'event'; event: string; detail: string }>
@@ -249,6 +262,8 @@ export interface LeadWorkflow {
   list(actor: Actor, query: WorkflowQuery): Promise<WorkflowPage>
   /** @param store only leads of this one; `null` for all stores of the person */
   counts(actor: Actor, store?: string | null): Promise<WorkflowCounts>
+  /** @param store only entries of this one; `null` for all stores of the person */
+  queueCounts(actor: Actor, store?: string | null): Promise<QueueCounts>
   /** The appointments of the view "appointments" on today's date in each store's time zone. */
   appointmentsToday(
     actor: Actor,
@@ -279,6 +294,12 @@ export interface LeadWorkflow {
     status: WorkflowStatus,
     reason?: LostReason | null,
   ): Promise<WorkflowChanged>
+  /**
+   * Sets the state of a lead in its queue, with the status that it means. Its shopper gets a mail of some states if
+   * they may be mailed.
+   * @throws {AppError} `invalid` for a state that does not follow the present one
+   */
+  setStage(actor: Actor, target: LeadTarget, stage: StageName): Promise<WorkflowChanged>
   /**
    * Sets or moves the appointment of a lead. The shopper gets a mail if they may be mailed.
    * @param at ISO, within a year

@@ -5,6 +5,7 @@ import { leadAction } from '#domain/access/lead-rights.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { ATTENDANCES } from '#domain/lead-workflow/attendance.ts'
+import { STAGE_NAMES } from '#domain/lead-workflow/queues/queues.data.ts'
 import {
   WORKFLOW_STATUSES,
   isOpenStatus,
@@ -24,6 +25,7 @@ const ParsedColumns = v.object({
   queue: v.picklist(WORKFLOW_QUEUES),
   status: v.picklist(WORKFLOW_STATUSES),
   reason: v.nullable(v.picklist(LOST_REASONS)),
+  stage: v.nullable(v.picklist(STAGE_NAMES)),
   statusBefore: v.nullable(v.picklist(WORKFLOW_STATUSES)),
   appointmentAttendance: v.nullable(v.picklist(ATTENDANCES)),
 })
@@ -37,6 +39,7 @@ export const Changeable = v.partial(
   v.object({
     status: v.picklist(WORKFLOW_STATUSES),
     reason: v.nullable(v.picklist(LOST_REASONS)),
+    stage: v.nullable(v.picklist(STAGE_NAMES)),
     statusBefore: v.nullable(v.picklist(WORKFLOW_STATUSES)),
     assigneeId: v.nullable(v.string()),
     assignedAt: v.nullable(v.string()),

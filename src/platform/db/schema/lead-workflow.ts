@@ -15,6 +15,8 @@ export interface LeadWorkflowTable {
   status: string
   /** Why it was lost. */
   reason: string | null
+  /** Its state in the queue of its form; `null` for that of its status, and for a lead of no queue. */
+  stage: string | null
   /** Its status before it was merged. */
   status_before: string | null
   /** Whether it still needs work: in the inbox, and neither closed nor merged. */

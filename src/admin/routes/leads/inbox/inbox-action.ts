@@ -2,6 +2,7 @@ import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { refusalOf, type Refused } from '#admin/lib/refusal.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
+import { STAGE_NAMES } from '#domain/lead-workflow/queues/queues.data.ts'
 import {
   ANSWER_CHANNELS,
   WORKFLOW_STATUSES,
@@ -46,6 +47,8 @@ const CHANGES: Readonly<Record<string, Run>> = {
       oneOf(WORKFLOW_STATUSES, text('status')) ?? 'new',
       oneOf(LOST_REASONS, text('reason')) ?? null,
     ),
+  stage: (workflow, actor, { target, text }) =>
+    workflow.setStage(actor, target, oneOf(STAGE_NAMES, text('stage')) ?? 'new'),
   appointment: (workflow, actor, { target, text }) =>
     workflow.setAppointment(actor, target, text('at')),
   'cancel-appointment': (workflow, actor, { target }) => workflow.cancelAppointment(actor, target),

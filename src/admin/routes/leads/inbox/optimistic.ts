@@ -1,3 +1,4 @@
+import { nextStages } from '#domain/lead-workflow/queues/queue-stage.ts'
 import {
   WORKFLOW_STATUSES,
   LOST_REASONS,
@@ -21,6 +22,14 @@ function statusOf(lead: WorkflowLead, pending: FormData) {
   const clock = isAnswer(status) ? null : lead.clock
   const appointmentAt = isOpenStatus(status) ? lead.appointmentAt : null
   return { status, reason, appointmentAt, clock }
+}
+
+/** What a change of the state in a queue sets. */
+function stageSet(lead: WorkflowLead, pending: FormData) {
+  const stage = nextStages(lead).find(({ name }) => name === pending.get('stage'))
+  if (stage === undefined) return {}
+  const { name, status, reason = null } = stage
+  return { stage: name, status, reason, ...(status !== 'new' && { clock: null }) }
 }
 
 /** What the cancellation of an appointment sets. */
@@ -47,6 +56,8 @@ export function withPending<T extends WorkflowLead>(
       }
     case 'status':
       return { ...lead, ...statusOf(lead, pending) }
+    case 'stage':
+      return { ...lead, ...stageSet(lead, pending) }
     case 'appointment':
       return {
         ...lead,

@@ -8,6 +8,7 @@ import { chosenStore } from '#admin/lib/chosen-store.ts'
 import { useKeepDraft } from '#admin/lib/drafts/use-draft.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
+import { useT } from '#admin/lib/texts.tsx'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 import type { LeadAnswers, SavedFilter, SealedReading } from '#modules/leads/module.ts'
@@ -18,6 +19,7 @@ import { ContextPane } from './context/context-pane.tsx'
 import { changeFilter, isFilterChange } from './filter-action.ts'
 import { changeLead, type Changed } from './inbox-action.ts'
 import { useLeadTexts } from './lead-texts.ts'
+import { readsOf } from './lead-types.ts'
 import { LeadList } from './list/lead-list.tsx'
 import { useLiveInbox } from './live/use-live-inbox.ts'
 import { isInField, useNextLead } from './next-lead/use-next-lead.ts'
@@ -42,17 +44,15 @@ async function mailOf(answers: LeadAnswers, actor: Actor, leadId: string) {
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor, locale, now }) => {
-    const reads = {
-      customers: may(actor, 'leads.answer'),
-      applications: may(actor, 'applications.answer'),
-    }
+    const reads = readsOf(actor)
     const address = readAddress(args.url, reads.customers ? 'waiting' : 'applications')
     const { id } = args.params
     const workflow = services.leadWorkflow
     const store = chosenStore(args.request, actor)
-    const [page, counts, choices, lead] = await Promise.all([
+    const [page, counts, queues, choices, lead] = await Promise.all([
       workflow.list(actor, { ...address, store: address.store ?? store }),
       workflow.counts(actor, store),
+      address.queue && workflow.queueCounts(actor, store),
       workflow.filters(actor),
       id === undefined ? null : workflow.lead(actor, id),
     ])
@@ -71,6 +71,7 @@ export const loader = (args: Route.LoaderArgs) =>
       address,
       page,
       counts,
+      queues,
       reads,
       filters,
       lead,
@@ -92,8 +93,10 @@ export const clientAction = answeredAction
 const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus()
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { address, page, counts, reads, filters, mail, canManage, now } = loaderData
+  const { address, page, mail, now } = loaderData
   const { t } = useLeadTexts()
+  const nameOf = useT('admin-views')
+  const title = address.queue ? nameOf(address.queue.name) : t('title')
   const navigate = useNavigate()
   const clearNote = useRef<(() => void) | null>(null)
   const [hasFacts, setHasFacts] = useState(false)
@@ -171,21 +174,17 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   ])
   return (
     <>
-      <title>{t('title')}</title>
+      <title>{title}</title>
       <output className="visually-hidden">
         {nextName !== null && t('nextOpened', { name: nextName })}
       </output>
       <div className={lead ? `${styles.inbox} ${styles.hasLead}` : styles.inbox}>
         <LeadList
-          address={address}
+          {...loaderData}
+          title={title}
           page={{ ...page, leads: page.leads.map(shown) }}
-          counts={counts}
-          reads={reads}
-          filters={filters}
           leadId={leadId}
           present={present}
-          canManage={canManage}
-          now={now}
         />
         {lead ? (
           <>

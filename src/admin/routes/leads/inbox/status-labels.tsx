@@ -1,11 +1,13 @@
 import { Icon } from '#admin/controls/icon.tsx'
 import type { AdminIconName } from '#admin/controls/icons.data.ts'
 import { Clock } from '#admin/controls/status/labels.tsx'
+import type { StageName } from '#domain/lead-workflow/queues/queues.data.ts'
 import type { WorkflowStatus } from '#domain/lead-workflow/workflow-status.ts'
 import type { WorkflowLead } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import { useLeadTexts } from './lead-texts.ts'
+import { STAGE_ICONS } from './stage-texts.ts'
 import { openingTime, shortTime } from './times.ts'
 
 const ICONS = {
@@ -18,8 +20,11 @@ const ICONS = {
   spam: 'ban',
 } as const satisfies Record<WorkflowStatus, AdminIconName>
 
-export const StatusIcon = ({ status }: Readonly<{ status: WorkflowStatus }>) => (
-  <Icon name={ICONS[status]} />
+type StatusIconProps = Readonly<{ status: WorkflowStatus; stage?: StageName | null }>
+
+/** The icon of a lead: of its state in its queue, else of its status. */
+export const StatusIcon = ({ status, stage = null }: StatusIconProps) => (
+  <Icon name={stage === null ? ICONS[status] : STAGE_ICONS[stage]} />
 )
 
 /** An answer that is due within this many minutes is shown as due soon. */

@@ -14,6 +14,7 @@ const TOASTS = [
   'claim',
   'assign',
   'status',
+  'stage',
   'appointment',
   'cancel-appointment',
   'snooze',

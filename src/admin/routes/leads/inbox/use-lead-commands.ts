@@ -1,5 +1,6 @@
 import { usePerson } from '#admin/lib/person.ts'
 import { useToasts } from '#admin/lib/toasts.tsx'
+import type { StageName } from '#domain/lead-workflow/queues/queues.data.ts'
 import type {
   AnswerChannel,
   LostReason,
@@ -48,6 +49,7 @@ export function useLeadCommands(
     assign: (assignee: string) => send('assign', { assignee }),
     setStatus: (status: WorkflowStatus, reason?: LostReason) =>
       send('status', { status, reason: reason ?? '' }),
+    setStage: (stage: StageName) => send('stage', { stage }),
     /** @param at the time of the appointment, ISO */
     setAppointment: (at: string) => send('appointment', { at }),
     cancelAppointment: () => send('cancel-appointment'),

@@ -3,7 +3,7 @@ import type { WorkflowView } from '#domain/lead-workflow/workflow-status.ts'
 import type { InboxReads } from './lead-types.ts'
 
 /** The lists of a person who reads these leads, in their order. */
-function viewsOf({ customers, applications }: InboxReads): readonly WorkflowView[] {
+function viewsOf({ customers, applications }: Omit<InboxReads, 'forms'>): readonly WorkflowView[] {
   if (!customers) return ['applications', 'mine', 'snoozed', 'all']
   return [
     'waiting',

@@ -54,7 +54,7 @@ it('sends events until the server stops, and checks the session meanwhile', asyn
 
 it.each([
   ['the session', null],
-  ['the right', anActor({ roles: ['parts'] })],
+  ['the right', anActor({ roles: ['marketing'] })],
 ])('ends with %s, and says so', async (_, actor) => {
   const { response, close } = await aStream(async () => actor)
   expect(await response.text()).toContain('event: over\n')

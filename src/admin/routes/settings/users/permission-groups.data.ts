@@ -11,6 +11,7 @@ export const PERMISSION_GROUPS = [
       { action: 'leads.answer', label: 'leadsAnswer' },
       { action: 'leads.manage', label: 'leadsManage' },
       { action: 'applications.answer', label: 'applicationsAnswer' },
+      { action: 'parts.answer', label: 'partsAnswer' },
       { action: 'leads.export', label: 'leadsExport' },
       { action: 'leads.read-sealed', label: 'leadsSealed' },
       { action: 'privacy.read', label: 'privacyRead' },

@@ -1,7 +1,8 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
-import { isApplication } from '#domain/access/lead-rights.ts'
+import { isApplication, leadAction } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
+import { stageAfter } from '#domain/lead-workflow/queues/queue-stage.ts'
 import {
   isOpenStatus,
   type AnswerChannel,
@@ -99,6 +100,7 @@ export function statusEdit(
   return {
     status,
     reason: status === 'lost' ? reason : null,
+    stage: stageAfter(workflow, status),
     appointmentAt: isOpenStatus(status) ? workflow.appointmentAt : null,
     ...clock,
   }
@@ -171,6 +173,17 @@ export const markLeadAnswered = (
     },
   )
 
+const answerRight = (workflow: Workflow) => leadAction(workflow, 'leads.answer')
+
+const notMerged = (...leads: readonly Workflow[]) =>
+  leads.some(isApplication)
+    ? new AppError('invalid', 'A job application is not merged with other leads.', {
+        key: 'mergeApplication',
+      })
+    : new AppError('invalid', 'A parts order is not merged with other leads.', {
+        key: 'mergeParts',
+      })
+
 /**
  * Merges a lead into another one of the same shopper. If an answer to the merged lead was due, one to the other is due.
  */
@@ -190,10 +203,7 @@ export function mergeLeads(
       const other = await workflowOf(scope.trx, into)
       authorize(actor, actionOn(other), subjectOf(other), deps.now().getTime())
       // Otherwise people who may read only one of the two leads could read the other one too.
-      if (isApplication(workflow) !== isApplication(other))
-        throw new AppError('invalid', 'A job application is not merged with other leads.', {
-          key: 'mergeApplication',
-        })
+      if (answerRight(workflow) !== answerRight(other)) throw notMerged(workflow, other)
       if (other.mergedInto !== null)
         throw new AppError(
           'invalid',

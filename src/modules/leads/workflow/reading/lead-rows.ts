@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import * as v from 'valibot'
 
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { stageOf } from '#domain/lead-workflow/queues/queue-stage.ts'
 import { clockDepartment, responseClock } from '#domain/lead-workflow/response-clock.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import type { WorkflowLead, PersonName } from '#modules/leads/workflow/types.ts'
@@ -114,6 +115,7 @@ export function workflowLead(
     timeZone: dealer === null ? DEFAULT_ZONE : dealerTimeZone(dealer),
     status: workflow.status,
     reason: workflow.reason,
+    stage: stageOf(workflow)?.name ?? null,
     assignee: personOf(people, workflow.assigneeId),
     clock: clockOf(deps, workflow, now),
     answeredAt: workflow.answeredAt,

@@ -12,6 +12,7 @@ import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import type { WorkflowCounts, WorkflowPage, WorkflowQuery } from '#modules/leads/workflow/types.ts'
 
 import { workflowLead, leadRows } from './lead-rows.ts'
+import { authorizeQueue, inQueue } from './queue-leads.ts'
 import { isStore, releasableBy, visibleTo } from './scope.ts'
 import { searchLeads } from './search.ts'
 
@@ -92,6 +93,10 @@ const ORDERS: Readonly<Record<WorkflowView, Order>> = {
   quarantine: { key: null },
 }
 
+/** The order of a list. What is open in a queue is done in the order in which it came. */
+const orderOf = ({ view, queue }: WorkflowQuery): Order =>
+  queue?.stage === 'open' ? ORDERS.applications : ORDERS[queue ? 'all' : view]
+
 const Cursor = v.tuple([v.string(), v.string()])
 
 /** @throws {AppError} `invalid` for a text that no page returned */
@@ -143,10 +148,11 @@ function checkView(view: WorkflowView, releasable: Condition | null): void {
  * the person may release.
  */
 function inList(
-  { view }: WorkflowQuery,
+  { view, queue }: WorkflowQuery,
   isSearch: boolean,
   { actor, at, releasable }: Readonly<{ actor: Actor; at: string; releasable: Condition | null }>,
 ): Condition {
+  if (queue) return inQueue(isSearch ? { ...queue, stage: 'all' } : queue)
   if (!isSearch) {
     const listed = conditionOf(view, actor, at)
     return view === 'quarantine' && releasable ? allOf(listed, releasable) : listed
@@ -166,6 +172,7 @@ export async function listLeads(
   query: WorkflowQuery,
 ): Promise<WorkflowPage> {
   const now = deps.now()
+  if (query.queue) authorizeQueue(actor, query.queue.name, now.getTime())
   const words = queryWords(query.search ?? '')
   const isSearch = (query.search ?? '').trim() !== ''
   const byStore = query.view === 'all' && !isSearch
@@ -175,7 +182,7 @@ export async function listLeads(
   const releasable = releasableBy(actor)
   checkView(query.view, releasable)
   if (isSearch && words.length === 0) return { leads: [], next: null }
-  const order = isSearch ? ORDERS.all : ORDERS[query.view]
+  const order = isSearch ? ORDERS.all : orderOf(query)
   const view = inList(query, isSearch, { actor, at: now.toISOString(), releasable })
   const limit = Math.min(query.limit ?? PAGE, PAGE)
   const listed = allOf(

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
-import { isApplication } from '#domain/access/lead-rights.ts'
+import { leadAction } from '#domain/access/lead-rights.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { emailWord, phoneWord } from '#domain/lead-workflow/search-words.ts'
@@ -92,8 +92,8 @@ async function samePersonOf(
   const at = now().getTime()
   const same = rows.flatMap(({ fields: text, ...row }) => {
     const other = toWorkflow(row)
-    // A job application is neither merged with other leads of the person nor shown beside them.
-    if (isApplication(other) !== isApplication(workflow) || !mayRead(actor, other, at)) return []
+    // Leads with different rights are neither merged nor shown beside each other.
+    if (answerRight(other) !== answerRight(workflow) || !mayRead(actor, other, at)) return []
     const given = v.parse(Fields, text)
     return [
       {
@@ -116,6 +116,8 @@ async function samePersonOf(
 }
 
 const Fields = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
+
+const answerRight = (workflow: Workflow) => leadAction(workflow, 'leads.answer')
 
 function mayRead(actor: Actor, workflow: Workflow, nowMs: number): boolean {
   try {

@@ -2,22 +2,38 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { may, reachOf } from '#domain/access/authorize.ts'
-import { APPLICATION_FORMS, authorizeInbox, INBOX_ACTIONS } from '#domain/access/lead-rights.ts'
+import {
+  APPLICATION_FORMS,
+  authorizeInbox,
+  FORMS_OF,
+  INBOX_ACTIONS,
+} from '#domain/access/lead-rights.ts'
 import type { Reach } from '#domain/access/permissions.data.ts'
+
+type InboxAction = (typeof INBOX_ACTIONS)[number]
 
 const ofApplication = sql<boolean>`lead_workflow.form in (${sql.join(APPLICATION_FORMS)})`
 const ofCustomer = sql<boolean>`lead_workflow.form not in (${sql.join(APPLICATION_FORMS)})`
 
+/** The forms of rights that have forms of their own. */
+const formsOf = (actions: readonly InboxAction[]) =>
+  actions.flatMap((action) => (action === 'leads.answer' ? [] : FORMS_OF[action]))
+
 /**
- * The condition for the leads that a right is about, by their form. @param byIndex whether no other condition is
+ * The condition for the leads that some rights are about, by their form. @param byIndex whether no other condition is
  * narrower, so that the index of forms is the best
  */
-function leadsOf(action: (typeof INBOX_ACTIONS)[number], byIndex: boolean): RawBuilder<boolean> {
-  if (action === 'leads.answer') return ofCustomer
+function leadsOf(actions: readonly InboxAction[], byIndex: boolean): RawBuilder<boolean> {
+  if (actions.includes('leads.answer')) {
+    const others = formsOf(INBOX_ACTIONS.filter((action) => !actions.includes(action)))
+    return others.length === 0
+      ? sql<boolean>`1 = 1`
+      : sql<boolean>`lead_workflow.form not in (${sql.join(others)})`
+  }
   // `|| ''` keeps SQLite from using the index of forms, which would read every application.
   return byIndex
-    ? ofApplication
-    : sql<boolean>`lead_workflow.form || '' in (${sql.join(APPLICATION_FORMS)})`
+    ? sql<boolean>`lead_workflow.form in (${sql.join(formsOf(actions))})`
+    : sql<boolean>`lead_workflow.form || '' in (${sql.join(formsOf(actions))})`
 }
 
 /**
@@ -30,10 +46,17 @@ export function visibleTo(actor: Actor, nowMs: number, byStore = false): RawBuil
   const reaches = INBOX_ACTIONS.map((action) => ({ action, reach: reachOf(actor, action) }))
   // A single condition that is always true, for people who see all leads.
   if (reaches.every(({ reach }) => reach === 'all')) return sql<boolean>`1 = 1`
-  const parts = reaches.flatMap(({ action, reach }) =>
+  // Rights of the same reach are one condition.
+  const byReach = Map.groupBy(reaches, ({ reach }) => reach)
+  const parts = [...byReach].flatMap(([reach, rights]) =>
     reach === null
       ? []
-      : [sql<boolean>`${leadsOf(action, byStore)} and ${within(actor, reach, byStore)}`],
+      : [
+          sql<boolean>`${leadsOf(
+            rights.map(({ action }) => action),
+            byStore,
+          )} and ${within(actor, reach, byStore)}`,
+        ],
   )
   return sql<boolean>`(${sql.join(parts, sql` or `)})`
 }

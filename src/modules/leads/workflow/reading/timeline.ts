@@ -9,6 +9,7 @@ import { LEAD_JOB, WEBHOOK_JOB } from '#modules/leads/delivery/delivery-jobs.ts'
 import { isDriveChange } from '#modules/leads/drives/drive-rows.ts'
 import { isDelivery } from '#modules/leads/lead-report.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
+import { STAGE_JOB } from '#modules/leads/stage-mails/stage-jobs.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import type { WorkflowNote, WorkflowTask, TimelineEntry } from '#modules/leads/workflow/types.ts'
 import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
@@ -34,11 +35,12 @@ type Names = ReadonlyMap<string, string>
 /** The properties that a change of a lead's workflow changed. */
 export const readDetail = (text: string) => v.parse(Detail, text)
 
-const KINDS: Readonly<Record<string, 'crm' | 'webhook' | 'receipt' | 'appointment'>> = {
+const KINDS: Readonly<Record<string, 'crm' | 'webhook' | 'receipt' | 'appointment' | 'stage'>> = {
   [LEAD_JOB]: 'crm',
   [WEBHOOK_JOB]: 'webhook',
   [CONFIRMATION_JOB]: 'receipt',
   [APPOINTMENT_JOB]: 'appointment',
+  [STAGE_JOB]: 'stage',
 }
 
 const deliveryOf = (

@@ -10,6 +10,7 @@ const LEADING: readonly Role[] = ['owner', 'manager']
 /** The roles that handle the leads of a department. */
 function rolesFor(department: LeadDepartment): readonly Role[] {
   if (department === 'finance') return [...LEADING, 'finance']
+  if (department === 'parts') return [...LEADING, 'service', 'parts']
   return clockDepartment(department) === 'sales' ? [...LEADING, 'sales'] : [...LEADING, 'service']
 }
 

@@ -51,6 +51,7 @@ describe('a new lead', () => {
     expect(idsFor({ department: 'service' })).toEqual(['sara', 'mia'])
     expect(idsFor({ department: 'parts' })).toEqual(['sara', 'mia'])
     expect(idsFor({ department: 'finance' })).toEqual(['fay', 'mia'])
+    expect(idsFor({ department: 'parts', form: 'parts' })).toEqual(['sara', 'mia', 'parts'])
   })
   it('notifies the people who speak its language, or everyone if no one does', () => {
     expect(idsFor({ language: 'es' })).toEqual(['ana'])

@@ -9,9 +9,7 @@ import { filterOfForm } from '#admin/routes/leads/inbox/filter-action.ts'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import type { InboxReads } from '#admin/routes/leads/inbox/lead-types.ts'
 import { viewsBeside } from '#admin/routes/leads/inbox/views.ts'
-import { isApplication } from '#domain/access/lead-rights.ts'
 import {
-  INBOX_FORMS,
   MAX_FILTER_NAME_LENGTH,
   NO_ONE,
   type LeadFilter,
@@ -31,10 +29,6 @@ type FilterDialogProps = Readonly<{
   reads: InboxReads
   onClose: () => void
 }>
-
-/** The forms of these leads. */
-const formsOf = ({ customers, applications }: InboxReads) =>
-  INBOX_FORMS.filter((form) => (isApplication({ form }) ? applications : customers))
 
 /** The values of a filter as fields of a form. */
 export const filterFields = ({ view, search, store, form, status, person }: LeadFilter) => ({
@@ -90,7 +84,7 @@ export function FilterDialog(props: FilterDialogProps) {
           {(ids) => (
             <Select name="form" defaultValue={address.form ?? ''} {...ids}>
               <option value="">{t('filter.any')}</option>
-              {formsOf(reads).map((name) => (
+              {reads.forms.map((name) => (
                 <option value={name} key={name}>
                   {t(`form.${name}`)}
                 </option>

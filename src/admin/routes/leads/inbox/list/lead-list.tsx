@@ -17,16 +17,25 @@ import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import type { InboxReads } from '#admin/routes/leads/inbox/lead-types.ts'
 import { viewsBeside } from '#admin/routes/leads/inbox/views.ts'
 import { isPlainView } from '#domain/lead-workflow/lead-filter.ts'
-import type { PresentPerson, WorkflowCounts, WorkflowPage } from '#modules/leads/module.ts'
+import type {
+  PresentPerson,
+  QueueCounts,
+  WorkflowCounts,
+  WorkflowPage,
+} from '#modules/leads/module.ts'
 
 import { LeadRow } from './lead-row.tsx'
+import { NoEntries, QueueHead } from './queue-head.tsx'
 
 import styles from './list.module.css'
 
 type LeadListProps = Readonly<{
+  title: string
   address: InboxAddress
   page: WorkflowPage
   counts: WorkflowCounts
+  /** The entries of each state, for the list of a queue. */
+  queues: QueueCounts | null
   filters: Pick<FilterBarProps, 'choices' | 'stores'> & Readonly<{ store: string | null }>
   leadId: string | null
   /** The colleagues who have leads open. */
@@ -42,44 +51,21 @@ const PAUSE_MS = 200
 
 /** The saved views, the search and the leads. */
 export function LeadList(props: LeadListProps) {
-  const { address, page, counts, reads, filters, leadId, present, canManage, now } = props
+  const { address, page, counts, queues, filters, leadId, present, canManage, now } = props
   const { t } = useLeadTexts()
-  const { view } = address
-  const views = viewsBeside(view, reads)
+  const { view, queue } = address
   return (
     <div className={styles.list}>
-      <div className={styles.head}>
-        <ViewBar
-          title={t('title')}
-          state={
-            reads.customers
-              ? t('waitingCount', { n: counts.waiting })
-              : t('applicationsCount', { n: counts.applications })
-          }
-        />
-      </div>
-      <div className={styles.tabs}>
-        <Tabs
-          label={t('views')}
-          tabs={views.map((name) => ({
-            to: inboxPath({ view: name }),
-            label: t(`view.${name}`),
-            ...(name !== 'all' && { count: counts[name] }),
-            isCurrent: name === view && isPlainView(address),
-          }))}
-        />
-      </div>
-      <SavedFilters address={address} choices={filters.choices} />
-      <div className={styles.find}>
-        <Search address={address} />
-        <FilterButton
-          address={address}
-          choices={filters.choices}
-          stores={filters.stores}
-          reads={reads}
-        />
-      </div>
-      <FilterState address={address} choices={filters.choices} stores={filters.stores} />
+      {queue ? (
+        <>
+          <QueueHead title={props.title} queue={queue} counts={queues?.[queue.name] ?? {}} />
+          <div className={styles.find}>
+            <Search address={address} />
+          </div>
+        </>
+      ) : (
+        <InboxHead {...props} />
+      )}
       {/* A region that scrolls takes the focus, so that keys can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('list')} data-leads="">
@@ -108,7 +94,7 @@ export function LeadList(props: LeadListProps) {
             <Link to={inboxPath({ ...address, after: page.next })}>{t('more')}</Link>
           </p>
         )}
-        {canManage && counts.quarantine > 0 && view !== 'quarantine' && (
+        {canManage && queue === null && counts.quarantine > 0 && view !== 'quarantine' && (
           <p className={styles.quarantine}>
             <Icon name="shield-check" />
             <span>{t('quarantineNote', { n: counts.quarantine })}</span>
@@ -127,14 +113,54 @@ export function LeadList(props: LeadListProps) {
         <span>
           <kbd>A</kbd> {t('assign')}
         </span>
-        <span>
-          <kbd>F</kbd> {t('filter')}
-        </span>
+        {queue === null && (
+          <span>
+            <kbd>F</kbd> {t('filter')}
+          </span>
+        )}
         <span>
           <kbd>?</kbd> {t('key.all')}
         </span>
       </footer>
     </div>
+  )
+}
+
+/** The views, saved filters, search and filter of the inbox. */
+function InboxHead({ title, address, counts, reads, filters }: LeadListProps) {
+  const { t } = useLeadTexts()
+  const { view } = address
+  const { choices, stores } = filters
+  return (
+    <>
+      <div className={styles.head}>
+        <ViewBar
+          title={title}
+          state={
+            reads.customers
+              ? t('waitingCount', { n: counts.waiting })
+              : t('applicationsCount', { n: counts.applications })
+          }
+        />
+      </div>
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('views')}
+          tabs={viewsBeside(view, reads).map((name) => ({
+            to: inboxPath({ view: name }),
+            label: t(`view.${name}`),
+            ...(name !== 'all' && { count: counts[name] }),
+            isCurrent: name === view && isPlainView(address),
+          }))}
+        />
+      </div>
+      <SavedFilters address={address} choices={choices} />
+      <div className={styles.find}>
+        <Search address={address} />
+        <FilterButton address={address} choices={choices} stores={stores} reads={reads} />
+      </div>
+      <FilterState address={address} choices={choices} stores={stores} />
+    </>
   )
 }
 
@@ -213,6 +239,7 @@ function NoLeads({ address, store }: NoLeadsProps) {
         {t('empty.searchText')} {onlyStore}
       </Empty>
     )
+  if (address.queue !== null) return <NoEntries queue={address.queue}>{onlyStore}</NoEntries>
   if (!isPlainView(address))
     return (
       <Empty icon="list-filter" title={t('empty.filter')}>

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 
 import { Avatar } from '#admin/controls/avatar.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
+import { useT } from '#admin/lib/texts.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { PresentPeople } from '#admin/routes/leads/inbox/live/present-people.tsx'
+import { stageKeyOf } from '#admin/routes/leads/inbox/stage-texts.ts'
 import { LeadClockLabel, StatusIcon } from '#admin/routes/leads/inbox/status-labels.tsx'
 import { fullTime, shortTime } from '#admin/routes/leads/inbox/times.ts'
 import { shownAppointment } from '#domain/lead-workflow/appointment-time.ts'
@@ -21,10 +23,21 @@ type LeadRowProps = Readonly<{
   now: string
 }>
 
+/** The state of a lead, and what its row says beside the time: the state in its queue, else the form. */
+function useLeadState(lead: WorkflowLead) {
+  const { t } = useLeadTexts()
+  const stageT = useT('admin-queues')
+  const key = stageKeyOf(lead)
+  return key === null
+    ? { state: t(`status.${lead.status}`), kind: t(`form.${lead.form}`) }
+    : { state: stageT(key), kind: stageT(key) }
+}
+
 /** A lead in the list: who, how long, what they wrote, about what, when, and who works on it. */
 export function LeadRow({ lead, to, isCurrent, present, now }: LeadRowProps) {
   const { t } = useLeadTexts()
   const locale = useLocale()
+  const { state, kind } = useLeadState(lead)
   const isRead = lead.clock === null
   return (
     <Link
@@ -35,8 +48,8 @@ export function LeadRow({ lead, to, isCurrent, present, now }: LeadRowProps) {
       preventScrollReset
     >
       <span className={styles.status}>
-        <StatusIcon status={lead.status} />
-        <span className="visually-hidden">{t(`status.${lead.status}`)}</span>
+        <StatusIcon {...lead} />
+        <span className="visually-hidden">{state}</span>
       </span>
       <span className={styles.top}>
         <b className="truncate">{lead.name || lead.phone || t('unnamed')}</b>
@@ -64,7 +77,7 @@ export function LeadRow({ lead, to, isCurrent, present, now }: LeadRowProps) {
           </>
         )}
         <span className={styles.end}>
-          {t(`form.${lead.form}`)} · {shortTime(lead.receivedAt, lead.timeZone, locale, now)}
+          {kind} · {shortTime(lead.receivedAt, lead.timeZone, locale, now)}
         </span>
         <Avatar name={lead.assignee?.name ?? null} />
         <span className="visually-hidden">

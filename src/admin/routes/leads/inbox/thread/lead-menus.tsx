@@ -3,17 +3,18 @@ import { useState } from 'react'
 import { Avatar } from '#admin/controls/avatar.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { Menu } from '#admin/controls/menu.tsx'
+import { useT } from '#admin/lib/texts.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { stageKeyOf } from '#admin/routes/leads/inbox/stage-texts.ts'
 import { StatusIcon } from '#admin/routes/leads/inbox/status-labels.tsx'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
-import { isApplication } from '#domain/access/lead-rights.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
+import { nextStages } from '#domain/lead-workflow/queues/queue-stage.ts'
 import {
   ANSWER_CHANNELS,
   LOST_REASONS,
-  type LostReason,
   type WorkflowStatus,
 } from '#domain/lead-workflow/workflow-status.ts'
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
@@ -100,20 +101,12 @@ export function AssignMenu({ lead, commands }: MenuProps) {
 }
 
 const CHOICES: readonly WorkflowStatus[] = ['new', 'contacted', 'appointment', 'sold', 'spam']
-/** The choices that fit a job application. */
-const OF_APPLICATIONS: ReadonlySet<WorkflowStatus | LostReason> = new Set([
-  'new',
-  'contacted',
-  'spam',
-  'no-answer',
-  'other',
-])
 
+/** The status of a lead, or the state of an entry of a queue. */
 export function StatusMenu({ lead, commands }: MenuProps) {
   const { t } = useLeadTexts()
   const [isAppointing, setIsAppointing] = useState(false)
-  const fits = (choice: WorkflowStatus | LostReason) =>
-    !isApplication(lead) || OF_APPLICATIONS.has(choice)
+  if (lead.stage !== null) return <StageMenu lead={lead} commands={commands} />
   return (
     <Named name="status">
       {isAppointing && (
@@ -130,7 +123,7 @@ export function StatusMenu({ lead, commands }: MenuProps) {
           </>
         }
       >
-        {CHOICES.filter(fits).map((status) => (
+        {CHOICES.map((status) => (
           <button
             type="button"
             key={status}
@@ -144,7 +137,7 @@ export function StatusMenu({ lead, commands }: MenuProps) {
           </button>
         ))}
         <hr />
-        {LOST_REASONS.filter(fits).map((reason) => (
+        {LOST_REASONS.map((reason) => (
           <button
             type="button"
             key={reason}
@@ -155,6 +148,41 @@ export function StatusMenu({ lead, commands }: MenuProps) {
             {t('lostBecause', { reason: t(`reason.${reason}`) })}
           </button>
         ))}
+      </Menu>
+    </Named>
+  )
+}
+
+/** The states that may follow that of an entry of a queue, and spam. */
+function StageMenu({ lead, commands }: MenuProps) {
+  const { t } = useLeadTexts()
+  const stageT = useT('admin-queues')
+  const key = stageKeyOf(lead)
+  return (
+    <Named name="status">
+      <Menu
+        label={t('setStatus')}
+        buttonClass={styles.button}
+        button={
+          <>
+            <StatusIcon {...lead} />
+            {key && stageT(key)}
+            <kbd className="wide-only">S</kbd>
+          </>
+        }
+      >
+        {nextStages(lead).map(({ name, isMailed }) => (
+          <button type="button" key={name} onClick={() => commands.setStage(name)}>
+            <StatusIcon status={lead.status} stage={name} />
+            {stageT(stageKeyOf({ ...lead, stage: name }) ?? 'open')}
+            {isMailed && lead.isMailAllowed && <small>{stageT('mailed')}</small>}
+          </button>
+        ))}
+        <hr />
+        <button type="button" onClick={() => commands.setStatus('spam')}>
+          <StatusIcon status="spam" />
+          {t('status.spam')}
+        </button>
       </Menu>
     </Named>
   )

@@ -5,6 +5,7 @@ import { Icon } from '#admin/controls/icon.tsx'
 import { refusalText } from '#admin/lib/refusal.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { stageIn, stageKeyOf } from '#admin/routes/leads/inbox/stage-texts.ts'
 import { datedTime, fullTime } from '#admin/routes/leads/inbox/times.ts'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
 import { SUSPECT_REASONS } from '#domain/forms/form-guard.ts'
@@ -101,6 +102,7 @@ function State({ lead, commands }: NoticeProps) {
 function Refused({ lead, commands }: NoticeProps) {
   const { t } = useLeadTexts()
   const refusalT = useT('admin-refusals')
+  const stageT = useT('admin-queues')
   const locale = useLocale()
   const { refused, dismiss } = commands.change
   if (refused === null) return null
@@ -132,6 +134,8 @@ function Refused({ lead, commands }: NoticeProps) {
   )
 
   function whatOf(after: Readonly<Record<string, unknown>>): string {
+    const stage = stageKeyOf({ form: lead.form, stage: stageIn(after) })
+    if (stage !== null) return stageT(stage)
     const status = WORKFLOW_STATUSES.find((one) => one === after['status'])
     const reason = LOST_REASONS.find((one) => one === after['reason'])
     if (status !== undefined)

@@ -1,4 +1,6 @@
+import { useT } from '#admin/lib/texts.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { stageIn, stageKeyOf } from '#admin/routes/leads/inbox/stage-texts.ts'
 import { datedTime } from '#admin/routes/leads/inbox/times.ts'
 import { ATTENDANCES } from '#domain/lead-workflow/attendance.ts'
 import { LOST_REASONS, WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-status.ts'
@@ -31,14 +33,20 @@ const keyOf = (change: string, after: Readonly<Record<string, unknown>>) =>
 /** A change of the workflow: who changed what. */
 export function ChangeEntry({ entry, lead, time }: EntryProps<'change'>) {
   const { t } = useLeadTexts()
+  const stageT = useT('admin-queues')
   const locale = useLocale()
   const { change, before, after } = entry
   const by = entry.by || t('shopper')
   return (
     <TimelineEvent icon={change === 'escalated' ? 'timer' : 'user'} time={time}>
-      {textOf()}
+      {change === 'stage' ? stageText() : textOf()}
     </TimelineEvent>
   )
+
+  function stageText(): string {
+    const key = stageKeyOf({ form: lead.form, stage: stageIn(after) })
+    return key === null ? t('change.other', { by }) : t('change.status', { by, to: stageT(key) })
+  }
 
   function textOf(): string {
     if (change === 'assignee') {

@@ -121,6 +121,7 @@ const DELIVERY_ICONS = {
   webhook: 'link',
   receipt: 'mail',
   appointment: 'calendar-check',
+  stage: 'package',
   other: 'send',
 } as const satisfies Record<EntryOf<'delivery'>['what'], AdminIconName>
 

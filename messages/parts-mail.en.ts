@@ -1,0 +1,14 @@
+/** Mail to a shopper about the state of their parts order. Server only. */
+export const messages = {
+  'ordered.subject': 'Your parts are ordered',
+  'ordered.text': '{dealer} has ordered your parts. We will email you when they arrive.',
+  'arrived.subject': 'Your parts are here',
+  'arrived.text': 'Your parts are ready for pickup at {dealer}, {address}.',
+  'shipped.subject': 'Your parts are on their way',
+  'shipped.text': 'Your parts have arrived at {dealer} and are being shipped to you.',
+  'canceled.subject': 'Your parts order was canceled',
+  'canceled.text': 'Your parts order at {dealer} was canceled. Nothing is charged for it.',
+  call: 'Questions? Call the parts department at {phone}.',
+  own: 'Your order',
+  from: '{dealer}, {address}',
+} as const

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+
+import { WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-status.ts'
+
+import { nextStages, queueOf, stageAfter, stageNamed, stageOf } from './queue-stage.ts'
+import { QUEUE_NAMES, QUEUES } from './queues.data.ts'
+
+describe.each(QUEUE_NAMES)('the queue %s', (name) => {
+  const { forms, stages, ofStatus } = QUEUES[name]
+  const names = stages.map((stage) => stage.name)
+
+  it('has each state once, and states that follow which it has', () => {
+    expect(new Set(names).size).toBe(names.length)
+    for (const { name: own, next } of stages) {
+      expect(next).not.toContain(own)
+      expect(names).toEqual(expect.arrayContaining([...next]))
+    }
+    expect(names).toEqual(expect.arrayContaining(Object.values(ofStatus)))
+  })
+
+  it('reaches every state from a new entry, and leaves none without a way on', () => {
+    const reached = new Set([stages[0].name])
+    for (const state of reached)
+      for (const next of stageNamed(name, state)?.next ?? []) reached.add(next)
+    expect([...reached].toSorted()).toEqual(names.toSorted())
+    expect(stages.filter(({ next }) => next.length === 0)).toEqual([])
+  })
+
+  it('has a state for each status, and a reason for exactly the lost ones', () => {
+    for (const form of forms)
+      for (const status of WORKFLOW_STATUSES) {
+        expect(names).toContain(stageOf({ form, status, stage: null })?.name)
+      }
+    for (const { status, reason } of stages) expect(reason !== undefined).toBe(status === 'lost')
+  })
+})
+
+it('a lead of another form is in no queue', () => {
+  const lead = { form: 'contact', status: 'new', stage: null } as const
+  expect([queueOf('contact'), stageOf(lead), nextStages(lead)]).toEqual([null, null, []])
+})
+
+it('the state that was set counts, not that of the status', () => {
+  const order = { form: 'parts', status: 'contacted', stage: 'ordered' } as const
+  expect(stageOf(order)?.name).toBe('ordered')
+  expect(stageOf({ ...order, stage: null })?.name).toBe('quoted')
+  // A state of another queue counts as none.
+  expect(stageOf({ ...order, stage: 'hired' })?.name).toBe('quoted')
+})
+
+it('a status that is set in the inbox ends a state that means another one', () => {
+  const order = { form: 'parts', stage: 'arrived' } as const
+  expect(stageAfter(order, 'contacted')).toBe('arrived')
+  expect(stageAfter(order, 'lost')).toBeNull()
+})

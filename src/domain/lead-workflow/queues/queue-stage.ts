@@ -1,0 +1,40 @@
+import type { LeadForm } from '#domain/forms/form-names.ts'
+import type { WorkflowStatus } from '#domain/lead-workflow/workflow-status.ts'
+
+import { QUEUE_NAMES, QUEUES, type QueueName, type Stage, type StageName } from './queues.data.ts'
+
+/** The queue of a form; `null` for leads that are only in the inbox. */
+export const queueOf = (form: LeadForm): QueueName | null =>
+  QUEUE_NAMES.find((name) => QUEUES[name].forms.includes(form)) ?? null
+
+/** A state of a queue by its name; `null` if the queue has none of that name. */
+export const stageNamed = (queue: QueueName, name: string | null): Stage | null =>
+  QUEUES[queue].stages.find((stage) => stage.name === name) ?? null
+
+type Staged = Readonly<{ form: LeadForm; status: WorkflowStatus; stage: StageName | null }>
+
+/** The state of a lead in its queue, by its status if none was set; `null` for a lead of no queue. */
+export function stageOf({ form, status, stage }: Staged): Stage | null {
+  const queue = queueOf(form)
+  if (queue === null) return null
+  const { stages, ofStatus } = QUEUES[queue]
+  return stageNamed(queue, stage) ?? stageNamed(queue, ofStatus[status] ?? null) ?? stages[0]
+}
+
+/** The states that may follow the present one, in the order of the queue; none for a lead of no queue. */
+export function nextStages(lead: Staged): readonly Stage[] {
+  const queue = queueOf(lead.form)
+  const now = stageOf(lead)
+  if (queue === null || now === null) return []
+  return QUEUES[queue].stages.filter(({ name }) => now.next.includes(name))
+}
+
+/**
+ * The state that remains after the status was set in the inbox: the present one if it means that status, else none,
+ * so that the status counts.
+ */
+export function stageAfter({ form, stage }: Omit<Staged, 'status'>, status: WorkflowStatus) {
+  const queue = queueOf(form)
+  if (queue === null) return null
+  return stageNamed(queue, stage)?.status === status ? stage : null
+}

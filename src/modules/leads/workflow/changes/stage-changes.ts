@@ -1,0 +1,39 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import { nextStages } from '#domain/lead-workflow/queues/queue-stage.ts'
+import type { StageName } from '#domain/lead-workflow/queues/queues.data.ts'
+import { stageJob } from '#modules/leads/stage-mails/stage-jobs.ts'
+import type { LeadTarget, WorkflowChanged } from '#modules/leads/workflow/types.ts'
+import { enqueueOn } from '#platform/queue/enqueue-on.ts'
+
+import { changeWorkflow, type ChangeDeps } from './change-workflow.ts'
+import { refuseMerged, statusEdit } from './status-changes.ts'
+
+/** Sets the state of a lead in its queue, and the status that the state means. */
+export const setLeadStage = (
+  deps: ChangeDeps,
+  actor: Actor,
+  target: LeadTarget,
+  name: StageName,
+): Promise<WorkflowChanged> =>
+  changeWorkflow(
+    deps,
+    { actor, target },
+    { action: 'leads.answer', conflicts: ['stage', 'status', 'merged'] },
+    async (workflow, { trx, at }) => {
+      refuseMerged(workflow)
+      const stage = nextStages(workflow).find((one) => one.name === name)
+      if (stage === undefined)
+        throw new AppError('invalid', 'This state does not follow the present one.', {
+          key: 'noStage',
+        })
+      const { leadId, version } = workflow
+      if (stage.isMailed)
+        await enqueueOn(trx, [stageJob({ leadId, stage: name, version: version + 1, at })])
+      const { status, reason = null } = stage
+      return {
+        kind: 'stage',
+        edit: { ...statusEdit(workflow, { status, reason }, at), stage: name },
+      }
+    },
+  )
