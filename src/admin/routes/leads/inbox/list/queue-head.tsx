@@ -32,7 +32,10 @@ export function QueueHead({ title, queue, counts }: QueueHeadProps) {
     <>
       <div className={styles.head}>
         <ViewBar title={title} state={t('openCount', { n })}>
-          <StorePicker />
+          {/* Wide screens have the stores in the side bar. */}
+          <span className="phone">
+            <StorePicker />
+          </span>
         </ViewBar>
       </div>
       <div className={styles.tabs}>
