@@ -68,6 +68,7 @@ export const messages = {
   leads: 'Leads',
   leadsAnswer: 'See, answer, close and merge',
   leadsManage: 'Assign those of others, release held ones',
+  creditDecide: 'Record what lenders decided',
   partsAnswer: 'See and answer parts orders',
   applicationsAnswer: 'See and answer job applications',
   leadsExport: 'Export',

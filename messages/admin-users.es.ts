@@ -70,6 +70,7 @@ export const messages = {
   leads: 'Prospectos',
   leadsAnswer: 'Ver, responder, cerrar y unir',
   leadsManage: 'Asignar las de otros, liberar las retenidas',
+  creditDecide: 'Registrar lo que decidieron las financieras',
   partsAnswer: 'Ver y responder pedidos de refacciones',
   applicationsAnswer: 'Ver y responder solicitudes de empleo',
   leadsExport: 'Exportar',

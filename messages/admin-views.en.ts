@@ -7,6 +7,8 @@ export const messages = {
   holds: 'Holds',
   service: 'Service',
   content: 'Content',
+  'trade-in': 'Trade-in offers',
+  credit: 'Credit applications',
   parts: 'Parts orders',
   careers: 'Job applications',
   reports: 'Reports',

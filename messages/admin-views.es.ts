@@ -9,6 +9,8 @@ export const messages = {
   holds: 'Apartados',
   service: 'Servicio',
   content: 'Contenido',
+  'trade-in': 'Ofertas de intercambio',
+  credit: 'Solicitudes de crédito',
   parts: 'Pedidos de refacciones',
   careers: 'Solicitudes de empleo',
   reports: 'Informes',

@@ -39,6 +39,8 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/leads/live': INBOX,
   '/leads/:id/files/:field': INBOX,
   '/leads/:id?': INBOX,
+  '/queues/trade-in/:id?': ['leads.answer'],
+  '/queues/credit/:id?': ['credit.decide'],
   '/queues/parts/:id?': ['parts.answer'],
   '/queues/careers/:id?': ['applications.answer'],
   '/inventory/csv': ['inventory.read'],

@@ -77,6 +77,22 @@ export const VIEWS: readonly ViewRow[] = [
     isOnPhone: true,
   },
   {
+    path: '/queues/trade-in',
+    label: 'trade-in',
+    icon: 'refresh-cw',
+    needs: ['leads.answer'],
+    counts: 'trade-in',
+    group: 'queues',
+  },
+  {
+    path: '/queues/credit',
+    label: 'credit',
+    icon: 'scale',
+    needs: ['credit.decide'],
+    counts: 'credit',
+    group: 'queues',
+  },
+  {
     path: '/queues/parts',
     label: 'parts',
     icon: 'package',

@@ -1,4 +1,5 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
+import { QUEUES, type QueueName } from '#domain/lead-workflow/queues/queues.data.ts'
 
 import type { Actor } from './actor.ts'
 import { authorize, may } from './authorize.ts'
@@ -25,6 +26,10 @@ export function leadAction(
   if (isApplication(lead)) return 'applications.answer'
   return action === 'leads.answer' && PARTS_FORMS.includes(lead.form) ? 'parts.answer' : action
 }
+
+/** The right to see a queue and to set the states of its entries: that to its leads, or one of its own. */
+export const queueAction = (name: QueueName): Action =>
+  name === 'credit' ? 'credit.decide' : leadAction({ form: QUEUES[name].forms[0] }, 'leads.answer')
 
 /** The forms whose leads have a right of their own. */
 export const FORMS_OF: Readonly<

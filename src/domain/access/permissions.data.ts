@@ -40,6 +40,8 @@ export const PERMISSIONS = {
   'applications.answer': { owner: all, hr: store },
   /** Read parts orders, answer their shoppers, set the state, assign them. */
   'parts.answer': { owner: all, manager: store, service: own, parts: store },
+  /** See the queue of credit applications, and record what lenders decided. */
+  'credit.decide': { owner: all, manager: store, finance: store },
   /** Read sealed credit values, one field at a time. */
   'leads.read-sealed': { owner: confirmed(all), finance: confirmed(store) },
   'inventory.read': EVERYONE_ON_STOCK,

@@ -21,7 +21,12 @@ export const offerEnd = (createdAt: string): string => daysAfter(createdAt, OFFE
 
 /** The state at a time; an offer is valid before, not at, its end. @see TRD-11 */
 export function offerState(
-  { appraisal, expiresAt, withdrawnAt }: Pick<Offer, 'appraisal' | 'expiresAt' | 'withdrawnAt'>,
+  {
+    appraisal,
+    expiresAt,
+    withdrawnAt,
+  }: Pick<Offer, 'expiresAt' | 'withdrawnAt'> &
+    Readonly<{ appraisal: Pick<Offer['appraisal'], 'outcome'> }>,
   now: Date,
 ): OfferState {
   if (withdrawnAt !== null) return 'withdrawn'

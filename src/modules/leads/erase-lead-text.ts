@@ -8,6 +8,7 @@ import type { Connection } from '#platform/db/database.ts'
 import { eraseAnswers } from './answers/answer-rows.ts'
 import type { LeadStatus } from './mapper.ts'
 import { eraseWorkflowText } from './workflow/new-workflow.ts'
+import { offerIdOf } from './workflow/reading/lead-offer.ts'
 
 const OfferFields = v.pipe(
   v.string(),
@@ -27,15 +28,12 @@ const ended = (at: string, evidence: string) => ({
   lease_until: null,
 })
 
-/** The token at the end of an offer's address. */
-const OFFER = /\/offer\/(?<id>[\w-]{22})$/
-
 /** The trade-in offers of leads, by the address in each. */
 async function offersOf(trx: Connection, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await trx.selectFrom('lead').select('fields').where('id', 'in', ids).execute()
   return rows.flatMap(({ fields }) => {
-    const { id } = OFFER.exec(v.parse(OfferFields, fields).offerUrl ?? '')?.groups ?? {}
-    return id === undefined ? [] : [id]
+    const id = offerIdOf({ offerUrl: v.parse(OfferFields, fields).offerUrl ?? '' })
+    return id === null ? [] : [id]
   })
 }
 

@@ -52,4 +52,7 @@ it('a status that is set in the inbox ends a state that means another one', () =
   const order = { form: 'parts', stage: 'arrived' } as const
   expect(stageAfter(order, 'contacted')).toBe('arrived')
   expect(stageAfter(order, 'lost')).toBeNull()
+  const offer = { form: 'trade-in', stage: 'expired' } as const
+  expect(stageAfter(offer, 'contacted')).toBe('expired')
+  expect(stageAfter(offer, 'sold')).toBeNull()
 })

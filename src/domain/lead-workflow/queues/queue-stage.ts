@@ -1,5 +1,5 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
-import type { WorkflowStatus } from '#domain/lead-workflow/workflow-status.ts'
+import { isOpenStatus, type WorkflowStatus } from '#domain/lead-workflow/workflow-status.ts'
 
 import { QUEUE_NAMES, QUEUES, type QueueName, type Stage, type StageName } from './queues.data.ts'
 
@@ -12,6 +12,12 @@ export const stageNamed = (queue: QueueName, name: string | null): Stage | null 
   QUEUES[queue].stages.find((stage) => stage.name === name) ?? null
 
 type Staged = Readonly<{ form: LeadForm; status: WorkflowStatus; stage: StageName | null }>
+
+/** Whether the inbox shows the state of leads of a form instead of their status. */
+export function isStageShown(form: LeadForm): boolean {
+  const queue = queueOf(form)
+  return queue !== null && QUEUES[queue].isSold !== true
+}
 
 /** The state of a lead in its queue, by its status if none was set; `null` for a lead of no queue. */
 export function stageOf({ form, status, stage }: Staged): Stage | null {
@@ -36,5 +42,7 @@ export function nextStages(lead: Staged): readonly Stage[] {
 export function stageAfter({ form, stage }: Omit<Staged, 'status'>, status: WorkflowStatus) {
   const queue = queueOf(form)
   if (queue === null) return null
-  return stageNamed(queue, stage)?.status === status ? stage : null
+  const now = stageNamed(queue, stage)
+  const isMeant = now?.status === undefined ? isOpenStatus(status) : now.status === status
+  return isMeant ? stage : null
 }

@@ -2,7 +2,7 @@ import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { LostReason, WorkflowStatus } from '#domain/lead-workflow/workflow-status.ts'
 
 /** The queues of leads that people of one office work through, each with states of its own. */
-export const QUEUE_NAMES = ['parts', 'careers'] as const
+export const QUEUE_NAMES = ['trade-in', 'credit', 'parts', 'careers'] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]
 
 /** The states of the entries of all queues. */
@@ -18,6 +18,13 @@ export const STAGE_NAMES = [
   'offered',
   'hired',
   'declined',
+  'inspected',
+  'accepted',
+  'expired',
+  'submitted',
+  'conditional',
+  'approved',
+  'withdrawn',
 ] as const
 export type StageName = (typeof STAGE_NAMES)[number]
 
@@ -26,8 +33,8 @@ export type Stage = Readonly<{
   name: StageName
   /** The states that may follow. */
   next: readonly StageName[]
-  /** The status of the lead that it sets. */
-  status: WorkflowStatus
+  /** The status of the lead that it sets; absent: the status stays. */
+  status?: WorkflowStatus
   /** Why the lead is lost; only with that status. */
   reason?: LostReason
   /** Nothing is left to be done. */
@@ -42,10 +49,69 @@ export type Queue = Readonly<{
   stages: readonly [Stage, ...Stage[]]
   /** The state of an entry whose status was set without one; the first state for any other status. */
   ofStatus: Readonly<Partial<Record<WorkflowStatus, StageName>>>
+  /** The inbox shows the status of its leads instead of the state: sales works with them, too. */
+  isSold?: true
 }>
 
 /** The state machine of each queue. */
 export const QUEUES: Readonly<Record<QueueName, Queue>> = {
+  'trade-in': {
+    forms: ['trade-in'],
+    isSold: true,
+    stages: [
+      { name: 'new', next: ['inspected', 'accepted', 'declined', 'expired'], status: 'new' },
+      { name: 'inspected', next: ['accepted', 'declined', 'expired'], status: 'contacted' },
+      { name: 'accepted', next: ['inspected'], status: 'sold', isClosed: true },
+      {
+        name: 'declined',
+        next: ['inspected'],
+        status: 'lost',
+        reason: 'price',
+        isClosed: true,
+      },
+      // Sales may still win the shopper, whose request stays open in the inbox.
+      { name: 'expired', next: ['inspected', 'accepted', 'declined'], isClosed: true },
+    ],
+    ofStatus: { sold: 'accepted', lost: 'declined' },
+  },
+  credit: {
+    forms: ['finance', 'finance-coapplicant', 'vehicle-finance'],
+    isSold: true,
+    stages: [
+      { name: 'new', next: ['submitted', 'declined', 'withdrawn'], status: 'new' },
+      {
+        name: 'submitted',
+        next: ['approved', 'conditional', 'declined', 'withdrawn'],
+        status: 'contacted',
+      },
+      {
+        name: 'conditional',
+        next: ['approved', 'declined', 'withdrawn'],
+        status: 'contacted',
+      },
+      {
+        name: 'approved',
+        next: ['conditional', 'declined', 'withdrawn'],
+        status: 'contacted',
+        isClosed: true,
+      },
+      {
+        name: 'declined',
+        next: ['submitted'],
+        status: 'lost',
+        reason: 'credit',
+        isClosed: true,
+      },
+      {
+        name: 'withdrawn',
+        next: ['submitted'],
+        status: 'lost',
+        reason: 'other',
+        isClosed: true,
+      },
+    ],
+    ofStatus: { sold: 'approved', lost: 'declined' },
+  },
   parts: {
     forms: ['parts'],
     stages: [

@@ -19,6 +19,8 @@ import type { LeadSource } from '#domain/leads/store/lead-source.ts'
 import type { ShownFile } from '#modules/leads/answers/types.ts'
 import type { Delivery } from '#modules/leads/lead-report.ts'
 
+import type { LeadOffer } from './reading/lead-offer.ts'
+
 /** A change that someone else made in the meantime. Times are ISO. */
 export type OtherChange = Readonly<{
   kind: string
@@ -200,6 +202,8 @@ export type WorkflowLeadDetails = WorkflowLead &
     isMailAllowed: boolean
     /** Whether its test drive has a time that another drive has too; `false` for a lead without a test drive. */
     isDriveTaken: boolean
+    /** Its trade-in offer; `null` for none, and for one that was deleted. */
+    offer: LeadOffer | null
     siteKey: string
     siteName: string
     pageUrl: string

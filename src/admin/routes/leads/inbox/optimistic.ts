@@ -29,6 +29,7 @@ function stageSet(lead: WorkflowLead, pending: FormData) {
   const stage = nextStages(lead).find(({ name }) => name === pending.get('stage'))
   if (stage === undefined) return {}
   const { name, status, reason = null } = stage
+  if (status === undefined) return { stage: name }
   return { stage: name, status, reason, ...(status !== 'new' && { clock: null }) }
 }
 

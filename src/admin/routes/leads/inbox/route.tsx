@@ -11,7 +11,13 @@ import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
-import type { LeadAnswers, SavedFilter, SealedReading } from '#modules/leads/module.ts'
+import { isStageShown } from '#domain/lead-workflow/queues/queue-stage.ts'
+import type {
+  LeadAnswers,
+  SavedFilter,
+  SealedReading,
+  WorkflowLead,
+} from '#modules/leads/module.ts'
 
 import type { Route } from './+types/route.ts'
 import { inboxPath, readAddress } from './address.ts'
@@ -124,11 +130,19 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       returnTo(id)
     },
   })
-  const shown = (lead: (typeof page.leads)[number]) =>
-    withPending(lead, commands.change.pending, loaderData.lead?.people ?? [], commands.me)
+  // Sales works with the status of some leads, the queue with their state.
+  const staged = <T extends WorkflowLead>(one: T): T =>
+    address.queue !== null || isStageShown(one.form) ? one : { ...one, stage: null }
+  const shown = (one: (typeof page.leads)[number]) =>
+    withPending(staged(one), commands.change.pending, loaderData.lead?.people ?? [], commands.me)
   const lead =
     loaderData.lead &&
-    withPending(loaderData.lead, commands.change.pending, loaderData.lead.people, commands.me)
+    withPending(
+      staged(loaderData.lead),
+      commands.change.pending,
+      loaderData.lead.people,
+      commands.me,
+    )
   const leadId = lead?.id ?? null
   const present = useLiveInbox(leadId)
 

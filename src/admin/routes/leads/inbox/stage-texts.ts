@@ -38,4 +38,11 @@ export const STAGE_ICONS = {
   offered: 'file-text',
   hired: 'handshake',
   declined: 'circle-x',
+  inspected: 'eye',
+  accepted: 'handshake',
+  expired: 'timer',
+  submitted: 'send',
+  conditional: 'scale',
+  approved: 'circle-check',
+  withdrawn: 'undo-2',
 } as const satisfies Record<StageName, AdminIconName>

@@ -13,6 +13,7 @@ export const PERMISSION_GROUPS = [
       { action: 'applications.answer', label: 'applicationsAnswer' },
       { action: 'parts.answer', label: 'partsAnswer' },
       { action: 'leads.export', label: 'leadsExport' },
+      { action: 'credit.decide', label: 'creditDecide' },
       { action: 'leads.read-sealed', label: 'leadsSealed' },
       { action: 'privacy.read', label: 'privacyRead' },
     ],

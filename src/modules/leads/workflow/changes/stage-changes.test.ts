@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { StageName } from '#domain/lead-workflow/queues/queues.data.ts'
+import { offerEnd } from '#domain/trade-in/offer-state.ts'
 import { mailStage } from '#modules/leads/stage-mails/mail-stage.ts'
 import { STAGE_JOB } from '#modules/leads/stage-mails/stage-jobs.ts'
+import { expireOffers } from '#modules/leads/workflow/routing/expire-offers.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
@@ -123,6 +125,87 @@ onEachEngine((engine) => {
         key: 'mergeParts',
       })
       expect((await lead(id, mia)).samePerson).toEqual([])
+    })
+  })
+
+  describe('a credit application', () => {
+    const fay = anActor('fay', ['finance'])
+
+    it('is decided by finance, and not by sales, who work with its status', async () => {
+      const id = await t.receive({ form: 'finance' })
+      await expect(set(id, 'submitted', anActor('ana'))).rejects.toMatchObject({
+        code: 'forbidden',
+      })
+      await set(id, 'submitted', fay)
+      await set(id, 'approved', fay)
+      expect(await lead(id, fay)).toMatchObject({ stage: 'approved', status: 'contacted' })
+      await t.workflow.setStatus(anActor('ana'), await t.target(id), 'lost', 'credit')
+      expect(await lead(id, fay)).toMatchObject({ stage: 'declined' })
+      const queue = { name: 'credit', stage: 'open' } as const
+      await expect(t.workflow.list(anActor('ana'), { view: 'all', queue })).rejects.toMatchObject({
+        code: 'forbidden',
+      })
+    })
+  })
+
+  describe('a trade-in request', () => {
+    const WEEK_MINUTES = 7 * 24 * 60
+    const OFFER_ID = 'iPvCR8pFuD3HbXC5-cNLkQ'
+    const request = async (minutesAgo: number, offer: object = {}) => {
+      const createdAt = new Date(t.clock.at.getTime() - minutesAgo * 60_000).toISOString()
+      await t.database.db
+        .insertInto('trade_in_offer')
+        .values({
+          id: OFFER_ID,
+          site_key: 'ocotillo',
+          dealer_code: 'D1',
+          question: '{}',
+          appraisal: JSON.stringify({ outcome: 'valued', tradeIn: 1_835_000 }),
+          policy: '{}',
+          payoff: null,
+          interested_stock: null,
+          created_at: createdAt,
+          expires_at: offerEnd(createdAt),
+          withdrawn_at: null,
+          ...offer,
+        })
+        .execute()
+      const offerUrl = `https://dealer.example/sell-my-car/offer/${OFFER_ID}`
+      return t.receive({ form: 'trade-in', fields: { firstName: 'Ramón', offerUrl } }, minutesAgo)
+    }
+
+    it('shows its offer, and expires with it, while its status stays open', async () => {
+      const id = await request(WEEK_MINUTES - 1)
+      expect(await lead(id, mia)).toMatchObject({
+        offer: { amount: 1_835_000, state: 'open' },
+        stage: 'new',
+      })
+      expect(await expireOffers(t.deps)).toBe(0)
+      t.clock.at = new Date(t.clock.at.getTime() + 60_000)
+      expect(await expireOffers(t.deps)).toBe(1)
+      expect(await expireOffers(t.deps)).toBe(0)
+      expect(await lead(id, mia)).toMatchObject({
+        offer: { state: 'expired' },
+        stage: 'expired',
+        status: 'new',
+      })
+      expect(t.entries.at(-1)).toMatchObject({ action: 'lead.stage', after: { stage: 'expired' } })
+    })
+
+    it('does not expire once it was inspected, nor without an amount', async () => {
+      const id = await request(WEEK_MINUTES + 1)
+      await set(id, 'inspected', mia)
+      expect(await expireOffers(t.deps)).toBe(0)
+      await t.database.db
+        .updateTable('trade_in_offer')
+        .set({ appraisal: JSON.stringify({ outcome: 'out-of-reach', reason: 'year' }) })
+        .execute()
+      const { version } = await t.target(id)
+      await t.workflow.undo(mia, { id, version })
+      expect(await expireOffers(t.deps)).toBe(0)
+      expect(await lead(id, mia)).toMatchObject({
+        offer: { amount: null, state: 'appraisal-request' },
+      })
     })
   })
 

@@ -1,13 +1,22 @@
 import type { Actor } from '#domain/access/actor.ts'
+import { authorize } from '#domain/access/authorize.ts'
+import { queueAction } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { nextStages } from '#domain/lead-workflow/queues/queue-stage.ts'
+import { nextStages, queueOf } from '#domain/lead-workflow/queues/queue-stage.ts'
 import type { StageName } from '#domain/lead-workflow/queues/queues.data.ts'
 import { stageJob } from '#modules/leads/stage-mails/stage-jobs.ts'
 import type { LeadTarget, WorkflowChanged } from '#modules/leads/workflow/types.ts'
+import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
 import { enqueueOn } from '#platform/queue/enqueue-on.ts'
 
-import { changeWorkflow, type ChangeDeps } from './change-workflow.ts'
+import { changeWorkflow, subjectOf, type ChangeDeps } from './change-workflow.ts'
 import { refuseMerged, statusEdit } from './status-changes.ts'
+
+/** @throws {AppError} `forbidden` without the right to the queue of a lead */
+function authorizeQueue(actor: Actor, workflow: Workflow, nowMs: number): void {
+  const queue = queueOf(workflow.form)
+  if (queue !== null) authorize(actor, queueAction(queue), subjectOf(workflow), nowMs)
+}
 
 /** Sets the state of a lead in its queue, and the status that the state means. */
 export const setLeadStage = (
@@ -22,6 +31,7 @@ export const setLeadStage = (
     { action: 'leads.answer', conflicts: ['stage', 'status', 'merged'] },
     async (workflow, { trx, at }) => {
       refuseMerged(workflow)
+      authorizeQueue(actor, workflow, deps.now().getTime())
       const stage = nextStages(workflow).find((one) => one.name === name)
       if (stage === undefined)
         throw new AppError('invalid', 'This state does not follow the present one.', {
@@ -31,9 +41,7 @@ export const setLeadStage = (
       if (stage.isMailed)
         await enqueueOn(trx, [stageJob({ leadId, stage: name, version: version + 1, at })])
       const { status, reason = null } = stage
-      return {
-        kind: 'stage',
-        edit: { ...statusEdit(workflow, { status, reason }, at), stage: name },
-      }
+      const ofStatus = status && statusEdit(workflow, { status, reason }, at)
+      return { kind: 'stage', edit: { ...ofStatus, stage: name } }
     },
   )

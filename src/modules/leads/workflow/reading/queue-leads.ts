@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize, may } from '#domain/access/authorize.ts'
-import { leadAction } from '#domain/access/lead-rights.ts'
-import type { Action } from '#domain/access/permissions.data.ts'
+import { queueAction } from '#domain/access/lead-rights.ts'
 import {
   QUEUE_NAMES,
   QUEUES,
@@ -45,13 +44,9 @@ export function inQueue({ name, stage }: QueueFilter): RawBuilder<boolean> {
     : sql<boolean>`${isEntry(name)} and ${stageColumn(name)} = ${stage}`
 }
 
-/** The right to the entries of a queue: all of its forms have the same. */
-const rightTo = (name: QueueName): Action =>
-  leadAction({ form: QUEUES[name].forms[0] }, 'leads.answer')
-
 /** @throws {AppError} `forbidden` without the right to the entries of a queue */
 export const authorizeQueue = (actor: Actor, name: QueueName, nowMs: number): void =>
-  authorize(actor, rightTo(name), {}, nowMs)
+  authorize(actor, queueAction(name), {}, nowMs)
 
 /** The counts of the states of one queue. */
 const countsOf = (rows: readonly Readonly<{ stage: string; n: unknown }>[]) =>
@@ -71,7 +66,7 @@ export async function countQueues(
   store: string | null,
 ): Promise<QueueCounts> {
   const visible = visibleTo(actor, now().getTime())
-  const names = QUEUE_NAMES.filter((name) => may(actor, rightTo(name)))
+  const names = QUEUE_NAMES.filter((name) => may(actor, queueAction(name)))
   const counted = await Promise.all(
     names.map((name) => {
       const ofStore = store === null ? sql<boolean>`1 = 1` : isStore(store)

@@ -18,6 +18,7 @@ import type { WorkflowLeadDetails, SamePerson } from '#modules/leads/workflow/ty
 import { actionOn, toWorkflow, type Workflow } from '#modules/leads/workflow/workflow-record.ts'
 import type { Job } from '#platform/queue/job-repository.ts'
 
+import { offerIdOf, offersOf } from './lead-offer.ts'
 import { excerptOf, workflowLead, leadRows, nameOf } from './lead-rows.ts'
 import { tasksOf, timelineOf } from './timeline.ts'
 
@@ -160,11 +161,13 @@ export async function readLead(
   const now = deps.vehicleNow(lead)
   const site = deps.siteOf(lead.siteKey)
   const dealer = deps.dealerOf(lead.dealerCode)
-  const [timeline, tasks, samePerson, isDriveTaken] = await Promise.all([
+  const offerId = offerIdOf(lead.fields)
+  const [timeline, tasks, samePerson, isDriveTaken, offers] = await Promise.all([
     timelineOf(deps, { workflow, lead, jobs, names }),
     tasksOf(deps.database, id, names),
     samePersonOf(deps, actor, workflow, lead.fields),
     isWithoutSeats(deps.database.db, id),
+    offersOf(deps.database.db, offerId === null ? [] : [offerId], deps.now()),
   ])
   return {
     ...workflowLead(deps, names, row, deps.now()),
@@ -177,6 +180,7 @@ export async function readLead(
     hours: dealer && hoursOf(dealer),
     isMailAllowed: answerChannels(lead.fields, consents).email.isAllowed,
     isDriveTaken,
+    offer: offers.get(offerId ?? '') ?? null,
     siteKey: lead.siteKey,
     siteName: site?.name ?? lead.siteKey,
     pageUrl: lead.origin.pageUrl,

@@ -5,10 +5,11 @@ import type { Module } from '#platform/module.ts'
 import { assignNew } from './assign-new.ts'
 import { catchUp } from './catch-up.ts'
 import { escalateLate } from './escalate.ts'
+import { expireOffers } from './expire-offers.ts'
 import { fillDays, measureAnswers } from './lead-figures.ts'
 
 const EVERY_MS = 5_000
-/** Less often, because finding leads without a workflow row takes longer and there are few. */
+/** Less often, because finding leads without a workflow row, or with an expired offer, takes longer and there are few. */
 const CATCH_UP_EVERY_MS = 600_000
 
 /** Assigns new leads and reports late ones, in processes that run jobs. */
@@ -34,6 +35,7 @@ export function routingWork(
       deps.reload()
       if (performance.now() - caughtUpAt > CATCH_UP_EVERY_MS) {
         await catchUp(deps, () => isStopped)
+        if (!isStopped) await expireOffers(deps)
         caughtUpAt = performance.now()
       }
       if (!isStopped) await assignNew(deps)

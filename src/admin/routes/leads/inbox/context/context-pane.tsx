@@ -11,6 +11,7 @@ import type { SamePerson, WorkflowLeadDetails } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import { MergeDialog } from './merge-dialog.tsx'
+import { OfferPart } from './offer-part.tsx'
 import { SealedPart, type ShownField } from './sealed-part.tsx'
 import { Tasks } from './tasks.tsx'
 
@@ -43,6 +44,7 @@ export function ContextPane({ lead, commands, sealed, isOpen, onClose }: Context
         <IconButton icon="x" label={t('close')} onClick={onClose} />
       </div>
       <VehiclePart lead={lead} commands={commands} />
+      {lead.offer && <OfferPart offer={lead.offer} lead={lead} />}
       <Contact lead={lead} />
       <Permissions lead={lead} />
       {lead.hasSealed &&
