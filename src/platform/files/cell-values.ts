@@ -59,9 +59,12 @@ const isYes = (text: string) =>
   /^(?:y|yes|s[ií]|true|1|cpo|certified|certificad[oa])(?![\p{L}\d])/iu.test(text.trim())
 export const yesOrNo = v.pipe(v.string(), v.transform(isYes))
 
-const splitList = (text: string) => text.split(text.includes('|') ? '|' : /[;\n]/)
+/** Separators of lists, strongest first. A comma separates only before a blank: `1,500 W`. */
+const LIST_SEPARATORS = [/\|/, /[;\n]/, /,(?=\s)/]
+const splitList = (text: string) =>
+  text.split(LIST_SEPARATORS.find((separator) => separator.test(text)) ?? '|')
 
-/** The entries of a list separated by `|` (or `;`), as plain lines, without duplicates, at most `most`. */
+/** The entries of a list separated by `|` (or `;`, or commas), as plain lines, without duplicates, at most `most`. */
 export const lines = (most: number) =>
   v.pipe(
     v.string(),
@@ -110,7 +113,7 @@ export const day = v.pipe(
   v.transform((text): string | null => {
     const parts =
       /^\s*(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})\b/.exec(text)?.groups ??
-      /^\s*(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\b/.exec(text)?.groups
+      /^\s*(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/.exec(text)?.groups
     if (!parts) return null
     const [year, month, dayOfMonth] = [parts['year'], parts['month'], parts['day']].map(Number)
     // Noon in UTC, which is on the same date in every time zone of the country.

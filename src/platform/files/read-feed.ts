@@ -19,10 +19,16 @@ export type FeedFormat<C extends string, Item, About> = Readonly<{
    * Further names of columns that may occur several times, such as one for each photo; their values are joined by `|`.
    */
   repeated?: Readonly<Partial<Record<C, (name: string) => boolean>>>
+  /** Names whose values a row has in a column that is empty there; `isNone` says if a value is as good as none. */
+  otherwise?: Readonly<
+    Partial<Record<C, Readonly<{ names: readonly string[]; isNone: (value: string) => boolean }>>>
+  >
   /** Synonyms of a column's values, in lower case; other values are unchanged. */
   meanings?: Readonly<Partial<Record<C, ReadonlyMap<string, string>>>>
   /** The column with a value that each record has exactly once. */
   identity: C
+  /** The column that a file of nested records may state once, in what encloses them. */
+  shared?: C
   /** The required columns, without which a whole file is refused, and their names in the refusal. */
   essential: Readonly<Partial<Record<C, string>>>
   limits: FileLimits
@@ -56,7 +62,11 @@ type Header<C extends string> = ReadonlyMap<C, Readonly<{ at: readonly number[];
 /** Finds columns by name, ignoring case, spaces, underscores and punctuation; never by position. */
 function headerOf<C extends string>(
   names: readonly string[],
-  { columns, repeated }: Pick<FeedFormat<C, unknown, unknown>, 'columns' | 'repeated'>,
+  {
+    columns,
+    repeated,
+    otherwise,
+  }: Pick<FeedFormat<C, unknown, unknown>, 'columns' | 'repeated' | 'otherwise'>,
 ): Header<C> {
   const keys = names.map(nameKey)
   const header = new Map<C, Readonly<{ at: readonly number[]; name: string }>>()
@@ -67,8 +77,11 @@ function headerOf<C extends string>(
   ][]) {
     const best = aliases.map((alias) => keys.indexOf(alias)).find((place) => place >= 0)
     const isOne = repeated?.[column]
-    const others = isOne ? [...keys.keys()].filter((at) => isOne(keys[at] ?? '')) : []
-    const at = [...new Set(best === undefined ? others : [best, ...others])]
+    const places = isOne && [...keys.keys()].filter((at) => isOne(keys[at] ?? ''))
+    const others = places ?? otherwise?.[column]?.names.map((key) => keys.indexOf(key)) ?? []
+    const at = [...new Set(best === undefined ? others : [best, ...others])].filter(
+      (place) => place >= 0,
+    )
     const [first] = at
     if (first !== undefined) header.set(column, { at, name: (names[first] ?? '').trim() })
   }
@@ -116,6 +129,7 @@ export function feedRows<C extends string, Item, About extends object>(
     format.repeated ?? {},
   ).filter((one) => one !== undefined)
   const identities = new Set(format.columns[format.identity])
+  const shared = new Set(format.shared === undefined ? [] : format.columns[format.shared])
   // The keys of the format's columns.
   const columns = Object.keys(format.columns) as C[]
   const columnNames = new Map<C, string>()
@@ -128,7 +142,9 @@ export function feedRows<C extends string, Item, About extends object>(
       const found = places.map((at) => values[at] ?? '')
       return found.filter((text) => text !== '').join('|')
     }
-    const text = values[places[0] ?? -1] ?? ''
+    const isNone = format.otherwise?.[column]?.isNone
+    const place = isNone && places.find((at) => !isNone(values[at] ?? ''))
+    const text = values[place ?? places[0] ?? -1] ?? ''
     return format.meanings?.[column]?.get(text.trim().toLowerCase()) ?? text
   }
   const cellsOf = ({ values }: FileRecord): Cells<C> =>
@@ -146,7 +162,8 @@ export function feedRows<C extends string, Item, About extends object>(
       ...about,
     })
     if (values.length !== names.length) {
-      const reason = `the row has ${values.length} values, the header ${names.length}`
+      const reason =
+        record.fault ?? `the row has ${values.length} values, the header ${names.length}`
       const value = shownText(values.join(','))
       const about = format.about(cells, values)
       return { rowNumber, fault: { rowNumber, columnName: '', reason, value, ...about } }
@@ -170,6 +187,7 @@ export function feedRows<C extends string, Item, About extends object>(
         return aliases.has(key) || repeated.some((isOne) => isOne(key))
       },
       isIdentity: (name) => identities.has(nameKey(name)),
+      isShared: (name) => shared.has(nameKey(name)),
     })
     for await (const record of records) {
       if (record.names !== names && !isDeepStrictEqual(record.names, names)) {

@@ -49,6 +49,13 @@ describe('a file whose columns are not recognized', () => {
     ])
   })
 
+  it('has the best of its prices proposed, wherever it is', async () => {
+    const { dataDir, command } = await inventorySetup()
+    const names = 'Sale Price,stock,vin,year,make,model,Internet Price'
+    writeFileSync(join(dataDir, 'odd.csv'), `${names}\n1,S1,${aVin(1)},2018,Jeep,Wrangler,30000`)
+    expect((await command('map', 'odd.csv')).out).toContain('price: Internet Price')
+  })
+
   it('has its condition column recognized by the trade’s words in it', async () => {
     const { dataDir, command } = await inventorySetup()
     const rows = ['New', 'Pre-Owned', 'Certified'].map((word, at) =>

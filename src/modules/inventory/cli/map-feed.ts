@@ -43,6 +43,7 @@ async function sampleOf(path: string): Promise<FileSample> {
     limits: FEED_LIMITS,
     isKnown: (name) => KNOWN_NAMES.has(nameKey(name)) || REPEATED.photos.test(nameKey(name)),
     isIdentity: (name) => (COLUMNS.vin as readonly string[]).includes(nameKey(name)),
+    isShared: (name) => (COLUMNS.dealerId as readonly string[]).includes(nameKey(name)),
   })
   for await (const { names, values } of records) {
     for (const name of names) if (!places.has(name)) places.set(name, places.size)

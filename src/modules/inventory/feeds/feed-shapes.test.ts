@@ -67,3 +67,26 @@ it.each([
   const text = `stock,vin,make,model,year,${names}\nS1,${aVin(1)},Jeep,Wrangler,2018,${values}`
   expect((await read(text)).vehicles).toMatchObject([{ mileage }])
 })
+
+it.each([
+  ['Sale Price,Internet Price', '28000,30000', 3_000_000],
+  ['Sale Price,Internet Price', '28000,', 2_800_000],
+  ['Sale Price,Internet Price', '$28000,$0.00', 2_800_000],
+  ['Sale Price,Internet Price', '28000,Call', 0],
+  ['Sale Price,Internet Price', '$0.00,30000', 3_000_000],
+  ['Sale Price', '28000', 2_800_000],
+  ['Price,Invoice', ',28000', 0],
+])('%s %s is a price of %d cents', async (names, values, price) => {
+  const text = `stock,vin,make,model,year,${names}\nS1,${aVin(1)},Jeep,Wrangler,2018,${values}`
+  expect((await read(text)).vehicles).toMatchObject([{ price }])
+})
+
+it.each([
+  ['Bluetooth, Zusatz', ['Bluetooth', 'Zusatz']],
+  ['Tows 5,000 lbs; Bluetooth', ['Tows 5,000 lbs', 'Bluetooth']],
+  ['Tows 5,000 lbs', ['Tows 5,000 lbs']],
+  ['A, B|C', ['A, B', 'C']],
+])('features %j are %j', async (list, features) => {
+  const text = `stock;vin;make;model;year;features\nS1;${aVin(1)};Jeep;Wrangler;2018;"${list}"`
+  expect((await read(text)).vehicles).toMatchObject([{ features }])
+})

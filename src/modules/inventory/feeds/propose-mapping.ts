@@ -48,6 +48,10 @@ function isOther(column: ColumnName, at: number, sample: FileSample): boolean {
   return !column.endsWith('Date') && values.length > 0 && dates >= MOST * values.length
 }
 
+/** The rank of a recognized name among those of its column; the same for others, whose order in the file decides. */
+const rankOf = (column: ColumnName, at: number, { names }: FileSample) =>
+  aliasesOf(column).indexOf(nameKey(names[at] ?? ''))
+
 /** Tests whether a position in the file matches a column, most reliable first. */
 const MATCHERS: readonly ((column: ColumnName, at: number, sample: FileSample) => boolean)[] = [
   (column, at, { names }) => aliasesOf(column).includes(nameKey(names[at] ?? '')),
@@ -74,9 +78,9 @@ export function proposeMapping(sample: FileSample): FeedMapping['columns'] {
   for (const isPlace of MATCHERS)
     for (const column of columnNames) {
       if (columns.has(column)) continue
-      const at = [...left].find(
-        (place) => isPlace(column, place, sample) && !isOther(column, place, sample),
-      )
+      const at = [...left]
+        .filter((place) => isPlace(column, place, sample) && !isOther(column, place, sample))
+        .toSorted((a, b) => rankOf(column, a, sample) - rankOf(column, b, sample))[0]
       if (at === undefined) continue
       left.delete(at)
       columns.set(column, sample.names[at] ?? '')

@@ -14,6 +14,10 @@ const DISTANCE =
 /** Odometers that cannot be trusted, such as `TMU`, "true mileage unknown". */
 const NO_DISTANCE = /^(?:|tmu|(?:true mileage )?unknown|desconocido|exempt|n\/?a|-+)$/i
 
+/** Whether a cell is blank or 0; one that says `Call` has its answer. */
+export const lacksPrice = (text: string): boolean =>
+  text.trim() === '' || writtenNumber(AMOUNT.exec(text.trim())?.groups?.['number'] ?? '') === 0
+
 /**
  * The price of a vehicle as feeds write it (`31995`, `$31,995.00`, `31.995,00 $`). Blank, 0 and `Call` are zero cents:
  * no price.

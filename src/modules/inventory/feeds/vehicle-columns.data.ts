@@ -42,6 +42,8 @@ export const COLUMNS = {
     'askingprice',
     'onlineprice',
     'webprice',
+    'saleprice',
+    'specialprice',
   ],
   msrp: ['msrp', 'vehiclemsrp', 'sticker', 'stickerprice', 'manufacturersuggestedretailprice'],
   day45Price: ['day45price', 'price45', '45dayprice', 'price45days', 'day45pricing'],
@@ -127,6 +129,11 @@ export const REPEATED = {
   photos:
     /^(?:main|primary|additional)?(?:photo|image|picture|pic|img)s?\d{0,3}(?:url|link)?s?(?:list)?\d{0,3}$/,
 } as const satisfies Partial<Record<ColumnName, RegExp>>
+
+/** Columns whose value a row has instead of an empty one: a vehicle may have a sale price alone. */
+export const OTHERWISE = {
+  price: ['saleprice', 'specialprice'],
+} as const satisfies Partial<Record<ColumnName, readonly string[]>>
 
 /** Required columns: without them a file is not a vehicle feed, and is refused as a whole. */
 export const ESSENTIAL = {

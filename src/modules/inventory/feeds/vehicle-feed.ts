@@ -12,7 +12,8 @@ import {
 import { nameKey, type FileLimits } from '#platform/files/records/record.ts'
 
 import type { FeedMapping } from './feed-mapping.ts'
-import { COLUMNS, ESSENTIAL, REPEATED, type ColumnName } from './vehicle-columns.data.ts'
+import { lacksPrice } from './vehicle-amounts.ts'
+import { COLUMNS, ESSENTIAL, OTHERWISE, REPEATED, type ColumnName } from './vehicle-columns.data.ts'
 import { vehicleRow } from './vehicle-row.ts'
 
 type VehicleFeedOptions = Readonly<{
@@ -101,8 +102,12 @@ function formatOf(
   return {
     columns,
     repeated: { photos: (name) => photoNames?.has(name) ?? REPEATED.photos.test(name) },
+    otherwise: mapping?.columns.price
+      ? {}
+      : { price: { names: OTHERWISE.price, isNone: lacksPrice } },
     ...(mapping && { meanings: meaningsOf(mapping) }),
     identity: 'vin',
+    shared: 'dealerId',
     essential: ESSENTIAL,
     limits,
     schema: vehicleRow(thisYear, vinTable ?? null),

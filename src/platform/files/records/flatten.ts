@@ -1,4 +1,4 @@
-import type { FileRecord } from './record.ts'
+import { nameKey, type FileRecord, type RecordHints } from './record.ts'
 
 /** A value of a JSON or XML record. */
 export type Nested =
@@ -19,32 +19,95 @@ const MAIN_MEMBERS = ['url', 'href', 'src', 'link', 'uri', 'description', 'name'
 const isScalar = (value: Nested): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
+/** Whether a value has members. */
+export const isObject = (value: unknown): value is { readonly [name: string]: Nested } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** An entry of a list as text; empty for an object without a main member. */
 function entryText(entry: Nested): string {
   if (isScalar(entry)) return String(entry)
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return ''
+  if (!isObject(entry)) return ''
   const members = Object.entries(entry).map(([name, value]) => [name.toLowerCase(), value] as const)
   const main = MAIN_MEMBERS.map((name) => members.find((member) => member[0] === name)?.[1])
   return String(main.find(isScalar) ?? '')
 }
 
+/** The members by which the objects of a list are sorted, if each has one: the positions of photos. */
+const POSITION_MEMBERS = new Set([
+  'order',
+  'position',
+  'sortorder',
+  'displayorder',
+  'sequence',
+  'rank',
+])
+
+/** The entries of a list in the order that they state. */
+function inOrder(list: readonly Nested[]): readonly Nested[] {
+  const positions = list.map((entry) => {
+    if (!isObject(entry)) return Number.NaN
+    const stated = Object.entries(entry).find(([name]) => POSITION_MEMBERS.has(nameKey(name)))
+    return stated && stated[1] !== null && stated[1] !== '' ? Number(stated[1]) : Number.NaN
+  })
+  if (positions.some((position) => !Number.isFinite(position))) return list
+  return [...list.keys()]
+    .sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0))
+    .map((at) => list[at])
+}
+
+const listText = (list: readonly Nested[]) => inOrder(list).map(entryText).filter(Boolean).join('|')
+
+/** The list in an object that has nothing else: `<features><feature>A</feature></features>`. */
+function onlyList(name: string, object: { readonly [name: string]: Nested }): string | null {
+  const [only, ...others] = Object.entries(object)
+  if (!only || only[0] === TEXT || others.length > 0) return null
+  const [memberName, member] = only
+  if (Array.isArray(member)) return listText(member)
+  // One feature is no list yet.
+  return nameKey(name).startsWith(nameKey(memberName)) ? entryText(member) : null
+}
+
+/** An object around records: its name, and its members that are known. */
+export type Shared = Readonly<{ name: string; members: { readonly [name: string]: Nested } }>
+
+/**
+ * A record with the values that the objects around it state for all of theirs, the innermost first: the id of a dealer.
+ * A record's own takes precedence.
+ */
+export function withShared(
+  record: Pick<FileRecord, 'names' | 'values'>,
+  around: readonly Shared[],
+  isShared: RecordHints['isShared'],
+): Pick<FileRecord, 'names' | 'values'> {
+  const known = around.toReversed().flatMap(({ name, members }) =>
+    Object.entries(members).flatMap(([member, value]) => {
+      const names = [member, `${name}.${member}`].filter(isShared)
+      return isScalar(value) ? names.map((found) => [found, String(value)] as const) : []
+    }),
+  )
+  const [first] = known
+  if (!first || record.names.some(isShared)) return record
+  return { names: [...record.names, first[0]], values: [...record.values, first[1]] }
+}
+
 /**
  * The names and values of a nested record: a value in an object has its path (`price.value`) and, if nothing else has
- * it, its last name (`value`); lists are joined by `|`.
+ * it, its last name (`value`); lists are joined by `|`, in
+ * the order that their objects state.
  */
 export function flatten(record: Nested): Pick<FileRecord, 'names' | 'values'> {
   const byPath = new Map<string, string>()
   const byLast = new Map<string, string>()
   const add = (path: readonly string[], value: Nested) => {
     if (value === null || value === undefined) return
-    if (typeof value === 'object' && !Array.isArray(value)) {
+    if (isObject(value)) {
+      const list = path.length > 0 ? onlyList(path.at(-1) ?? '', value) : null
+      if (list !== null) byPath.set(path.join('.'), list)
       for (const [name, member] of Object.entries(value))
         add(name === TEXT ? path : [...path, name], member)
       return
     }
-    const text = Array.isArray(value)
-      ? value.map(entryText).filter(Boolean).join('|')
-      : String(value)
+    const text = isScalar(value) ? String(value) : listText(value)
     byPath.set(path.join('.'), text)
     const last = path.at(-1)
     if (last !== undefined && !byLast.has(last)) byLast.set(last, text)

@@ -1,47 +1,149 @@
-import { JSONParser } from '@streamparser/json'
+import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
 
 import { AppError } from '#domain/kernel/errors.ts'
 
-import { flatten, type Nested } from './flatten.ts'
+import { flatten, isObject, withShared, type Nested, type Shared } from './flatten.ts'
 import type { FileRecord, RecordHints } from './record.ts'
 
-const isObject = (value: unknown): value is { readonly [name: string]: Nested } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** An object or list that is not closed yet. */
+type Open = { readonly isList: boolean; name: string; readonly members: Record<string, Nested> }
+
+/** Follows tokens: the objects and lists around the next one, with their names, outermost first. */
+function openAround(isWanted: (depth: number) => boolean) {
+  const open: Open[] = []
+  let expectsName = false
+  return {
+    open,
+    /** @returns the name that an object's member begins with; `null` for other tokens */
+    next({ token, value }: { token: TokenType; value: unknown }): string | null {
+      const inside = open.at(-1)
+      if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
+        const isList = token === TokenType.LEFT_BRACKET
+        open.push({ isList, name: '', members: {} })
+        expectsName = !isList
+      } else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) {
+        open.pop()
+        expectsName = false
+      } else if (token === TokenType.COMMA) expectsName = inside?.isList === false
+      else if (token === TokenType.COLON) expectsName = false
+      else if (expectsName && inside) return (inside.name = String(value))
+      else if (inside?.isList === false && isWanted(open.length))
+        // Other tokens are texts, numbers, truth values and `null`.
+        inside.members[inside.name] = value as Nested
+      return null
+    },
+  }
+}
 
 /**
- * The records of a JSON file: the objects in its list, in the lists of its object, or one after the other, as in
- * NDJSON.
+ * The number of objects and lists around each record, from a file's start: records are the entries of the innermost
+ * list around the first identity, else the object with it. `null` if none begins in this text.
+ */
+function depthOfRecords(start: string, { isIdentity }: RecordHints): number | null {
+  const tokenizer = new Tokenizer()
+  const around = openAround(() => false)
+  let depth: number | null = null
+  tokenizer.onToken = (token) => {
+    const name = depth === null ? around.next(token) : null
+    if (name === null || !isIdentity(name)) return
+    const list = around.open.findLastIndex(({ isList }) => isList)
+    depth = list < 0 ? around.open.length - 1 : list + 1
+  }
+  tokenizer.onError = () => {}
+  tokenizer.write(start)
+  return depth
+}
+
+/** The members of open objects, by the names around them: `{"dealers": [{"id": 1` is `dealer.id`. */
+const sharedIn = (open: readonly Open[]): Shared[] =>
+  open.map(({ members }, at) => {
+    const named = open.slice(0, at).findLast(({ isList }) => !isList)
+    return { name: (named?.name ?? '').replace(/s$/i, ''), members }
+  })
+
+/**
+ * The records of a JSON file: the objects in its list, in the lists of its objects, or one a line, as in NDJSON. Each
+ * has the shared values of the objects around it that are before it.
  * @throws {AppError} `invalid` for text that is no JSON, and for a record that is too long
  */
-export async function* readJson(
+export function readJson(
   text: AsyncIterable<string>,
   start: string,
-  { limits: { rowCharacters }, isIdentity }: RecordHints,
+  hints: RecordHints,
 ): AsyncGenerator<FileRecord> {
-  let found: Nested[] = []
-  let failure: Error | null = null
-  const parser = new JSONParser({
-    ...pathsOf(start, isIdentity),
-    keepStack: false,
-  })
-  parser.onValue = ({ value }) => {
-    const own = Array.isArray(value) ? value : [value]
-    found.push(...own.filter(isObject))
+  const [firstLine = ''] = start.split('\n', 1)
+  try {
+    const { names } = flatten(JSON.parse(firstLine) as Nested)
+    if (names.some(hints.isIdentity)) return readLines(text, hints)
+  } catch {
+    // The first line is part of an object that spans several lines.
   }
-  parser.onError = (error) => {
+  return readDocument(text, hints)
+}
+
+async function* readDocument(
+  text: AsyncIterable<string>,
+  hints: RecordHints,
+): AsyncGenerator<FileRecord> {
+  const { rowCharacters } = hints.limits
+  let start = ''
+  let depth: number | null = null
+  const rest = text[Symbol.asyncIterator]()
+  // A file whose first record begins later is one without records.
+  while (depth === null && start.length < rowCharacters) {
+    const { value, done } = await rest.next()
+    if (done) break
+    start += value
+    depth = depthOfRecords(start, hints)
+  }
+  async function* all() {
+    yield start
+    yield* { [Symbol.asyncIterator]: () => rest }
+  }
+  const segments = depth ?? (start.trimStart().startsWith('[') ? 1 : 2)
+  yield* recordsAt(all(), segments, hints)
+}
+
+async function* recordsAt(
+  text: AsyncIterable<string>,
+  depth: number,
+  { limits: { rowCharacters }, isShared }: RecordHints,
+): AsyncGenerator<FileRecord> {
+  let found: { record: Nested; around: Shared[] }[] = []
+  let failure: Error | null = null
+  const tokenizer = new Tokenizer(depth === 0 ? { separator: '' } : {})
+  const parser = new TokenParser({
+    paths: [['$', ...Array.from({ length: depth }, () => '*')].join('.')],
+    keepStack: false,
+    ...(depth === 0 && { separator: '' }),
+  })
+  const enclosing = openAround((place) => place <= depth)
+  tokenizer.onToken = (token) => {
+    enclosing.next(token)
+    parser.write(token)
+  }
+  parser.onValue = ({ value }) => {
+    const own = (Array.isArray(value) ? value : [value]).filter(isObject)
+    if (own.length === 0) return
+    const around = sharedIn(enclosing.open.slice(0, depth))
+    found.push(...own.map((record) => ({ record, around })))
+  }
+  const fail = (error: Error) => {
     failure = error
   }
+  tokenizer.onError = fail
+  parser.onError = fail
   let rowNumber = 0
   let waiting = 0
   for await (const piece of text) {
-    if (failure === null) parser.write(piece)
+    if (failure === null) tokenizer.write(piece)
     if (failure !== null) throw refusal(failure)
     waiting = found.length > 0 ? 0 : waiting + piece.length
     if (waiting > rowCharacters)
       throw new AppError('invalid', `a record has more than ${rowCharacters} characters`)
-    for (const record of found) {
+    for (const { record, around } of found) {
       rowNumber += 1
-      yield { rowNumber, ...flatten(record) }
+      yield { rowNumber, ...withShared(flatten(record), around, isShared) }
     }
     found = []
   }
@@ -49,23 +151,39 @@ export async function* readJson(
   if (failure !== null) throw refusal(failure)
 }
 
-/**
- * The location of the records in a file that starts like this. A first line that is a complete record is one of many
- * such lines.
- */
-function pathsOf(
-  start: string,
-  isIdentity: RecordHints['isIdentity'],
-): Readonly<{ paths: string[]; separator?: string }> {
-  if (start.startsWith('[')) return { paths: ['$.*'] }
-  const [firstLine = ''] = start.split('\n', 1)
-  try {
-    const { names } = flatten(JSON.parse(firstLine) as Nested)
-    if (names.some(isIdentity)) return { paths: ['$'], separator: '' }
-  } catch {
-    // The first line is part of an object that spans several lines.
+/** A line that can't be read is one of these records, with the reason; a last line that is cut off fails. */
+async function* readLines(
+  text: AsyncIterable<string>,
+  { limits: { rowCharacters } }: RecordHints,
+): AsyncGenerator<FileRecord> {
+  let rest = ''
+  let rowNumber = 0
+  for await (const piece of text) {
+    const lines = `${rest}${piece}`.split('\n')
+    rest = lines.pop() ?? ''
+    if ([...lines, rest].some(({ length }) => length > rowCharacters))
+      throw new AppError('invalid', `a record has more than ${rowCharacters} characters`)
+    for (const line of lines)
+      if (line.trim() !== '') yield { rowNumber: ++rowNumber, ...lineOf(line) }
   }
-  return { paths: ['$.*.*'] }
+  if (rest.trim() === '') return
+  const last = lineOf(rest)
+  if (last.fault) throw refusal(new Error(`its last line ${last.fault}`))
+  yield { rowNumber: rowNumber + 1, ...last }
+}
+
+function lineOf(line: string): Omit<FileRecord, 'rowNumber'> {
+  try {
+    const record = JSON.parse(line) as Nested
+    if (isObject(record)) return flatten(record)
+  } catch {
+    // The values of the line are passed on, so that its vehicle is found.
+  }
+  return {
+    names: [],
+    values: line.match(/[^\s"{}[\],:]+/g) ?? [line],
+    fault: 'is not a record in JSON',
+  }
 }
 
 const refusal = (cause: Error) =>

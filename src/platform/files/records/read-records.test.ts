@@ -13,6 +13,7 @@ const hints = {
   limits,
   isKnown: (name: string) => ['vin', 'price', 'photos'].includes(nameKey(name)),
   isIdentity: (name: string) => nameKey(name) === 'vin',
+  isShared: (name: string) => nameKey(name) === 'dealerid',
 }
 
 const pieces = (file: string | Uint8Array, length = 7) => bytesOf(file, length)
@@ -58,6 +59,13 @@ describe('a table', () => {
   })
 })
 
+/** The VIN and the dealer's id of each record. */
+const ids = async (given: unknown) =>
+  (await read(JSON.stringify(given))).map((found) => [
+    found['VIN'],
+    found['dealer_id'] ?? found['dealerId'] ?? found['dealer.id'],
+  ])
+
 describe('JSON', () => {
   const records = [
     { VIN: 'A', Price: 1 },
@@ -71,6 +79,10 @@ describe('JSON', () => {
     ['a list in an object in one line', JSON.stringify({ vehicles: records })],
     ['a list in an object', JSON.stringify({ made: '2026-11-28', vehicles: records }, null, 2)],
     ['a list in an object in an object', `{\n"data": ${JSON.stringify({ vehicles: records })}}`],
+    [
+      'a list far down',
+      JSON.stringify({ info: { n: 2 }, a: { b: { c: { vehicles: records } } } }, null, 2),
+    ],
     ['one record a line', records.map((record) => JSON.stringify(record)).join('\n')],
   ])('is %s', async (_, text) => {
     expect(await read(text)).toEqual(expected)
@@ -98,7 +110,53 @@ describe('JSON', () => {
     ])
   })
 
+  it('may be a single record', async () => {
+    expect(await read('{\n"VIN": "A",\n"Price": 1\n}')).toEqual(expected.slice(0, 1))
+  })
+
+  it('may state the dealer once, around its records', async () => {
+    const dealers = [
+      { dealerId: 7, vehicles: [{ VIN: 'A' }, { VIN: 'B', dealer_id: 'own' }] },
+      { dealerId: 8, name: 'x', inventory: { vehicles: [{ VIN: 'C' }] } },
+      { id: 9, vehicles: [{ VIN: 'D' }] },
+    ]
+    expect(await ids({ dealers: [dealers[0], dealers[2]] })).toEqual([
+      ['A', '7'],
+      ['B', 'own'],
+      ['D', '9'],
+    ])
+    expect(await ids({ dealer: dealers[1] })).toEqual([['C', '8']])
+  })
+
+  it('has photos in the order that they state', async () => {
+    const photos = [
+      { order: 10, url: 'z' },
+      { order: 2, url: 'y' },
+      { order: '1', url: 'x' },
+    ]
+    expect(await read(JSON.stringify([{ vin: 'A', photos }]))).toMatchObject([{ photos: 'x|y|z' }])
+    const others = [...photos, { url: 'w' }]
+    expect(await read(JSON.stringify([{ vin: 'A', photos: others }]))).toMatchObject([
+      { photos: 'z|y|x|w' },
+    ])
+  })
+
+  it('with one record a line has a broken line as a record with a fault', async () => {
+    const found = []
+    const text = '{"vin":"A"}\n\n{"vin":"B","price":\n[1]\n{"vin":"C"}'
+    for await (const { rowNumber, values, fault } of readRecords(pieces(text), hints))
+      found.push([rowNumber, values, fault])
+    expect(found).toEqual([
+      [1, ['A'], undefined],
+      [2, ['vin', 'B', 'price'], 'is not a record in JSON'],
+      [3, ['1'], 'is not a record in JSON'],
+      [4, ['C'], undefined],
+    ])
+  })
+
   it.each([
+    ['{"vin":"A"}\n{"vin":', 'its last line is not a record in JSON'],
+    [`{"vin":"A"}\n{"vin":"${'A'.repeat(3000)}"}`, 'a record has more than 2000 characters'],
     ['[{"VIN":"A"},{"VIN"', 'the file is not valid JSON'],
     ['[{"VIN":}]', 'the file is not valid JSON'],
     [`[{"VIN":"${'A'.repeat(3000)}"}]`, 'a record has more than 2000 characters'],
@@ -148,6 +206,24 @@ describe('XML', () => {
     expect(await read(text)).toMatchObject([{ vin: 'A', photo: 'x|y', note: '<b> & é' }])
   })
 
+  it('may state the dealer once, around its records', async () => {
+    const text = `<l><dealer id="7"><list>${record('A')}${record('B')}</list></dealer><dealer id="8"><list>${record('C')}</list></dealer></l>`
+    expect(await read(text)).toMatchObject([
+      { vin: 'A', 'dealer.id': '7' },
+      { vin: 'B', 'dealer.id': '7' },
+      { vin: 'C', 'dealer.id': '8' },
+    ])
+  })
+
+  it('has lists under the name of the element around them', async () => {
+    const text =
+      '<l><v><vin>A</vin><features><feature>a</feature><feature>b</feature></features></v><v><vin>B</vin><features><feature>c</feature></features></v></l>'
+    expect(await read(text)).toMatchObject([
+      { vin: 'A', features: 'a|b' },
+      { vin: 'B', features: 'c' },
+    ])
+  })
+
   it.each([
     ['<list><vehicle>', 'the file is not valid XML'],
     [
@@ -188,8 +264,19 @@ describe('a packed file', () => {
     expect(await read(gzipSync(text))).toEqual(TWO)
   })
 
+  it('is gzip in several members, one after the other', async () => {
+    expect(await read(Buffer.concat(text.split(/(?<=\n)/).map((line) => gzipSync(line))))).toEqual(
+      TWO,
+    )
+  })
+
   it('is a ZIP archive with one data file', async () => {
-    const archive = zipOf({ 'readme.pdf': '-', '__MACOSX/._feed.csv': '-', 'out/feed.csv': text })
+    const archive = zipOf({
+      'readme.pdf': '-',
+      'README.txt': '-',
+      '__MACOSX/._feed.csv': '-',
+      'out/feed.CSV': text,
+    })
     expect(await read(archive)).toEqual(TWO)
   })
 

@@ -2,8 +2,11 @@ import { SaxesParser } from 'saxes'
 
 import { AppError } from '#domain/kernel/errors.ts'
 
-import { flatten, TEXT, type Nested } from './flatten.ts'
+import { flatten, TEXT, withShared, type Nested, type Shared } from './flatten.ts'
 import type { FileRecord, RecordHints } from './record.ts'
+
+/** A complete record, and the elements around it. */
+type Done = Readonly<{ members: Record<string, Nested>; around: readonly Shared[] }>
 
 type Element = { readonly name: string; readonly members: Record<string, Nested> }
 
@@ -35,16 +38,18 @@ function valueOf({ members }: Element): Nested {
  */
 export async function* readXml(
   text: AsyncIterable<string>,
-  { limits, isIdentity }: RecordHints,
+  { limits, isIdentity, isShared }: RecordHints,
 ): AsyncGenerator<FileRecord> {
   const parser = new SaxesParser()
   const open: Element[] = []
   let firstPath: readonly Element[] | null = null
   /** The number of elements that enclose a record; `null` until it is known. */
   let depth: number | null = null
-  let done: Element[] = []
+  let done: Done[] = []
   let failure: Error | null = null
 
+  /** Only single values of the enclosing elements are used, so they need no copy. */
+  const around = (count: number): readonly Shared[] => open.slice(0, count)
   const foundIdentity = () => {
     if (depth !== null) return
     const path = [...open]
@@ -62,8 +67,8 @@ export async function* readXml(
     const complete = parent.members[one.name]
     done.push(
       ...(Array.isArray(complete) ? complete : [complete]).map((members) => ({
-        name: one.name,
         members: members as Record<string, Nested>,
+        around: around(divergence),
       })),
     )
     delete parent.members[one.name]
@@ -88,11 +93,12 @@ export async function* readXml(
   parser.on('closetag', () => {
     const element = open.pop()
     if (!element) return
-    if (open.length === depth) done.push(element)
+    if (open.length === depth) done.push({ members: element.members, around: around(depth) })
     else {
       const parent = open.at(-1)
       if (parent) addMember(parent.members, element.name, valueOf(element))
-      else if (depth === null && firstPath) done.push(single(element, firstPath))
+      else if (depth === null && firstPath)
+        done.push({ members: single(element, firstPath).members, around: [] })
     }
   })
   parser.on('error', (error) => {
@@ -107,9 +113,9 @@ export async function* readXml(
     waiting = done.length > 0 ? 0 : waiting + piece.length
     if (waiting > BUFFERED_RECORDS * limits.rowCharacters)
       throw new AppError('invalid', `a record has more than ${limits.rowCharacters} characters`)
-    for (const { members } of done) {
+    for (const record of done) {
       rowNumber += 1
-      yield { rowNumber, ...flatten(members) }
+      yield { rowNumber, ...withShared(flatten(record.members), record.around, isShared) }
     }
     done = []
   }

@@ -6,6 +6,8 @@ export type FileRecord = Readonly<{
   names: readonly string[]
   /** One for each name, unless a table row is malformed; empty for a table's header. */
   values: readonly string[]
+  /** Why it can't be read, to follow its name: its values are the words in it, without names. */
+  fault?: string
 }>
 
 /** Limits against a broken or hostile file. */
@@ -18,6 +20,8 @@ export type RecordHints = Readonly<{
   isKnown: (name: string) => boolean
   /** Whether it is the name of the value that each record has exactly once, such as a VIN. */
   isIdentity: (name: string) => boolean
+  /** Whether it is the name of a value that may be stated once around records, such as their dealer's id. */
+  isShared: (name: string) => boolean
 }>
 
 /** A name without case, spaces and punctuation. */

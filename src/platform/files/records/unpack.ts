@@ -51,9 +51,14 @@ async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** Whether an entry is a file with data; folders and what macOS adds are not. */
+/** Texts for people that programs add to archives. */
+const DOCUMENT = /(?:^|\/)(?:read[ _-]?me|l[eé]eme|licen[cs]e|changelog)\b[^/]*\.txt$/i
+
+/** Whether an entry is a file with data; folders, texts for people and what macOS adds are not. */
 const isData = ({ fileName }: Entry) =>
-  DATA_FILES.has(extname(fileName).toLowerCase()) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(fileName)
+  DATA_FILES.has(extname(fileName).toLowerCase()) &&
+  !/(?:^|\/)(?:\.|__MACOSX\/)/.test(fileName) &&
+  !DOCUMENT.test(fileName)
 
 async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const archive = await fromBufferPromise(await whole(bytes))
