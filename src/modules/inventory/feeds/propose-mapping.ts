@@ -4,7 +4,7 @@ import { checkVin } from '#domain/vin/check-vin.ts'
 import { nameKey } from '#platform/files/records/record.ts'
 
 import type { FeedMapping } from './feed-mapping.ts'
-import { COLUMNS, REPEATED, type ColumnName } from './vehicle-columns.data.ts'
+import { COLUMNS, OTHERWISE, REPEATED, type ColumnName } from './vehicle-columns.data.ts'
 
 /** The first rows of a file. */
 export type FileSample = Readonly<{
@@ -27,6 +27,7 @@ const LOOKS: Readonly<Partial<Record<ColumnName, (value: string) => boolean>>> =
   condition: (value) => /^(?:new|used|cpo|n|u|certified.*|pre-?owned)$/i.test(value),
 }
 
+const otherPrices: ReadonlySet<string> = new Set(OTHERWISE.price)
 const columnNames = Object.keys(COLUMNS) as ColumnName[]
 const aliasesOf = (column: ColumnName): readonly string[] => COLUMNS[column]
 
@@ -71,8 +72,9 @@ export function proposeMapping(sample: FileSample): FeedMapping['columns'] {
   const columns = new Map<ColumnName, string | readonly string[]>()
   const left = new Set(sample.names.keys())
   const photos = sample.names.filter((name) => REPEATED.photos.test(nameKey(name)))
-  if (photos.length > 1) {
-    columns.set('photos', photos)
+  const [photo, ...others] = photos
+  if (photo !== undefined) {
+    columns.set('photos', others.length > 0 ? photos : photo)
     for (const [at, name] of sample.names.entries()) if (photos.includes(name)) left.delete(at)
   }
   for (const isPlace of MATCHERS)
@@ -85,5 +87,11 @@ export function proposeMapping(sample: FileSample): FeedMapping['columns'] {
       left.delete(at)
       columns.set(column, sample.names[at] ?? '')
     }
+  const otherPrice = [...left]
+    .map((at) => sample.names[at] ?? '')
+    .find((name) => otherPrices.has(nameKey(name)))
+  const price = columns.get('price')
+  if (price !== undefined && otherPrice !== undefined)
+    columns.set('price', [...[price].flat(), otherPrice])
   return Object.fromEntries(columns)
 }

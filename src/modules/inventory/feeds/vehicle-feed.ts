@@ -102,9 +102,12 @@ function formatOf(
   return {
     columns,
     repeated: { photos: (name) => photoNames?.has(name) ?? REPEATED.photos.test(name) },
-    otherwise: mapping?.columns.price
-      ? {}
-      : { price: { names: OTHERWISE.price, isNone: lacksPrice } },
+    otherwise: {
+      price: {
+        names: mapping?.columns.price ? columns.price.slice(1) : OTHERWISE.price,
+        isNone: lacksPrice,
+      },
+    },
     ...(mapping && { meanings: meaningsOf(mapping) }),
     identity: 'vin',
     shared: 'dealerId',

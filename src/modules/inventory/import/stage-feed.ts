@@ -19,6 +19,8 @@ import { lostContents, type ContentCounts } from './vehicle-contents.ts'
 const BATCH = 250
 /** Rows that are read without a pause, in which results of the database and requests of shoppers are handled. */
 const TURN = 25
+/** Rows of other dealers whose VINs are remembered: a vehicle that comes later too is listed once. */
+const MAX_OF_OTHERS = 200_000
 /** Errors that a report has at most; all are stored with the run. */
 const MAX_FAULTS = 10_000
 
@@ -180,6 +182,24 @@ function batchStager({ staging, dealer, origin, keepsTenfold }: Staging) {
   }
 }
 
+/** Finds rows whose vehicles have an earlier row of another dealer of the group in the same file. */
+function earlierOfOthers() {
+  const rows = new Map<string, Readonly<{ rowNumber: number; code: string }>>()
+  return {
+    note({ ofDealer, named, rowNumber }: QuarantinedFeedRow): void {
+      if (ofDealer === undefined || rows.size >= MAX_OF_OTHERS || rows.has(named.vin)) return
+      rows.set(named.vin, { rowNumber, code: ofDealer })
+    },
+    /** Unlike other errors, it lets the vehicle become sold here. */
+    faultOf({ item, faultIn }: GoodRow): QuarantinedFeedRow | null {
+      const earlier = rows.get(item.vin)
+      if (!earlier) return null
+      const reason = `${repeatedIn(earlier.rowNumber)}, of ${earlier.code}`
+      return { ...faultIn('vin', reason), about: null }
+    },
+  }
+}
+
 /** Reads a feed to its end, and stages its changes batch by batch: the next rows are read while one is stored. */
 export async function stageFeed({
   feed,
@@ -187,6 +207,7 @@ export async function stageFeed({
 }: Staging & Readonly<{ feed: VehicleRows }>): Promise<StagedFeed> {
   const stager = batchStager(context)
   const otherDealers: Record<string, number> = {}
+  const ofOthers = earlierOfOthers()
   let rowsRead = 0
   let good: GoodRow[] = []
   let faults: QuarantinedFeedRow[] = []
@@ -208,8 +229,11 @@ export async function stageFeed({
       rowsRead += 1
       const code = 'fault' in row ? row.fault.ofDealer : undefined
       if (code !== undefined) otherDealers[code] = (otherDealers[code] ?? 0) + 1
-      if ('fault' in row) faults.push(row.fault)
-      else good.push(row)
+      const fault = 'fault' in row ? row.fault : ofOthers.faultOf(row)
+      if (fault) {
+        ofOthers.note(fault)
+        faults.push(fault)
+      } else if ('item' in row) good.push(row)
       if (rowsRead % TURN === 0) await nextTurn()
       if (good.length + faults.length < BATCH) continue
       await storeNext()
