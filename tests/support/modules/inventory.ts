@@ -17,3 +17,4 @@ export {
   holdRemovals,
   holdTenfold,
 } from '#modules/inventory/import/feed-guards.ts'
+export { watchSources } from '#modules/inventory/sources/watch-sources.ts'
