@@ -94,3 +94,23 @@ test('the queue fits a phone, in Spanish', async ({ browser }) => {
   expect(await isWide()).toBe(false)
   await context.close()
 })
+
+test('finance records what a lender decided, and the inbox shows the status of the sale', async ({
+  page,
+}) => {
+  await signInAs(page, office, 'Ochoa')
+  await page.getByRole('link', { name: /^Credit applications/ }).click()
+  await expect(heading(page, 'Credit applications')).toBeVisible()
+  await page.keyboard.press('j')
+  await heading(page, 'Renee Castellano').waitFor()
+  await expectAccessible(page)
+  for (const state of ['With the lender', 'Approved with conditions', 'Approved']) {
+    await setState(page, new RegExp(`^${state}$`))
+    await expect(page.getByText(`set it to ${state}`).last()).toBeVisible()
+  }
+  await openView(page, page.url().replace('/queues/credit', '/leads'))
+  const status = page.getByRole('button', { name: /^Contacted/ })
+  await expect(status.filter({ visible: true })).toBeVisible()
+  await openView(page, `${office.address}/queues/credit?state=approved`)
+  await expect(row(page, /Renee Castellano/)).toHaveCount(1)
+})

@@ -374,4 +374,12 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     text: 'Hello dear, is this still for sale?',
     held: 'many-posts',
   },
+  {
+    name: 'Renee Castellano',
+    minutes: 1700,
+    form: 'vehicle-finance',
+    text: '',
+    status: 'contacted',
+    assignee: 'demo-ochoa',
+  },
 ]
