@@ -64,6 +64,20 @@ test('SITE-1 an address with a fragment scrolls to its target', async ({ page })
   await expect(page.locator('#visit')).toBeFocused()
 })
 
+test('the Spanish menu has all of its links in one line from 1280 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/contact?lang=es')
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+  await expect(links).toHaveCount(7)
+  const tops = new Set<number>()
+  for (const link of await links.all()) {
+    await expect(link).toBeVisible()
+    tops.add(Math.round((await link.boundingBox())?.y ?? 0))
+  }
+  expect(tops.size).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+})
+
 test('SITE-7 changing the language keeps the page and its state', async ({ page }) => {
   await page.goto('/search/used')
   await page.getByRole('banner').locator('input[name=q]').fill('ram hemi')
