@@ -168,7 +168,7 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
         )}
       </div>
       {hasMany && (
-        <div className={`stack gap-2 pad-1 ${styles.thumbs} no-print`} ref={thumbs}>
+        <div className={`stack gap-2 ${styles.thumbs} no-print`} ref={thumbs}>
           {pictures.map((picture, index) => (
             <a
               key={picture.src}

@@ -110,8 +110,10 @@ function MonthlyPayment({ payment }: { payment: CreditPayment }) {
   const t = useT('credit')
   const { money } = useFormat()
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="payment">
-      <h2 id="payment">{t('payment')}</h2>
+    <section className="card pad-6" aria-labelledby="payment">
+      <h2 className="label" id="payment">
+        {t('payment')}
+      </h2>
       <Disclosed disclosure={disclosure} className="stack gap-2">
         <p className={styles.amount}>{t('perMonth', { amount: money(disclosure.monthly) })}</p>
       </Disclosed>
@@ -190,9 +192,11 @@ function Rights({ isOpen, isSoft }: RightsProps) {
 function Safe({ hasLender, isSoft }: Readonly<{ hasLender: boolean; isSoft: boolean }>) {
   const t = useT('credit')
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="safe">
-      <h2 id="safe">{t('safeTitle')}</h2>
-      <ul className={`stack gap-2 soft text-sm mt-3 ${styles.points}`}>
+    <section className="card pad-6" aria-labelledby="safe">
+      <h2 className="label" id="safe">
+        {t('safeTitle')}
+      </h2>
+      <ul className="stack gap-2 soft text-sm mt-3 points">
         {[
           t(hasLender ? 'safeSealed' : 'safeStore'),
           t(hasLender && !isSoft ? 'safeNumber' : 'safeNoNumber'),

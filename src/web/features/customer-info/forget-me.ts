@@ -4,12 +4,13 @@ import { FORGET_REQUEST } from '#domain/pages/customer-paths.ts'
 import { SCHEME_KEY } from '#ui/scheme-script.ts'
 import { changeFavorites } from '#web/features/favorites/favorites-store.ts'
 import { isUsualPlan, visitPlan } from '#web/features/payment-plan/visit-plan.ts'
+import { LOOKS_KEY } from '#web/features/search/store/list-looks.ts'
 import { CHAT_PERMISSION_KEY } from '#web/lib/chat-permission.ts'
 import { forgetCustomer } from '#web/lib/shopper/customer-store.ts'
 import { FORGOTTEN } from '#web/lib/shopper/shopper-contact.ts'
 
 /** Settings of the device; they say nothing about the shopper. */
-const SETTINGS: ReadonlySet<string> = new Set([SCHEME_KEY, CHAT_PERMISSION_KEY])
+const SETTINGS: ReadonlySet<string> = new Set([SCHEME_KEY, CHAT_PERMISSION_KEY, LOOKS_KEY])
 
 const entriesOf = (storage: Storage): readonly string[] =>
   Object.keys(storage).filter((key) => !SETTINGS.has(key))

@@ -22,7 +22,7 @@ export function Department({ title, text, department }: DepartmentProps) {
   const t = useT('service')
   return (
     <section
-      className={`card pad-6 columns gap-6 gap-x-8 ${card.card} ${styles.department}`}
+      className={`card pad-6 columns gap-6 gap-x-7 ${card.card} ${styles.department}`}
       aria-labelledby="department"
     >
       <div>

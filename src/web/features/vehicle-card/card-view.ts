@@ -51,7 +51,7 @@ export type CardView = Readonly<{
   payment: CardPayment | null
   /** Its location and distance, or that it is in transit. */
   place: string
-  isArriving: boolean
+  isArriving?: true
   /** Sold or pending: shown grayed out. */
   isGone: boolean
 }>
@@ -139,19 +139,21 @@ function colorsOf({ colorExt, colorInt }: ListedVehicle, locale: Locale): CardVi
 }
 
 /** The current or future location of a vehicle. */
-function placeOf(vehicle: ListedVehicle, { locale, dealer, miles }: CardSource) {
+function placeOf(
+  vehicle: ListedVehicle,
+  { locale, dealer, miles }: CardSource,
+): Pick<CardView, 'isArriving' | 'place'> {
   const t = areaTranslator('vehicle-card', locale)
   const place = vehicle.location ?? dealer?.city ?? ''
   if (vehicle.tags.has('isInTransit'))
     return { place: place ? t('inTransitTo', { place }) : t('inTransit'), isArriving: true }
   if (vehicle.tags.has('isComingSoon'))
     return { place: place ? t('comingSoonTo', { place }) : t('comingSoon'), isArriving: true }
-  if (typeof miles !== 'number') return { place, isArriving: false }
+  if (typeof miles !== 'number') return { place }
   const distance = formatShortMiles(miles, locale)
   const time = formatDuration(driveMinutes(miles), locale)
   return {
     place: place ? t('placeAway', { place, distance, time }) : t('away', { distance, time }),
-    isArriving: false,
   }
 }
 

@@ -127,7 +127,7 @@ function AreaLinks({ areaLinks }: { areaLinks: readonly AreaLink[] }) {
       <ul className={`columns gap-4 ${styles.links}`}>
         {areaLinks.map(({ href, icon, title, text, openings }) => (
           <li className={`lift all-link pad-6 stack gap-2 ${styles.area}`} key={href}>
-            <Icon name={icon} className={`accent mb-2 pad-3 ${styles.badge}`} />
+            <Icon name={icon} className={`accent mb-2 ${styles.badge}`} />
             <h3>
               <a href={href}>{title}</a>
             </h3>

@@ -218,8 +218,8 @@ describe('DLR-4 a ZIP code', () => {
       names,
       [expect.stringMatching(/^Scottsdale · \d+ millas$/)],
     ])
-    expect(towns('')).toEqual([names, null])
-    expect(towns('?zip=00000')).toEqual([names, null])
+    expect(towns('')).toEqual([names, undefined])
+    expect(towns('?zip=00000')).toEqual([names, undefined])
   })
 
   it('is kept in every link, and is not a filter', () => {

@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react'
 import { data, redirect, useLocation, useNavigation } from 'react-router'
 
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { NOTE_PARAM } from '#domain/search/plain-words/search-note.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
@@ -136,7 +135,7 @@ const Page = memo(function Page({ view, later }: PageProps) {
             </div>
           )}
           {view.wordNotes.map(([text, link, href]) => (
-            <p key={text} className="text-sm mb-3">
+            <p key={text} className="text-sm mb-4">
               {text}{' '}
               <a className="link" href={href} data-plan={href === '#zip' ? 'zip' : undefined}>
                 {link}
@@ -200,7 +199,7 @@ const Intro = memo(function Intro({ view }: IntroProps) {
       </div>
       {view.rail.length > 0 && (
         <nav className={`row gap-2 ${styles.rail} no-print`} aria-label={t('bodyStyles')}>
-          {view.rail.map(({ label, count, href, drawing, isChosen }) => (
+          {view.rail.map(({ label, count, href, picture, isChosen }) => (
             <a
               key={label}
               href={href}
@@ -208,7 +207,7 @@ const Intro = memo(function Intro({ view }: IntroProps) {
               data-keep-scroll=""
             >
               <img
-                src={illustrationPath(drawing, 'silver')}
+                src={`/illustrations/${picture}.svg`}
                 alt=""
                 width="104"
                 height="42"
@@ -235,7 +234,7 @@ function Faq({ faq }: Pick<SearchView, 'faq'>) {
   if (faq.length === 0) return null
   return (
     <section className={styles.faq} aria-labelledby="questions">
-      <h2 className="mb-3" id="questions">
+      <h2 className="mb-4" id="questions">
         {t('questions')}
       </h2>
       {faq.map(([question, answer]) => (

@@ -202,7 +202,7 @@ function Rules({ view: { rules, disclaimer } }: { view: SpecialsView }) {
   const t = useT('specials')
   return (
     <section
-      className={`${group.section} card pad-7 columns gap-6 gap-x-8 ${styles.rules}`}
+      className={`${group.section} card pad-7 columns gap-6 gap-x-7 ${styles.rules}`}
       aria-labelledby="rules"
     >
       <div>

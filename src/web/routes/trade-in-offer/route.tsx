@@ -162,7 +162,7 @@ function BringChecklist({ items }: { items: readonly string[] }) {
       <ul className={`stack gap-3 ${styles.checklist}`}>
         {items.map((item) => (
           <li className="columns gap-3 start" key={item}>
-            <Icon className="accent pad-1" name="check" />
+            <Icon className="accent" name="check" />
             {item}
           </li>
         ))}

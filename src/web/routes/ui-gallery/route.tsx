@@ -14,7 +14,7 @@ export const meta = () => [{ title: 'Design' }, { name: 'robots', content: 'noin
 export default function UiGallery() {
   const text = samples[useLocale()]
   return (
-    <div className="wrap stack gap-8 py-3">
+    <div className="wrap stack gap-7 py-3">
       <h1>Design</h1>
       <Colors />
       <Actions text={text} />

@@ -82,7 +82,7 @@ function Cards({ section: { items } }: SectionProps) {
     <ul className={`grid gap-4 ${styles.cardGrid}`}>
       {items.map(({ title, icon, blocks }) => (
         <li className={`card stack gap-2 pad-6 ${styles.card}`} key={title}>
-          {icon && <Icon name={icon} className={`accent mb-2 pad-3 ${styles.badge}`} />}
+          {icon && <Icon name={icon} className={`accent mb-2 ${styles.badge}`} />}
           <h3>{title}</h3>
           <RichText blocks={blocks} />
         </li>

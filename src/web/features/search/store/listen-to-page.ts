@@ -1,6 +1,7 @@
 import { followCustomer } from '#web/lib/shopper/customer-store.ts'
 
 import { filterForm, liveForm, type Chosen, type FormChange, type LiveForm } from './filter-form.ts'
+import { restoreLooks, storeLook } from './list-looks.ts'
 
 type Listening = Readonly<{
   /** Aborted when the page is closed. */
@@ -26,6 +27,8 @@ type Listening = Readonly<{
 export function listenToPage(element: HTMLElement, listening: Listening): LiveForm {
   const { signal, reload, isHeld, onLeave, onMore } = listening
   const form = liveForm(element, listening)
+  restoreLooks(element)
+  element.addEventListener('change', storeLook, { signal })
 
   // Personalized prices depend on the known customer info.
   const unfollow = followCustomer(() => {

@@ -86,8 +86,8 @@ type RailItem = Readonly<{
   label: string
   count: number
   href: string
-  /** The body style that its picture shows. */
-  drawing: string
+  /** The end of `paths.illustration`: its other parts are the same for all. */
+  picture: string
   isChosen: boolean
 }>
 
@@ -107,7 +107,7 @@ function bodyRail(
     label: words.value(value),
     count,
     href: paths.search(type, toggleValue(query, 'body', value)),
-    drawing: bodyStyleFor({ body: value, model: '' }),
+    picture: `${bodyStyleFor({ body: value, model: '' })}/silver`,
     isChosen: chosen.includes(value),
   }))
 }

@@ -91,7 +91,7 @@ function Sell({ sell, heading }: SellProps) {
   const t = useT('home')
   return (
     <section
-      className={`mt-8 card pad-7 columns gap-6 gap-x-8 center ${styles.sell}`}
+      className={`mt-8 card pad-7 columns gap-6 gap-x-7 center ${styles.sell}`}
       aria-labelledby="sell"
     >
       <div>
@@ -139,7 +139,7 @@ function Benefits({ hasAllInPrice, heading }: { hasAllInPrice: boolean; heading:
       <ul className={`columns gap-6 ${styles.reasons}`}>
         {reasons.map(([icon, title, text]) => (
           <li key={title}>
-            <Icon className="accent mb-3" name={icon} />
+            <Icon className="accent mb-4" name={icon} />
             <h3>{t(title)}</h3>
             <p className="soft mt-2">{t(text)}</p>
           </li>

@@ -21,8 +21,6 @@ const MAKES: FacetView = {
   range: null,
   values: ['Jeep', 'Ram', 'A & B'],
   counts: [3, 2, 1],
-  labels: null,
-  paints: null,
   chosen: [],
   isOpen: false,
 }

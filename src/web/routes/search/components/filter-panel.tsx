@@ -92,11 +92,13 @@ export const FilterPanel = memo(function FilterPanel({ view }: FilterPanelProps)
         {view.facets.map((facet) => (
           <Facet key={facet.label} facet={facet} />
         ))}
-        <div className={styles.withoutScript}>
-          <Button type="submit" kind="action" isWide>
-            {show}
-          </Button>
-        </div>
+        <noscript>
+          {import.meta.env.SSR && (
+            <Button type="submit" kind="action" isWide>
+              {show}
+            </Button>
+          )}
+        </noscript>
       </form>
     </Sheet>
   )

@@ -1,11 +1,12 @@
 import { Button } from '#ui/button.tsx'
-import { Check } from '#ui/form/check.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Chip } from '#ui/tag.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { FILTER_FORM, FILTER_SHEET } from '#web/features/search/store/filter-ids.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'
+
+import { Choices } from './choices.tsx'
 
 import search from './search.module.css'
 import styles from './toolbar.module.css'
@@ -17,7 +18,8 @@ type ToolbarProps = {
     | 'clearHref'
     | 'disclosure'
     | 'listChip'
-    | 'near'
+    | 'isNear'
+    | 'isNearestFirst'
     | 'plan'
     | 'radius'
     | 'sort'
@@ -27,15 +29,27 @@ type ToolbarProps = {
   total: number
 }
 
-/** The count, the order and the applied filters. */
+/** The bar that stays in view: filters, count, order, and how prices are shown. Below it the other choices. */
 export function Toolbar({
-  view: { applied, clearHref, disclosure, listChip, near, plan, radius, sort, sorts, where },
+  view: {
+    applied,
+    clearHref,
+    disclosure,
+    isNear,
+    isNearestFirst,
+    listChip,
+    plan,
+    radius,
+    sort,
+    sorts,
+    where,
+  },
   total,
 }: ToolbarProps) {
   const t = useT('search')
   return (
-    <div className={`cluster center mb-4 gap-2 gap-x-3 ${styles.toolbar}`} data-prices="">
-      <div className={`row gap-2 ${styles.bar}`}>
+    <>
+      <div className={`row center gap-2 ${styles.bar}`} data-prices="">
         <div className={search.open}>
           <Button icon="sliders-horizontal" size="small" popoverTarget={FILTER_SHEET}>
             {t('filters')}
@@ -47,79 +61,61 @@ export function Toolbar({
             )}
           </Button>
         </div>
-        <div className={`row gap-2 center soft text-sm ${styles.sort}`}>
-          <label htmlFor="sort">{t('sortBy')}</label>
+        <div className={`row center between min-0 gap-3 ${styles.order}`}>
+          <div className="min-0" aria-live="polite" aria-atomic="true">
+            {/* Takes the focus of a removed chip, see `move-focus.ts`. */}
+            <h2 tabIndex={-1}>{t('vehicles', { n: total }) + where}</h2>
+          </div>
           <Select
             id="sort"
             name="sort"
             form={FILTER_FORM}
+            aria-label={t('sortBy')}
             defaultValue={sort}
             options={sorts.map(([value = '', label = '']) => ({ value, label }))}
           />
-          <div className={search.withoutScript}>
+        </div>
+        {/* With scripts the form is submitted automatically, so browsers need no code for this. */}
+        <noscript>
+          {import.meta.env.SSR && (
             <Button type="submit" form={FILTER_FORM}>
               {t('sort')}
             </Button>
-          </div>
-        </div>
-      </div>
-      <div className={styles.summary}>
-        <div className={styles.count} aria-live="polite" aria-atomic="true">
-          {/* Takes the focus of a removed chip, see `move-focus.ts`. */}
-          <h2 tabIndex={-1}>{t('vehicles', { n: total }) + where}</h2>
-        </div>
-        {plan && <Plan {...plan} />}
-        <div className={`row gap-2 center text-sm ${styles.pay}`}>
-          {near.ask ? (
-            <a className="link" href="#zip" data-plan="zip">
-              {near.ask}
-            </a>
-          ) : (
-            <>
-              <Select
-                name="radius"
-                form={FILTER_FORM}
-                aria-label={near.label}
-                defaultValue={radius}
-                options={near.radii.map(([value = '', label = '']) => ({ value, label }))}
-              />
-              <Check name="nearest" value="true" form={FILTER_FORM} defaultChecked={near.isFirst}>
-                {near.first}
-              </Check>
-            </>
           )}
-        </div>
+        </noscript>
         {disclosure && (
-          <div className={styles.pay}>
-            <Segments
-              label={t('showPricesAs')}
-              name="prices"
-              defaultValue="cash"
-              options={[
-                { value: 'cash', label: t('cash') },
-                { value: 'monthly', label: t('monthly') },
-              ]}
-            />
-          </div>
+          <Segments
+            label={t('showPricesAs')}
+            name="prices"
+            defaultValue="cash"
+            options={[
+              { value: 'cash', label: t('cash') },
+              { value: 'monthly', label: t('monthly') },
+            ]}
+          />
         )}
       </div>
-      {applied.length > 0 && (
-        <fieldset
-          className={`cluster gap-2 center ${styles.applied}`}
-          aria-label={t('appliedFilters')}
-        >
-          {listChip && <span className="text-sm strong">{listChip}</span>}
-          {applied.map(({ label, href }) => (
-            <Chip key={href} href={href} removeLabel={t('remove')}>
-              {label}
-            </Chip>
-          ))}
-          <a className="link text-sm pad-2" href={clearHref} data-keep-scroll="">
-            {t('clearAll')}
-          </a>
-        </fieldset>
-      )}
-    </div>
+      <div className={`cluster center mb-4 gap-2 gap-x-4 text-sm ${styles.choices}`} data-views="">
+        {plan && <Plan {...plan} />}
+        <Choices isNear={isNear} isNearestFirst={isNearestFirst} radius={radius} />
+        {applied.length > 0 && (
+          <fieldset
+            className={`cluster gap-2 center ${styles.applied}`}
+            aria-label={t('appliedFilters')}
+          >
+            {listChip && <span className="strong">{listChip}</span>}
+            {applied.map(({ label, href }) => (
+              <Chip key={href} href={href} removeLabel={t('remove')}>
+                {label}
+              </Chip>
+            ))}
+            <a className="link pad-2" href={clearHref} data-keep-scroll="">
+              {t('clearAll')}
+            </a>
+          </fieldset>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -128,7 +124,7 @@ function Plan({ summary, href, clearHref }: NonNullable<ToolbarProps['view']['pl
   const t = useT('search')
   const isSet = summary !== ''
   return (
-    <p className={`cluster center soft text-sm ${isSet ? styles.plan : styles.byPayment}`}>
+    <p className={isSet ? `cluster center soft ${styles.plan}` : styles.ask}>
       {isSet && (
         <span className="num">
           {t('yourPlan')} <strong className="ink strong">{summary}</strong>

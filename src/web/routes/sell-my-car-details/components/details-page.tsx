@@ -118,8 +118,10 @@ function ShopperVehicle({ view, otherHref, isKnown }: ShopperVehicleProps) {
         </div>
       </section>
       {wanted && <Wanted {...wanted} />}
-      <section className={`card ${styles.info}`} aria-labelledby="know">
-        <h2 id="know">{t('know')}</h2>
+      <section className={`card pad-6 points ${styles.info}`} aria-labelledby="know">
+        <h2 className="label" id="know">
+          {t('know')}
+        </h2>
         <ul className="stack gap-2 soft text-sm mt-3">
           {[t('knowNothing'), t('knowAtOnce'), t('knowDays')].map((text) => (
             <li className="row gap-2" key={text}>

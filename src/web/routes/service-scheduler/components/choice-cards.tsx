@@ -2,6 +2,7 @@ import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { Choice } from '#web/routes/service-scheduler/view/time-view.ts'
 
+import tiles from '#web/features/scheduler/day-tiles.module.css'
 import styles from './scheduler.module.css'
 
 type ChoiceCardsProps = {
@@ -24,7 +25,7 @@ export function ChoiceCards({ name, choices, value, error }: ChoiceCardsProps) {
         }
       >
         {choices.map((choice) => (
-          <label key={choice.value} className={`stack strong edge ${styles.card}`}>
+          <label key={choice.value} className={`stack strong edge ${tiles.time} ${styles.card}`}>
             <input
               type="radio"
               name={name}

@@ -60,7 +60,7 @@ export function Scheduler({ kind, hasBoth, dealer, initial, answered }: Schedule
   useBackToVisit(answered === undefined && new URLSearchParams(search).has(STEP_PARAMETER))
   const errorOf = errorIn(shown.errors, page, forms)
   return (
-    <div className={`columns gap-6 gap-x-8 start between ${styles.scheduler}`}>
+    <div className={`columns gap-6 gap-x-7 start between ${styles.scheduler}`}>
       <div className={`stack gap-6 items-start ${styles.form}`}>
         {isFirst && hasBoth && (
           <SegmentLinks
@@ -217,8 +217,10 @@ function SavedVehicles({ kind, coupon }: { kind: ShopKind; coupon: string }) {
   if (vehicles.length === 0) return null
   return (
     <section className={`stack gap-1 ${styles.saved}`} aria-labelledby="saved-vehicles">
-      <h2 id="saved-vehicles">{t('savedTitle')}</h2>
-      <p className="muted">{t('savedText')}</p>
+      <h2 className="label" id="saved-vehicles">
+        {t('savedTitle')}
+      </h2>
+      <p className="muted text-sm">{t('savedText')}</p>
       <ul>
         {vehicles.map((vehicle) => {
           const name = [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')

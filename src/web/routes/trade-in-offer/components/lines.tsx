@@ -18,7 +18,7 @@ export function Lines({ valued, isOver }: { valued: LinesView; isOver: boolean }
   const { lines, sum, sumLength, source } = valued
   return (
     <section className={`card pad-6 ${styles.section}`} aria-labelledby="lines">
-      <div className={`stack gap-1 mb-3 ${styles.heading}`}>
+      <div className={`stack gap-1 mb-4 ${styles.heading}`}>
         <h2 id="lines">{t(isOver ? 'expiredLines' : 'linesTitle')}</h2>
         <p className="muted">{t('linesLead')}</p>
       </div>

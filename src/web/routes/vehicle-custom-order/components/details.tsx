@@ -38,7 +38,7 @@ export function Details({ view, form, answered, dealer }: DetailsProps) {
   const { name, colorsExt, colorsInt, stores } = view
   const picture = colorsExt.find(({ value }) => value === color)?.picture ?? view.picture
   return (
-    <div className={`columns gap-6 gap-x-8 start between ${styles.details}`}>
+    <div className={`columns gap-6 gap-x-7 start between ${styles.details}`}>
       {picture && (
         <div className={`stack gap-3 text-sm ${styles.aside}`}>
           <Stage src={picture} alt={name ?? ''} isDrawing isFirst className={styles.picture} />

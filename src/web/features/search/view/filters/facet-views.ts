@@ -42,7 +42,6 @@ function tagsView({ query, result, words }: Panel): FacetView {
     ),
     range: null,
     ...choiceColumns(shown, chosen, shown.length),
-    paints: null,
     isOpen: chosen.length > 0,
   }
 }
@@ -62,7 +61,6 @@ function featuresView({ query, result, words }: Panel): FacetView {
       chosen,
       MAX_FEATURES,
     ),
-    paints: null,
     isOpen: chosen.length > 0,
   }
 }
@@ -89,7 +87,6 @@ function limitView({ name, label, steps, chosen, any, write }: LimitWords): Face
     values: ['', ...numbers.map(String)],
     counts: null,
     labels: [any, ...numbers.map(write)],
-    paints: null,
     chosen: [chosen === null ? '' : String(chosen)],
     isOpen: chosen !== null,
   }
@@ -130,8 +127,6 @@ function figureView(name: 'payment' | 'outTheDoor', panel: Panel): FacetView {
     range: figureRange(name, panel),
     values: [],
     counts: null,
-    labels: null,
-    paints: null,
     chosen: [],
     isOpen: applied !== '',
   }
@@ -169,8 +164,9 @@ function facetView(facet: Facet, years: readonly FacetValue[], panel: Panel): Fa
     applied: appliedText(applied),
     range,
     ...columns,
-    paints:
-      'isPaint' in facet ? columns.values.map((value) => PAINTS[paintFor(value)].color) : null,
+    ...('isPaint' in facet && {
+      paints: columns.values.map((value) => PAINTS[paintFor(value)].color),
+    }),
     isOpen: placeOf(facet) <= OPEN_PLACES || applied.length > 0,
   }
 }

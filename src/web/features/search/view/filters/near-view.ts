@@ -1,4 +1,3 @@
-import { RADII } from '#domain/search/query/radii.data.ts'
 import { formatShortMiles } from '#i18n/format-unit.ts'
 import type { ListPage } from '#web/features/search/view/list/list-page.ts'
 
@@ -48,17 +47,8 @@ export function nearView(page: ListPage) {
     visitZip: query.zip === null ? (page.zip ?? '') : '',
     /** The radius as a form value; empty for any distance. */
     radius: String(radius ?? ''),
-    near: {
-      /** The link to the field of the ZIP code; empty once distances are known. */
-      ask: isNear ? '' : t('near.ask'),
-      label: t('near.radius'),
-      radii: [
-        ['', t('near.any')],
-        ...RADII.map((miles) => [String(miles), t('near.within', { n: miles })]),
-      ],
-      first: t('near.first'),
-      isFirst: isNearestFirst,
-    },
+    isNear,
+    isNearestFirst,
     /** Behind the number of vehicles, with a space before it: at how many stores they are; empty if unknown. */
     where: isNear ? ` ${t('near.at', { n: result.dealers.length })}` : '',
     /** The conditions of an address that need unknown distances: kept by the form. */

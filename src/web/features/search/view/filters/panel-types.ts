@@ -29,10 +29,10 @@ export type FacetView = Readonly<{
   values: readonly string[]
   /** The number of results of each value; `null` if the values exclude each other and are not counted. */
   counts: readonly number[] | null
-  /** The label of each value; `null` if it is the value itself. */
-  labels: readonly string[] | null
-  /** The color of each value; `null` if values have none. */
-  paints: readonly string[] | null
+  /** The label of each value; absent if it is the value itself. */
+  labels?: readonly string[]
+  /** The color of each value; absent if values have none. */
+  paints?: readonly string[]
   chosen: readonly string[]
   isOpen: boolean
 }>

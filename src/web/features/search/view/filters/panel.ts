@@ -26,7 +26,7 @@ export function choiceColumns(
   return {
     values: shown.map(({ value }) => value),
     counts: shown.map(({ count }) => count),
-    labels: isPlain ? null : shown.map(({ label }) => label),
+    ...(!isPlain && { labels: shown.map(({ label }) => label) }),
     chosen,
   }
 }
