@@ -56,6 +56,7 @@ import type { messages as thanks } from './thanks.en.ts'
 import type { messages as tradeInFields } from './trade-in-fields.en.ts'
 import type { messages as vehicleCard } from './vehicle-card.en.ts'
 import type { messages as vehicleForms } from './vehicle-forms.en.ts'
+import type { messages as vehicleProof } from './vehicle-proof.en.ts'
 import type { messages as vehicleWords } from './vehicle-words.en.ts'
 import type { messages as vehicle } from './vehicle.en.ts'
 import type { messages as voice } from './voice.en.ts'
@@ -126,6 +127,7 @@ export type Areas = {
   voice: typeof voice
   'vehicle-card': typeof vehicleCard
   'vehicle-forms': typeof vehicleForms
+  'vehicle-proof': typeof vehicleProof
   'vehicle-words': typeof vehicleWords
   'window-tag': typeof windowTag
 }

@@ -123,6 +123,7 @@ export const messages = {
   termsLoading: 'Calculando su pago…',
   termsFailed: 'No se cargaron las tasas.',
 
+  aMonth: '{amount} al mes',
   about: 'Aprox. {amount} al mes a {term}.',
   change: 'Cambiar',
 } as const satisfies Translation<typeof en>

@@ -2,6 +2,7 @@ const OPTIONS = 'tests/site-options/'
 const LISTS = `${OPTIONS}lists.test.ts`
 const LEADS = `${OPTIONS}leads.test.ts`
 const LAYOUT = `${OPTIONS}layout.test.tsx`
+const COST = 'src/web/routes/vehicle/view/cost-view.test.ts'
 const SHOPPERS = `${OPTIONS}shoppers.test.ts`
 const STORES = 'src/domain/dealers/located-dealers.test.ts'
 const LOCATOR = 'a locator filtered by %j shows %j'
@@ -217,6 +218,23 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'keys.shiftDigital.key': MEASURES,
   'layoutOptions.fullWidth': LOOK,
+  'ownershipOptions.milesPerYear': [
+    COST,
+    'VDP-4 ownershipOptions.milesPerYear, diesel and electricity',
+  ],
+  'ownershipOptions.gasoline': [
+    COST,
+    'VDP-4 ownershipOptions.gasoline: fuel of a year, with every assumption and its source',
+  ],
+  'ownershipOptions.diesel': [COST, 'VDP-4 ownershipOptions.milesPerYear, diesel and electricity'],
+  'ownershipOptions.electricity': [
+    COST,
+    'VDP-4 ownershipOptions.milesPerYear, diesel and electricity',
+  ],
+  'ownershipOptions.source': [
+    COST,
+    'VDP-4 ownershipOptions.gasoline: fuel of a year, with every assumption and its source',
+  ],
   'leads.mailFormat': [
     'src/modules/leads/delivery/lead-mail.test.ts',
     'a lead mail has a readable HTML part unless the site disables it',

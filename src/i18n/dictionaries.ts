@@ -116,6 +116,8 @@ import * as vehicleCardEn from '#messages/vehicle-card.en.ts'
 import * as vehicleCardEs from '#messages/vehicle-card.es.ts'
 import * as vehicleFormsEn from '#messages/vehicle-forms.en.ts'
 import * as vehicleFormsEs from '#messages/vehicle-forms.es.ts'
+import * as vehicleProofEn from '#messages/vehicle-proof.en.ts'
+import * as vehicleProofEs from '#messages/vehicle-proof.es.ts'
 import * as vehicleWordsEn from '#messages/vehicle-words.en.ts'
 import * as vehicleWordsEs from '#messages/vehicle-words.es.ts'
 import * as vehicleEn from '#messages/vehicle.en.ts'
@@ -189,6 +191,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     vehicle: vehicleEn.messages,
     'vehicle-card': vehicleCardEn.messages,
     'vehicle-forms': vehicleFormsEn.messages,
+    'vehicle-proof': vehicleProofEn.messages,
     'vehicle-words': vehicleWordsEn.messages,
     voice: voiceEn.messages,
     'window-tag': windowTagEn.messages,
@@ -253,6 +256,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     vehicle: vehicleEs.messages,
     'vehicle-card': vehicleCardEs.messages,
     'vehicle-forms': vehicleFormsEs.messages,
+    'vehicle-proof': vehicleProofEs.messages,
     'vehicle-words': vehicleWordsEs.messages,
     voice: voiceEs.messages,
     'window-tag': windowTagEs.messages,

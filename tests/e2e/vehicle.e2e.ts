@@ -147,7 +147,8 @@ test.describe('without JavaScript', () => {
       /^\/renderings\//,
     )
     await page.getByText(en.pricesAsTable).click()
-    await expect(page.getByRole('table')).toBeVisible()
+    const history = page.getByRole('region', { name: en.priceHistory })
+    await expect(history.getByRole('table')).toBeVisible()
     await expect(page.getByRole('link', { name: en.share })).toHaveAttribute('href', /^mailto:/)
     await page.getByLabel(storeEn.distanceFrom).fill('85018')
     await page.getByRole('button', { name: storeEn.distanceShow, exact: true }).click()

@@ -1,3 +1,4 @@
+import type { StorePromises } from './store-promises.ts'
 import type { TestDriveCalendar } from './test-drive-calendar.ts'
 import type { VehicleDelivery } from './vehicle-delivery.ts'
 
@@ -95,6 +96,8 @@ export type Dealer = Readonly<{
   testDrives?: TestDriveCalendar
   /** How it brings its vehicles to shoppers; absent if it does not. @see DLR-7 */
   delivery?: VehicleDelivery
+  /** What it does and promises for its vehicles; absent for nothing. @see VDP-1 */
+  promises?: StorePromises
   /** Whether the dealer belongs to the value hub. */
   isValueDealer: boolean
 }>

@@ -196,4 +196,28 @@ export const pageOptions = {
   }),
 
   layoutOptions: group({ fullWidth: key(yesOrNo, false, 'The page content spans the window.') }),
+
+  ownershipOptions: group({
+    milesPerYear: key(number, 15_000, 'The miles of a year in the cost to own. (VDP-4)'),
+    gasoline: key(
+      v.nullable(number),
+      null,
+      'Dollars for a gallon of gasoline; `null`: no fuel cost is estimated. (VDP-4)',
+    ),
+    diesel: key(
+      v.nullable(number),
+      null,
+      'Dollars for a gallon of diesel; `null`: no fuel cost is estimated. (VDP-4)',
+    ),
+    electricity: key(
+      v.nullable(number),
+      null,
+      'Dollars for a kWh; `null`: no cost of charging is estimated. (VDP-4)',
+    ),
+    source: key(
+      v.nullable(Text),
+      null,
+      'Where the prices are from, with their date, below the estimate. (VDP-4)',
+    ),
+  }),
 }

@@ -9,6 +9,7 @@ import {
   type OverrideHours,
 } from '#domain/dealers/dealer.ts'
 import type { Fee } from '#domain/price/fee.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { jsonText, Amount, rowOf, readRow, omit } from '#platform/db/row-codec.ts'
 import type {
   DealerFeeTable,
@@ -64,6 +65,20 @@ const Delivery = jsonText(
     stores: v.nullable(v.object({ days: v.number(), fee: v.number() })),
   }),
 )
+const Types = v.array(v.picklist(VEHICLE_TYPES))
+const Promises = jsonText(
+  v.object({
+    inspection: v.nullable(
+      v.object({
+        points: v.number(),
+        text: v.nullable(v.object({ en: v.string(), es: v.string() })),
+        of: Types,
+      }),
+    ),
+    returns: v.nullable(v.object({ days: v.number(), miles: v.nullable(v.number()), of: Types })),
+    reviews: v.nullable(v.object({ google: Text, own: Text })),
+  }),
+)
 const Department = v.picklist(['sales', 'service', 'parts'])
 const Day = v.picklist(DAYS)
 const FeeRule = jsonText(
@@ -97,7 +112,7 @@ export const toOverrideHours = (row: DealerOverrideHoursTable): OverrideHours =>
 
 /** A dealer from its row and its hours. */
 export const toDealer = (
-  { time_zone: timeZone, mails, test_drives: testDrives, delivery, ...row }: DealerTable,
+  { time_zone: timeZone, mails, test_drives: testDrives, delivery, promises, ...row }: DealerTable,
   hours: Dealer['hours'],
 ): Dealer => ({
   ...readRow(omit(row, 'position', 'updated_at'), DealerWords),
@@ -106,6 +121,7 @@ export const toDealer = (
   ...(mails !== null && { mails: v.parse(Mails, mails) }),
   ...(testDrives !== null && { testDrives: v.parse(TestDrives, testDrives) }),
   ...(delivery !== null && { delivery: v.parse(Delivery, delivery) }),
+  ...(promises !== null && { promises: v.parse(Promises, promises) }),
   hours,
 })
 
@@ -115,7 +131,7 @@ export const toFee = ({ name_es: nameEs, ...row }: DealerFeeTable): Fee => ({
 })
 
 export const dealerRow = (
-  { timeZone = null, mails, testDrives, delivery, ...dealer }: Dealer,
+  { timeZone = null, mails, testDrives, delivery, promises, ...dealer }: Dealer,
   position: number,
   updatedAt: string,
 ): DealerTable => ({
@@ -124,6 +140,7 @@ export const dealerRow = (
   mails: mails ? JSON.stringify(mails) : null,
   test_drives: testDrives ? JSON.stringify(testDrives) : null,
   delivery: delivery ? JSON.stringify(delivery) : null,
+  promises: promises ? JSON.stringify(promises) : null,
   position,
   updated_at: updatedAt,
 })

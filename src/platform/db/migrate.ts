@@ -67,6 +67,7 @@ import { rejectedVehicles } from './migrations/0062-rejected-vehicles.ts'
 import { notesByTime } from './migrations/0063-notes-by-time.ts'
 import { boards } from './migrations/0064-boards.ts'
 import { queues } from './migrations/0067-queues.ts'
+import { storePromises } from './migrations/0069-store-promises.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -136,6 +137,7 @@ const MIGRATIONS: readonly Migration[] = [
   notesByTime,
   boards,
   queues,
+  storePromises,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 
 import { isTimeZone, MAIL_DEPARTMENTS } from '#domain/dealers/dealer.ts'
+import {
+  MAX_INSPECTION_POINTS,
+  MAX_RETURN_DAYS,
+  MAX_RETURN_MILES,
+} from '#domain/dealers/store-promises.ts'
 import { MAX_AT_ONCE } from '#domain/dealers/test-drive-calendar.ts'
 import { MAX_DELIVERY_MILES, MAX_TRANSFER_DAYS } from '#domain/dealers/vehicle-delivery.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { isHolidayDay } from './holidays.ts'
 
@@ -110,9 +116,40 @@ const Delivery = v.strictObject({
   ),
 })
 
+/** The lists whose vehicles a promise is for. */
+const of = v.optional(
+  about(v.array(v.picklist(VEHICLE_TYPES)), 'The lists whose vehicles it is for.'),
+  ['used', 'cpo'],
+)
+const Promises = v.strictObject({
+  inspection: optional(
+    v.strictObject({
+      points: about(wholeNumber(1, MAX_INSPECTION_POINTS), 'How many points are inspected.'),
+      text: optional(Both, 'What is inspected, and what is done about it.'),
+      of,
+    }),
+    'How it inspects vehicles before it sells them.',
+  ),
+  returns: optional(
+    v.strictObject({
+      days: about(wholeNumber(1, MAX_RETURN_DAYS), 'Until when a vehicle may be returned.'),
+      miles: optional(wholeNumber(1, MAX_RETURN_MILES), 'How far it may have been driven.'),
+      of,
+    }),
+    'Whether buyers may return a vehicle.',
+  ),
+  reviews: optional(
+    v.strictObject({
+      google: optional(web, 'Its reviews on Google.'),
+      own: optional(web, 'A page with reviews of buyers that it has verified itself.'),
+    }),
+    'Where its reviews are.',
+  ),
+})
+
 /**
  * `dealers/<CODE>.yaml`: a store of the group. The file's name is its dealer code.
- * @see DLR-1, DLR-2, DLR-5, DLR-6, DLR-7
+ * @see DLR-1, DLR-2, DLR-5, DLR-6, DLR-7, VDP-1
  */
 export const DealerFile = v.strictObject({
   name: about(line, 'The name shown to shoppers.'),
@@ -227,6 +264,7 @@ export const DealerFile = v.strictObject({
     'How it offers test drives during its sales hours; without it, two at once of an hour each, at the store.',
   ),
   delivery: optional(Delivery, 'How it brings its vehicles to shoppers.'),
+  promises: optional(Promises, 'What it does and promises for the vehicles that it sells.'),
   schedulerKey: optional(line, 'Its key at Xtime.'),
   creditAgency: optional(line, '`ROUTEONE` sends credit applications through Tekion.'),
   hasFinanceBonus: yesOrNo('Whether shoppers who finance through it get a discount.'),

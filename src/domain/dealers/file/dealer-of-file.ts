@@ -111,6 +111,9 @@ const drivesOf = ({ testDrives }: DealerFile): Pick<Dealer, 'testDrives'> =>
 const deliveryOf = ({ delivery }: DealerFile): Pick<Dealer, 'delivery'> =>
   delivery === null ? {} : { delivery }
 
+const promisesOf = ({ promises }: DealerFile): Pick<Dealer, 'promises'> =>
+  promises === null ? {} : { promises }
+
 /**
  * The store that a file describes.
  * @param code the file's name
@@ -158,4 +161,5 @@ export const dealerOfFile = (code: string, file: DealerFile, years: readonly num
   isValueDealer: file.isValueStore,
   ...drivesOf(file),
   ...deliveryOf(file),
+  ...promisesOf(file),
 })

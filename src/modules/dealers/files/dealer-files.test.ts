@@ -89,6 +89,11 @@ describe('a folder of stores', () => {
       ':6: delivery.home.withinMiles: is below 1',
     ],
     [yaml('One', 'delivery: {stores: {days: 31}}'), ':6: delivery.stores.days: is above 30'],
+    [yaml('One', 'promises: {returns: {days: 0}}'), ':6: promises.returns.days: is below 1'],
+    [
+      yaml('One', 'promises: {reviews: {google: "http://g.example"}}'),
+      ':6: promises.reviews.google: is not an address that starts with https://',
+    ],
     [
       yaml('One', 'delivery: {stores: {days: 2, fee: 9.5}}'),
       ':6: delivery.stores.fee: is not a whole number',
@@ -139,7 +144,8 @@ onEachEngine((engine) => {
     await dealerRepository(database).upsert({ dealers: [aDealer({ code: 'B2' })], fees }, AT)
     const more =
       'mails:\n  parts: parts@one.example\ntestDrives: {atOnce: 3, at: [home]}\n' +
-      'delivery: {home: {withinMiles: 60}, stores: {days: 3, fee: 199}}\n'
+      'delivery: {home: {withinMiles: 60}, stores: {days: 3, fee: 199}}\n' +
+      'promises: {inspection: {points: 150}, returns: {days: 5, of: [used]}}\n'
     const folder = contentFolder({ ...TWO, 'dealers/A1.yaml': yaml('One', more) })
     const files = readDealerFiles(folder, now())
     const options = { files, at: AT, mayRemove: false }

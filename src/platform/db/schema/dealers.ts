@@ -45,6 +45,8 @@ export interface DealerTable {
   test_drives: string | null
   /** JSON of a `VehicleDelivery`; `null` if it brings no vehicles. */
   delivery: string | null
+  /** JSON of `StorePromises`; `null` for none. */
+  promises: string | null
   /** The position in the group's own order, from 0. */
   position: number
   updated_at: string

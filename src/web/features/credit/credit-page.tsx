@@ -111,7 +111,7 @@ function MonthlyPayment({ payment }: { payment: CreditPayment }) {
   const { money } = useFormat()
   return (
     <section className="card pad-6" aria-labelledby="payment">
-      <h2 className="label" id="payment">
+      <h2 className="text-lg" id="payment">
         {t('payment')}
       </h2>
       <Disclosed disclosure={disclosure} className="stack gap-2">
@@ -193,7 +193,7 @@ function Safe({ hasLender, isSoft }: Readonly<{ hasLender: boolean; isSoft: bool
   const t = useT('credit')
   return (
     <section className="card pad-6" aria-labelledby="safe">
-      <h2 className="label" id="safe">
+      <h2 className="text-lg" id="safe">
         {t('safeTitle')}
       </h2>
       <ul className="stack gap-2 soft text-sm mt-3 points">

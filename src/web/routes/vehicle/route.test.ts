@@ -105,9 +105,10 @@ it('shows a vehicle at its own address', async () => {
 })
 
 it('translates known features, and shows others as in the feed', async () => {
-  expect((await open(ADDRESS, 'es')).vehicle.features).toEqual([
-    'Asientos delanteros con calefacción',
-    'Anti-gravity lift',
+  const { equipment } = await open(ADDRESS, 'es')
+  expect(equipment?.groups).toEqual([
+    { title: 'Asientos y comodidad', features: [['Asientos delanteros con calefacción']] },
+    { title: 'Más equipo', features: [['Anti-gravity lift']] },
   ])
 })
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 
 import { reportedVehicle, type ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
@@ -9,7 +9,6 @@ import { hashOfPhoto } from '#domain/vehicle/stored-photo.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { Gallery } from '#ui/media/gallery.tsx'
 import { useT, useFormat } from '#ui/text/use-t.ts'
 import { changeFavorites, useFavorites } from '#web/features/favorites/favorites-store.ts'
@@ -24,20 +23,25 @@ import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
+import { Cost } from './components/cost.tsx'
 import { Description, Features, KeyFacts, Specifications } from './components/facts.tsx'
 import { Gone } from './components/gone.tsx'
 import { Heading } from './components/heading.tsx'
 import { Market } from './components/market.tsx'
 import { OfferPanel, inquiryHref, inquiryLabel } from './components/price/offer-panel.tsx'
 import { PriceHistory } from './components/price/price-history.tsx'
+import { Proof } from './components/proof.tsx'
 import { Similar } from './components/similar.tsx'
 import { StoreCard } from './components/store-card.tsx'
 import { LazyPaymentLine, LazyPaymentSection } from './payment/lazy-payment.tsx'
 import { paymentView, type PaymentView } from './payment/payment-view.ts'
+import { costView, type CostView } from './view/cost-view.ts'
+import { equipmentView, type EquipmentView } from './view/equipment-view.ts'
 import { findVehicle } from './view/find-vehicle.ts'
 import { goneView, type GoneView } from './view/gone-view.ts'
 import { marketView, type MarketView } from './view/market-view.ts'
 import { priceHistory } from './view/price-history.ts'
+import { proofView, type Proof as Fact } from './view/proof-view.ts'
 import { similarView, type SimilarView } from './view/similar-view.ts'
 import { vehicleAbout } from './view/vehicle-about.ts'
 import { vehicleView, type VehicleView } from './view/vehicle-view.ts'
@@ -57,6 +61,9 @@ type PageView =
       payment: PaymentView | null
       history: ReturnType<typeof priceHistory>
       market: MarketView | null
+      proof: readonly Fact[]
+      equipment: EquipmentView | null
+      cost: CostView | null
       similar: SimilarView
       /** Whether the shopper scanned a window tag with another price. */
       isTagOutdated: boolean
@@ -104,16 +111,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const past = await pastPrices(vehicle, app)
   const zip = requestedZip(url.searchParams)
   if (zip !== null) await app.services.dealers.measure(zip)
+  const history = priceHistory(vehicle, app.site, past, app.services.now())
+  const market = marketView(vehicle, app)
   const view = vehicleView(vehicle, { ...app, zip, blur: await firstBlur(vehicle, app) })
+  const payment = paymentView(vehicle, view.offer, { app, search: url.searchParams })
   describePage(context, vehicleAbout(vehicle, view, app))
   return data(
     pack<PageView>({
       kind: 'here',
       vehicle: view,
       reported: reportedVehicle(vehicle, view.offer),
-      payment: paymentView(vehicle, view.offer, { app, search: url.searchParams }),
-      history: priceHistory(vehicle, app.site, past, app.services.now()),
-      market: marketView(vehicle, app),
+      payment,
+      history,
+      market,
+      proof: proofView(vehicle, app, { history, market }),
+      equipment: equipmentView(vehicle, app),
+      cost: costView(vehicle, payment?.terms?.price ?? null, app),
       similar: similarView(vehicle, app, vehicle.tags.has('isSold') ? null : vehicle),
       isTagOutdated: isTagOutdated(url.searchParams),
     }),
@@ -141,7 +154,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   const t = useT('vehicle')
   const page = unpack(loaderData)
   if (page.kind === 'gone') return <Gone {...page.gone} />
-  const { vehicle, reported, payment, history, market, similar } = page
+  const { vehicle, reported, payment, history, market, similar, proof, equipment, cost } = page
   const { canonical } = vehicle.meta
   return (
     <>
@@ -152,7 +165,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
         <Heading {...vehicle} />
-        <div className={`columns gap-8 ${styles.columns}`}>
+        <div className={`columns ${styles.columns}`}>
           <div className={`stack gap-3 ${styles.first}`}>
             <Pictures key={canonical} pictures={vehicle.pictures} drawing={vehicle.drawing} />
             <KeyFacts keyFacts={vehicle.keyFacts} />
@@ -162,7 +175,8 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
               {payment?.terms && <LazyPaymentLine key={canonical} payment={payment} />}
             </OfferPanel>
           </div>
-          <div className={`stack gap-8 ${styles.more}`}>
+          <div className={`stack ${styles.more}`}>
+            <Proof proof={proof} />
             {payment && (
               <LazyPaymentSection
                 key={canonical}
@@ -176,8 +190,9 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
             {market && <Market market={market} />}
             {history && <PriceHistory history={history} hasFees={hasFees(vehicle.offer)} />}
             {vehicle.description && <Description {...vehicle.description} />}
-            {vehicle.features.length > 0 && <Features {...vehicle} />}
+            <Features equipment={equipment} />
             <Specifications {...vehicle} />
+            <Cost cost={cost} />
             {vehicle.store && <StoreCard store={vehicle.store} messageHref={vehicle.messageHref} />}
           </div>
         </div>
@@ -187,7 +202,9 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {reported && <Reported vehicle={reported} key={canonical} />}
-      <BuyBar vehicle={vehicle} />
+      <BuyBar vehicle={vehicle}>
+        {payment?.terms && <LazyPaymentLine key={canonical} payment={payment} isShort />}
+      </BuyBar>
     </>
   )
 }
@@ -217,27 +234,28 @@ function Pictures({ pictures, drawing }: Pick<VehicleView, 'pictures' | 'drawing
   )
 }
 
-/** On phones: the price for this shopper and the next step, always visible at the bottom. */
-function BuyBar({ vehicle }: { vehicle: VehicleView }) {
+type BuyBarProps = {
+  vehicle: VehicleView
+  /** The payment with its terms; nothing without one. */
+  children: ReactNode
+}
+
+/** On phones and tablets: price and payment of this shopper and the next step, always visible at the bottom. */
+function BuyBar({ vehicle, children }: BuyBarProps) {
   const t = useT('vehicle')
   const { favorite, personalLabel, store } = vehicle
   const { offer } = useShopperOffer(vehicle.offer, favorite.id)
+  const phone = offer.kind === 'call' ? store?.phone : null
   return (
     <section className={`${styles.bar} no-print`} data-dock="" aria-label={t('buyBar')}>
       <p className={styles.price}>
         <BarPrice offer={offer} personalLabel={personalLabel} />
       </p>
-      {store?.phone && (
-        <a
-          className={`stack middle ${styles.call}`}
-          href={store.phone.href}
-          aria-label={t('callNumber', { phone: store.phone.text })}
-        >
-          <Icon name="phone" />
-        </a>
-      )}
-      <ButtonLink kind="action" href={inquiryHref(offer.kind, vehicle)}>
-        {t(inquiryLabel(offer.kind), { label: personalLabel })}
+      {children}
+      <ButtonLink kind="action" href={phone?.href ?? inquiryHref(offer.kind, vehicle)}>
+        {phone
+          ? t('callNumber', { phone: phone.text })
+          : t(inquiryLabel(offer.kind), { label: personalLabel })}
       </ButtonLink>
     </section>
   )

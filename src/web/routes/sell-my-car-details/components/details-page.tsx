@@ -119,7 +119,7 @@ function ShopperVehicle({ view, otherHref, isKnown }: ShopperVehicleProps) {
       </section>
       {wanted && <Wanted {...wanted} />}
       <section className={`card pad-6 points ${styles.info}`} aria-labelledby="know">
-        <h2 className="label" id="know">
+        <h2 className="text-lg" id="know">
           {t('know')}
         </h2>
         <ul className="stack gap-2 soft text-sm mt-3">

@@ -217,7 +217,7 @@ function SavedVehicles({ kind, coupon }: { kind: ShopKind; coupon: string }) {
   if (vehicles.length === 0) return null
   return (
     <section className={`stack gap-1 ${styles.saved}`} aria-labelledby="saved-vehicles">
-      <h2 className="label" id="saved-vehicles">
+      <h2 className="text-lg" id="saved-vehicles">
         {t('savedTitle')}
       </h2>
       <p className="muted text-sm">{t('savedText')}</p>

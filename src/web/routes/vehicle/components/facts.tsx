@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { DescriptionView } from '#web/routes/vehicle/view/description-view.ts'
+import type { EquipmentView } from '#web/routes/vehicle/view/equipment-view.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
 import styles from './facts.module.css'
@@ -95,24 +96,32 @@ export function Description({ text, language, summary }: DescriptionView) {
   )
 }
 
-/** The vehicle's features. */
-export function Features({
-  features,
-  hasDerivedFeatures,
-}: Pick<VehicleView, 'features' | 'hasDerivedFeatures'>) {
+/** The vehicle's features in groups, with what few or all of the same model have. @see VDP-3 */
+export function Features({ equipment }: { equipment: EquipmentView | null }) {
   const t = useT('vehicle')
+  if (!equipment) return null
+  const { groups, note, isDerived } = equipment
   return (
     <section aria-labelledby="features">
       <h2 id="features">{t('features')}</h2>
-      <ul className={`columns gap-2 gap-x-6 mt-4 ${styles.features}`}>
-        {features.map((feature) => (
-          <li className="row gap-2" key={feature}>
-            <Icon name="check" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-      {hasDerivedFeatures && <p className="muted text-sm mt-3">{t('featuresFromText')}</p>}
+      {groups.map(({ title, features }) => (
+        <div key={title}>
+          <h3 className="mt-6">{title}</h3>
+          <ul className={`columns gap-2 gap-x-6 mt-2 points ${styles.features}`}>
+            {features.map(([name, mark]) => (
+              <li className="row gap-2" key={name}>
+                <Icon name="check" />
+                <span>
+                  {name}
+                  {mark && <small className="muted num">{` · ${mark}`}</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {note && <p className="muted text-sm mt-3">{note}</p>}
+      {isDerived && <p className="muted text-sm mt-3">{t('featuresFromText')}</p>}
     </section>
   )
 }

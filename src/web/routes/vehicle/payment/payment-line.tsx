@@ -13,13 +13,21 @@ import type { PaymentView } from './payment-view.ts'
 
 import styles from './payment-section.module.css'
 
-/** The payment of the plan in one line beside the price, with its terms, and the link to change it. @see FIN-15 */
-export function PaymentLine({ payment }: { payment: PaymentView }) {
-  const { terms } = useShopperTerms(payment)
-  return terms && <Line terms={terms} payment={payment} />
+type PaymentLineProps = {
+  payment: PaymentView
+  /** Whether it is in the bar of small screens: the amount without a sentence. */
+  isShort?: boolean
 }
 
-function Line({ terms, payment }: { terms: VehicleTerms; payment: PaymentView }) {
+/** The payment of the plan in one line beside the price, with its terms, and the link to change it. @see FIN-15 */
+export function PaymentLine({ payment, isShort = false }: PaymentLineProps) {
+  const { terms } = useShopperTerms(payment)
+  return terms && <Line terms={terms} payment={payment} isShort={isShort} />
+}
+
+type LineProps = Required<PaymentLineProps> & { terms: VehicleTerms }
+
+function Line({ terms, payment, isShort }: LineProps) {
   const t = useT('calculator')
   const locale = useLocale()
   const { money } = useFormat()
@@ -28,6 +36,15 @@ function Line({ terms, payment }: { terms: VehicleTerms; payment: PaymentView })
   const deal = dealOf(terms, plan)
   if (!deal) return null
   const amount = money(deal.monthly)
+  if (isShort)
+    return (
+      <div className={styles.about} data-disclosed="">
+        <a className="strong num" href="#payment">
+          {t('aMonth', { amount })}
+        </a>
+        <Terms disclosure={deal.disclosure} isShort />
+      </div>
+    )
   return (
     <div className={`soft mt-2 ${styles.about}`} data-disclosed="">
       <p>
@@ -43,7 +60,7 @@ function Line({ terms, payment }: { terms: VehicleTerms; payment: PaymentView })
   )
 }
 
-function Terms({ disclosure }: { disclosure: Disclosure }) {
+function Terms({ disclosure, isShort }: { disclosure: Disclosure; isShort?: true }) {
   const t = useT('payment')
   const { money } = useFormat()
   const locale = useLocale()
@@ -63,5 +80,6 @@ function Terms({ disclosure }: { disclosure: Disclosure }) {
     )
   }
   const loan = { ...about, apr: formatPercent(disclosure.aprPercent, locale) }
-  return <small>{tradeIn > 0 ? t('termsWithTrade', { ...loan, trade }) : t('terms', loan)}</small>
+  if (tradeIn > 0) return <small>{t('termsWithTrade', { ...loan, trade })}</small>
+  return <small>{t(isShort ? 'termsShort' : 'terms', loan)}</small>
 }

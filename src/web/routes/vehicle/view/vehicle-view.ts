@@ -16,7 +16,7 @@ import {
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { namedFees, vehicleWord } from '#i18n/vehicle-words.ts'
+import { namedFees } from '#i18n/vehicle-words.ts'
 import type { Services } from '#modules/services.ts'
 import type { Picture } from '#ui/media/picture.ts'
 import { vehicleSpecial, type VehicleSpecial } from '#web/features/specials/vehicle-special.ts'
@@ -87,9 +87,6 @@ export type VehicleView = Readonly<{
   keyFacts: readonly KeyFact[]
   specifications: readonly Fact[]
   description: DescriptionView | null
-  features: readonly string[]
-  /** Whether the features were read from the description. */
-  hasDerivedFeatures: boolean
   status: Status | null
   /** Its location; `null` if unknown, and for a vehicle in transit. */
   place: string | null
@@ -267,8 +264,6 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     tags: card.tags,
     favorite: { id: card.id, name, picture: card.picture.src },
     keyFacts: keyFactsOf(vehicle, specifications),
-    features: vehicle.features.map((feature) => vehicleWord(feature, locale)),
-    hasDerivedFeatures: vehicle.derived.includes('features'),
     place,
     personalHeight: offerHeight(offerView(vehicle, site, fees, 'known')),
     personalLabel: site.pricing.personalLabel[locale],

@@ -127,10 +127,10 @@ function Gate({ vehicle }: { vehicle: VehicleView }) {
   const t = useT('vehicle')
   const label = vehicle.personalLabel
   return (
-    <div className={`row gap-3 pad-4 edge no-print ${styles.gate}`}>
+    <div className={`row gap-3 pad-4 edge no-print points ${styles.gate}`}>
       <Icon name="lock" />
       <div>
-        <h2>{t('gateTitle', { label })}</h2>
+        <h2 className="text-lg">{t('gateTitle', { label })}</h2>
         <p className="soft text-sm">{t('gateText')}</p>
         <a className="link" href={vehicle.unlockHref}>
           {t('gateAction')}
@@ -222,7 +222,7 @@ function Notes({ vehicle: { status, place, store } }: { vehicle: VehicleView }) 
   const where = place && status !== 'sold' && t(isArriving ? 'inTransitTo' : 'standsAt', { place })
   if (!where && !store?.open) return null
   return (
-    <ul className={`stack gap-2 soft text-sm ${styles.notes}`}>
+    <ul className="stack gap-2 soft text-sm points">
       {where && (
         <li className="row gap-2">
           <Icon name="map-pin" />

@@ -1,0 +1,178 @@
+import type { StorePromises } from '#domain/dealers/store-promises.ts'
+import { cents } from '#domain/kernel/money.ts'
+import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { PartLeft } from '#domain/vehicle/warranty/warranty-left.ts'
+import { warrantyLeft } from '#domain/vehicle/warranty/warranty-left.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMiles } from '#i18n/format-unit.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { IconName } from '#ui/icons/icons.data.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
+
+import type { MarketView } from './market-view.ts'
+import type { PriceHistory } from './price-history.ts'
+
+/** A fact about a vehicle with its source. */
+export type Proof = Readonly<{
+  icon: IconName
+  title: string
+  text: string
+  links: readonly Readonly<{ label: string; href: string }>[]
+}>
+
+type App = Pick<AppContext, 'locale' | 'services'>
+type Words = ReturnType<typeof areaTranslator<'vehicle-proof'>>
+
+/** What the page knows besides the vehicle. */
+type Known = Readonly<{ history: PriceHistory | null; market: MarketView | null }>
+
+/** The store's name and the words of the page. */
+type Store = Readonly<{ name: string; locale: App['locale']; t: Words }>
+
+const inspectionOf = (
+  { points, text }: NonNullable<StorePromises['inspection']>,
+  { name, locale, t }: Store,
+): Proof => ({
+  icon: 'badge-check',
+  title: t('inspection', { n: String(points) }),
+  text: [text?.[locale], t('inspectionBy', { store: name })].filter(Boolean).join(' '),
+  links: [],
+})
+
+const returnsOf = (
+  { days, miles }: NonNullable<StorePromises['returns']>,
+  { name, locale, t }: Store,
+): Proof => ({
+  icon: 'calendar-check',
+  title: t('returns', { n: days }),
+  text:
+    miles === null
+      ? t('returnsDays', { store: name, n: String(days) })
+      : t('returnsMiles', { store: name, n: String(days), miles: formatMiles(miles, locale) }),
+  links: [],
+})
+
+/** The reviews of the store; none without a link to them. */
+function reviewsOf(reviews: StorePromises['reviews'], { name, t }: Store): readonly Proof[] {
+  const links = [
+    ...(reviews?.google ? [{ label: t('reviewsGoogle'), href: reviews.google }] : []),
+    ...(reviews?.own ? [{ label: t('reviewsOwn'), href: reviews.own }] : []),
+  ]
+  if (links.length === 0) return []
+  return [
+    { icon: 'message-circle', title: t('reviews'), text: t('reviewsText', { store: name }), links },
+  ]
+}
+
+/** What the store does and promises for a vehicle of this list. */
+function promisesOf(vehicle: Vehicle, { services, locale }: App, t: Words): readonly Proof[] {
+  const dealer = services.dealers.byCode(vehicle.dealerCode)
+  if (!dealer?.promises) return []
+  const { inspection, returns, reviews } = dealer.promises
+  const type = vehicleType(vehicle)
+  const store: Store = { name: dealer.name, locale, t }
+  return [
+    ...(inspection?.of.includes(type) ? [inspectionOf(inspection, store)] : []),
+    ...(returns?.of.includes(type) ? [returnsOf(returns, store)] : []),
+    ...reviewsOf(reviews, store),
+  ]
+}
+
+/** One part of the warranty in a sentence. */
+function partText(part: string, left: PartLeft, { locale }: App, t: Words): string {
+  const { years, miles, state, milesLeft, earliestEnd } = left
+  const term = t('warrantyTerm', { part, n: String(years), miles: formatMiles(miles, locale) })
+  const says = {
+    left: () =>
+      t('warrantyLeft', { miles: formatMiles(milesLeft ?? 0, locale), year: String(earliestEnd) }),
+    open: () => t('warrantyOpen'),
+    ended: () => t('warrantyEnded'),
+  }
+  return `${term} ${says[state]()}`
+}
+
+/** The maker's warranty; none for a maker or a model year that the table does not have. @see VDP-2 */
+function warrantyOf(vehicle: Vehicle, app: App, t: Words): readonly Proof[] {
+  const { make, condition } = vehicle
+  const left = warrantyLeft(vehicle, app.services.now().getUTCFullYear())
+  if (condition !== 'new' && left === null) return []
+  const text = left
+    ? [
+        partText(t('basic'), left.basic, app, t),
+        partText(t('powertrain'), left.powertrain, app, t),
+        t('warrantySource', { make }),
+      ].join(' ')
+    : t('warrantyNew', { make })
+  return [{ icon: 'shield-check', title: t('warranty'), text, links: [] }]
+}
+
+const VIN_LENGTH = 17
+
+/** Its history report and its recalls, each at the site that knows them. */
+function reportsOf({ historyUrl, vin }: Vehicle, t: Words): readonly Proof[] {
+  const history: Proof = {
+    icon: 'receipt-text',
+    title: t('history'),
+    text: t('historyText'),
+    links: [{ label: t('historyLink'), href: historyUrl ?? '' }],
+  }
+  const recalls: Proof = {
+    icon: 'info',
+    title: t('recalls'),
+    text: t('recallsText'),
+    links: [{ label: t('recallsLink'), href: `https://www.nhtsa.gov/recalls?vin=${vin}` }],
+  }
+  return [
+    ...(historyUrl === null ? [] : [history]),
+    ...(vin.length === VIN_LENGTH ? [recalls] : []),
+  ]
+}
+
+/** How the price has changed since the first listing; empty if the page does not show it. */
+function changeText({ prices }: PriceHistory, { locale }: App, t: Words): string {
+  const [first, last] = [prices[0], prices.at(-1)]
+  if (!first || !last) return ''
+  const amount = formatMoney(cents(Math.abs(last.amount - first.amount)), locale)
+  if (last.amount === first.amount) return t('priceSame')
+  return last.amount < first.amount ? t('priceDown', { amount }) : t('priceUp', { amount })
+}
+
+/** Its time in the list, and its price beside those of comparable ones. */
+function standingOf({ history, market }: Known, app: App, t: Words): readonly Proof[] {
+  const found: Proof[] = []
+  if (history)
+    found.push({
+      icon: 'clock',
+      title: history.daysListed === 0 ? t('listedToday') : t('listed', { n: history.daysListed }),
+      text: changeText(history, app, t),
+      links: history.prices.length > 0 ? [{ label: t('priceLink'), href: '#price-history' }] : [],
+    })
+  if (market) {
+    const cheaper = market.others.filter(({ allIn }) => allIn < market.allIn).length
+    found.push({
+      icon: 'tag',
+      title: t('market', { n: String(market.others.length) }),
+      text: t('marketText', {
+        cheaper: String(cheaper),
+        dearer: String(market.others.length - cheaper),
+      }),
+      links: [{ label: t('marketLink'), href: '#market' }],
+    })
+  }
+  return found
+}
+
+/**
+ * What is known about a vehicle, each fact with its source; unknown ones are left out. Empty for a sold vehicle.
+ * @see VDP-1
+ */
+export function proofView(vehicle: Vehicle, app: App, known: Known): readonly Proof[] {
+  if (vehicle.tags.has('isSold')) return []
+  const t = areaTranslator('vehicle-proof', app.locale)
+  return [
+    ...promisesOf(vehicle, app, t),
+    ...warrantyOf(vehicle, app, t),
+    ...reportsOf(vehicle, t),
+    ...standingOf(known, app, t),
+  ]
+}
