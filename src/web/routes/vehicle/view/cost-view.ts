@@ -42,10 +42,11 @@ function energyOf(vehicle: Vehicle, { locale, site }: App): Cost | null {
 function stateFees(vehicle: Vehicle, price: Cents, { locale, services }: App): readonly Cost[] {
   const t = areaTranslator('vehicle-proof', locale)
   const fees = services.dealers.fees(vehicle.dealerCode).filter((fee) => !isMandatoryDealerFee(fee))
-  return namedFees(fees, locale).map((fee) => ({
+  return namedFees(fees, locale).map((fee, index) => ({
     label: fee.name,
     amount: formatCents(feeAmount(fee, price), locale),
-    how: t('feesHow'),
+    // Once, below the last of them.
+    how: index === fees.length - 1 ? t('feesHow') : '',
   }))
 }
 
