@@ -61,7 +61,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   service: ['audit', 'leads', 'dealers', 'vin', 'group'],
   people: ['leads', 'dealers', 'group'],
   today: ['inventory', 'leads', 'privacy', 'content', 'programs', 'holds', 'service'],
-  reports: ['inventory', 'service'],
+  reports: ['audit', 'inventory', 'service'],
   'operator-alerts': ['webhooks'],
   // Seeds tables of other modules; nothing imports it.
   demo: ['inventory', 'dealers'],
@@ -126,6 +126,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/parts': ['part', 'part_fit', 'part_import', 'part_quarantine'],
   'modules/privacy': ['privacy_request'],
   'modules/push': ['staff_device'],
+  'modules/reports': ['weekly_mail'],
   'modules/redirects': ['missed_path'],
   'modules/service': [
     'service_attendance',

@@ -168,5 +168,7 @@ export const messages = {
   'did.user.codes-turned-on': 'turned on codes from an app',
   'did.user.push-on': 'turned on notifications on a device',
   'did.user.push-off': 'turned off notifications on a device',
+  'did.user.weekly-mail-on': 'turned on their weekly mail',
+  'did.user.weekly-mail-off': 'turned off their weekly mail',
   'did.user.codes-turned-off': 'turned off codes from an app',
 } as const

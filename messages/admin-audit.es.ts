@@ -170,5 +170,7 @@ export const messages = {
   'did.user.codes-turned-on': 'activó los códigos de una aplicación',
   'did.user.push-on': 'activó las notificaciones en un dispositivo',
   'did.user.push-off': 'desactivó las notificaciones en un dispositivo',
+  'did.user.weekly-mail-on': 'activó su correo semanal',
+  'did.user.weekly-mail-off': 'desactivó su correo semanal',
   'did.user.codes-turned-off': 'desactivó los códigos de una aplicación',
 } as const satisfies Translation<typeof en>

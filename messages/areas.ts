@@ -60,6 +60,7 @@ import type { messages as vehicleProof } from './vehicle-proof.en.ts'
 import type { messages as vehicleWords } from './vehicle-words.en.ts'
 import type { messages as vehicle } from './vehicle.en.ts'
 import type { messages as voice } from './voice.en.ts'
+import type { messages as weeklyMail } from './weekly-mail.en.ts'
 import type { messages as windowTag } from './window-tag.en.ts'
 
 /**
@@ -129,6 +130,7 @@ export type Areas = {
   'vehicle-forms': typeof vehicleForms
   'vehicle-proof': typeof vehicleProof
   'vehicle-words': typeof vehicleWords
+  'weekly-mail': typeof weeklyMail
   'window-tag': typeof windowTag
 }
 export type Area = keyof Areas

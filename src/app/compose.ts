@@ -42,6 +42,7 @@ import { composeInventory } from './compose/compose-inventory.ts'
 import { composeMail } from './compose/compose-mail.ts'
 import { composeOffice } from './compose/compose-office.ts'
 import { composeStaff } from './compose/compose-staff.ts'
+import { leadServices } from './compose/lead-services.ts'
 import { logDealerGaps } from './compose/log-dealer-gaps.ts'
 import { followGroup } from './group/follow-group.ts'
 import { leadFollowUps } from './jobs/follow-ups.ts'
@@ -203,6 +204,9 @@ export async function compose({
   brand.onFinished(() => vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`))
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
 
+  const areas = { leads, stock, holds, service, privacy, staff, inventory, texts, programs, jobs }
+  const office = composeOffice({ ...staffDeps, ...areas })
+
   // Stopped in this order.
   const modules: readonly Partial<Module>[] = [
     subscriptions,
@@ -230,6 +234,7 @@ export async function compose({
     apiKeys,
     audit,
     staff,
+    office,
     createVehicleWebhooks({ ...shared, webhooks: readVehicleWebhooks(env.webhooksFile) }),
     probeWrites(database, writes),
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
@@ -242,7 +247,6 @@ export async function compose({
     sweepMails: () => sweepMails([leads, service, tradeIn].map(({ liveMails }) => liveMails)),
     purgeMails,
   })
-  const work = { leads, stock, holds, service, privacy }
   const services: Services = {
     ...stock.services,
     apiCallers: apiKeys.callers,
@@ -252,17 +256,8 @@ export async function compose({
     finance,
     ...vin,
     ...composeForms({ env, secretKeys: keys, log }),
-    leads: leads.inbox,
-    leadWorkflow: leads.workflow,
-    leadAnswers: leads.answers,
-    leadFiles: leads.files,
-    liveLeads: leads.live.live,
-    mailHook: leads.hook,
-    leadStatuses: leads.statuses,
-    ...composeOffice({ ...shared, ...work, inventory, dealers, texts, programs, jobs }),
-    sealedValues: leads.sealed,
-    shopperRequests: leads.shopperRequests,
-    ...leads.drives,
+    ...leadServices(leads),
+    ...office.services,
     lender: lenders.directory,
     maps: places.maps,
     subscriptions: subscriptions.subscriptions,

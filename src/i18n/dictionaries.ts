@@ -124,6 +124,8 @@ import * as vehicleEn from '#messages/vehicle.en.ts'
 import * as vehicleEs from '#messages/vehicle.es.ts'
 import * as voiceEn from '#messages/voice.en.ts'
 import * as voiceEs from '#messages/voice.es.ts'
+import * as weeklyMailEn from '#messages/weekly-mail.en.ts'
+import * as weeklyMailEs from '#messages/weekly-mail.es.ts'
 import * as windowTagEn from '#messages/window-tag.en.ts'
 import * as windowTagEs from '#messages/window-tag.es.ts'
 
@@ -194,6 +196,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'vehicle-proof': vehicleProofEn.messages,
     'vehicle-words': vehicleWordsEn.messages,
     voice: voiceEn.messages,
+    'weekly-mail': weeklyMailEn.messages,
     'window-tag': windowTagEn.messages,
   },
   es: {
@@ -259,6 +262,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'vehicle-proof': vehicleProofEs.messages,
     'vehicle-words': vehicleWordsEs.messages,
     voice: voiceEs.messages,
+    'weekly-mail': weeklyMailEs.messages,
     'window-tag': windowTagEs.messages,
   },
 }

@@ -14,6 +14,20 @@ export type Actor = Readonly<{
   ip: string | null
 }>
 
+/** A person of the back office with their rights. */
+export type Person = Readonly<{ id: string }> & Pick<Actor, 'name' | 'roles' | 'dealers'>
+
+/** The actor of a person who is not signed in, to check their rights at work that the program does for them. */
+export const absentActor = ({ id, name, roles, dealers }: Person): Actor => ({
+  userId: id,
+  name,
+  roles,
+  dealers,
+  sessionId: '',
+  confirmedAt: 0,
+  ip: null,
+})
+
 /**
  * The program itself, such as a daily job, and commands on the server, with the rights of an owner. Never the actor of a
  * request.

@@ -3,15 +3,21 @@ import { isIn } from '#domain/access/stores-for.ts'
 import { datesOf } from '#domain/reports/period.ts'
 import { stockFigures } from '#domain/reports/stock-figures.ts'
 import type { Site } from '#domain/site/site.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
 import type { InventoryAdmin, VehicleCatalog } from '#modules/inventory/module.ts'
 import type { ShopFigures } from '#modules/service/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import type { Module } from '#platform/module.ts'
 
 import { leadReport } from './leads/lead-report.ts'
+import { sendWeeklyMail } from './mail/send-weekly-mail.ts'
+import { WEEKLY_MAIL_JOB } from './mail/weekly-mail-job.ts'
+import { weeklyMails } from './mail/weekly-mails.ts'
 import { reportStores, type ReportStores } from './report-scope.ts'
 import { funnelReport, speedReport } from './sites/site-reports.ts'
 import { feedReport } from './stock/feed-report.ts'
-import type { Reports } from './types.ts'
+import type { ReportDealer, Reports } from './types.ts'
 
 export type {
   FeedReport,
@@ -28,7 +34,7 @@ export type {
 type Deps = Readonly<{
   database: Database
   sites: Readonly<{ sites(): readonly Pick<Site, 'key' | 'name'>[] }>
-  dealers: Readonly<{ all(): readonly Readonly<{ code: string }>[] }>
+  dealers: Readonly<{ all(): readonly ReportDealer[] }>
   inventory: Pick<VehicleCatalog, 'lastImport'>
   /** All listed vehicles, for people who may see the stock. */
   allRows: InventoryAdmin['allRows']
@@ -36,15 +42,24 @@ type Deps = Readonly<{
   shopFigures(
     about: Readonly<{ dates: readonly string[]; stores: ReportStores }>,
   ): Promise<readonly ShopFigures[]>
+  audit: Pick<AuditTrail, 'change'>
+  /** Everyone of the back office. */
+  people: Parameters<typeof sendWeeklyMail>[0]['people']
+  mail: Pick<OutboundMail, 'mailer' | 'mailFrom'>
+  /** The address of the back office, without a trailing slash. */
+  adminOrigin: () => string
   now: () => Date
 }>
 
-/** The reports of the back office. */
+/** The reports of the back office, and their weekly mail. */
 export function createReports(deps: Deps) {
   const { database, sites, dealers, inventory, allRows, shopFigures, now } = deps
   const storesOf = (actor: Actor, store: string | null): ReportStores =>
     reportStores(actor, store, now().getTime())
+  const mails = weeklyMails(deps)
   const reports: Reports = {
+    weeklyMail: (actor) => mails.weeklyMail(actor),
+    setWeeklyMail: (actor, mail) => mails.setWeeklyMail(actor, mail),
     async leads(actor, { period, store }) {
       const stores = storesOf(actor, store)
       const names = sites.sites().map(({ key, name }) => [key, name] as const)
@@ -79,5 +94,9 @@ export function createReports(deps: Deps) {
       return feedReport({ database, period, stores, codes, inventory, now: now() })
     },
   }
-  return { reports }
+  return {
+    reports,
+    jobs: { [WEEKLY_MAIL_JOB]: sendWeeklyMail({ ...deps, reports }) },
+    daily: { 'weekly-mails': () => mails.queueAll() },
+  } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -1,7 +1,19 @@
 import type { Actor } from '#domain/access/actor.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Period } from '#domain/reports/period.ts'
 import type { StockFigures } from '#domain/reports/stock-figures.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { ShopFigures } from '#modules/service/module.ts'
+
+/** What reports read of a dealer. */
+export type ReportDealer = Pick<Dealer, 'code' | 'name' | 'state' | 'timeZone'>
+
+/** A mail with the figures of the week, on Mondays. */
+export type WeeklyMail = Readonly<{
+  /** The code of the only store; `null` for all stores of the person. */
+  store: string | null
+  language: Locale
+}>
 
 /** What a report is about: days, and the stores. */
 export type ReportQuery = Readonly<{
@@ -108,4 +120,8 @@ export interface Reports {
   speed(actor: Actor, query: Pick<ReportQuery, 'period'>): Promise<SpeedReport>
   /** @throws {AppError} `forbidden` */
   feeds(actor: Actor, query: ReportQuery): Promise<FeedReport>
+  /** The person's own weekly mail; `null` if it is off. @throws {AppError} `forbidden` */
+  weeklyMail(actor: Actor): Promise<WeeklyMail | null>
+  /** Turns the person's weekly mail on, or off with `null`. @throws {AppError} `forbidden`, also for a store that is not theirs */
+  setWeeklyMail(actor: Actor, mail: WeeklyMail | null): Promise<void>
 }

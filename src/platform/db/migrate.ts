@@ -68,6 +68,7 @@ import { notesByTime } from './migrations/0063-notes-by-time.ts'
 import { boards } from './migrations/0064-boards.ts'
 import { queues } from './migrations/0067-queues.ts'
 import { storePromises } from './migrations/0069-store-promises.ts'
+import { weeklyMails } from './migrations/0071-weekly-mails.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -138,6 +139,7 @@ const MIGRATIONS: readonly Migration[] = [
   boards,
   queues,
   storePromises,
+  weeklyMails,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

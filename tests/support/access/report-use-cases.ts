@@ -4,12 +4,15 @@ import { isIn } from '#domain/access/stores-for.ts'
 import { lastDays } from '#domain/reports/period.ts'
 import { createReports } from '#modules/reports/module.ts'
 import type { Services } from '#modules/services.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aWorkflow } from '#tests/support/builders/lead-workflow.ts'
 import { aStockRow, reportDeps } from '#tests/support/builders/reports.ts'
+import { auditTrail } from '#tests/support/modules/audit.ts'
 
 import { changedBy } from './changed-by.ts'
 import { NOTHING, STORE, type UseCase, type UseCasePath } from './use-case.ts'
 
+const KEYS = ['a key only for tests'] as const
 const TODAY = '2026-11-21'
 const YESTERDAY = '2026-11-20T12:00:00.000Z'
 
@@ -44,7 +47,8 @@ export async function aReportWorld() {
   }
   const { reports } = createReports({
     ...reportDeps(world),
-    dealers: { all: () => [{ code: STORE }] },
+    audit: auditTrail({ database, secretKeys: KEYS, now: world.deps.now }),
+    dealers: { all: () => [aDealer({ code: STORE })] },
     allRows: async () => [aStockRow({ dealerCode: STORE })],
     shopFigures: async ({ stores }) => (isIn(stores, [STORE]) ? [shop] : []),
   })
@@ -86,5 +90,13 @@ export const REPORT_USE_CASES = {
   'reports.speed': {
     action: 'reports.read',
     run: ({ reports }, actor) => reports.speed(actor, QUERY),
+  },
+  'reports.weeklyMail': {
+    action: 'reports.read',
+    run: ({ reports }, actor) => reports.weeklyMail(actor),
+  },
+  'reports.setWeeklyMail': {
+    action: 'reports.read',
+    run: ({ reports }, actor) => reports.setWeeklyMail(actor, { store: null, language: 'en' }),
   },
 } as const satisfies Readonly<Record<UseCasePath<Pick<Services, 'reports'>>, UseCase<ReportWorld>>>

@@ -1,5 +1,6 @@
 import type { ListedRow } from '#modules/inventory/module.ts'
-import type { createReports } from '#modules/reports/module.ts'
+import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
+import type { createReports, Reports } from '#modules/reports/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
 /** A row of the stock. */
@@ -27,14 +28,38 @@ export const aStockRow = (differences: Partial<ListedRow> = {}): ListedRow => ({
 export const reportDeps = ({
   database,
   deps,
-}: Readonly<{ database: Database; deps: Readonly<{ now: () => Date }> }>): Parameters<
-  typeof createReports
->[0] => ({
+}: Readonly<{
+  database: Database
+  deps: Pick<WorkflowDeps, 'audit' | 'people' | 'now'>
+}>): Parameters<typeof createReports>[0] => ({
   database,
   sites: { sites: () => [] },
   dealers: { all: () => [] },
   inventory: { lastImport: () => null },
   allRows: async () => [],
   shopFigures: async () => [],
+  audit: deps.audit,
+  people: deps.people,
+  mail: {
+    mailer: {
+      target: 'none',
+      send: async () => ({ state: 'refused', reason: 'no mail is expected' }),
+      close: async () => {},
+    },
+    mailFrom: 'site@north-star.example',
+  },
+  adminOrigin: () => 'https://office.north-star.example',
   now: deps.now,
+})
+
+/** Reports that no test of pages asks for. */
+export const noReports = (refused: () => Promise<never>): Reports => ({
+  leads: refused,
+  stock: refused,
+  funnel: refused,
+  service: refused,
+  speed: refused,
+  feeds: refused,
+  weeklyMail: refused,
+  setWeeklyMail: refused,
 })

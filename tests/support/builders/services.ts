@@ -16,6 +16,7 @@ import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { demoFinance, financeFor } from './finance.ts'
+import { noReports } from './reports.ts'
 import { demoSites, sites } from './sites.ts'
 import { snapshot } from './snapshot.ts'
 import { noStaff } from './staff.ts'
@@ -129,14 +130,7 @@ export function testServices(
       row: refused,
       counts: async () => ({ leads: null, imports: null }),
     },
-    reports: {
-      leads: refused,
-      stock: refused,
-      funnel: refused,
-      service: refused,
-      speed: refused,
-      feeds: refused,
-    },
+    reports: noReports(refused),
     sealedValues: { fields: refused, read: refused },
     leadWorkflow: {
       list: refused,

@@ -71,4 +71,6 @@ export const LABELED_ACTIONS = [
   'user.codes-turned-off',
   'user.push-on',
   'user.push-off',
+  'user.weekly-mail-on',
+  'user.weekly-mail-off',
 ] as const

@@ -98,6 +98,8 @@ export type ReportName = (typeof REPORT_NAMES)[number]
 /** A report of a period, as the view shows it. */
 export type ReportView = Readonly<{
   name: ReportName
+  /** Whether the person gets the weekly mail. */
+  hasWeeklyMail: boolean
   period: Period
   /** The last day that may be chosen. */
   today: string

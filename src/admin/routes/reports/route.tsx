@@ -1,8 +1,10 @@
 import { Tabs } from '#admin/controls/lists/segments.tsx'
 import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { useStores } from '#admin/lib/person.ts'
+import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useLocale, useT } from '#admin/lib/texts.tsx'
 
 import type { Route } from './+types/route.ts'
@@ -12,11 +14,18 @@ import { REPORT_NAMES, type ReportView } from './report-table.ts'
 import { ReportSection } from './section/report-section.tsx'
 import { shortDay } from './section/use-cell-text.ts'
 import { SECTIONS, type SectionSpec } from './sections.ts'
+import { changeWeeklyMail } from './weekly-mail/change-weekly-mail.server.ts'
+import { WeeklyMailButton } from './weekly-mail/weekly-mail-button.tsx'
 
 import styles from './reports.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, (context) => readReport(context, args))
+
+export const action = (args: Route.ActionArgs) =>
+  adminAction(args, (context, form) => changeWeeklyMail(context, args.request, form))
+
+export const clientAction = answeredAction
 
 const pathOf = (name: string) => (name === REPORT_NAMES[0] ? '/reports' : `/reports/${name}`)
 
@@ -36,6 +45,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
   return (
     <>
       <ViewBar title={title} state={days}>
+        <WeeklyMailButton isOn={report.hasWeeklyMail} />
         <StorePicker />
       </ViewBar>
       <div className={styles.filters}>

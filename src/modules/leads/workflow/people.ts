@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/access/actor.ts'
+import { absentActor, type Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 import { INBOX_ACTIONS, leadAction } from '#domain/access/lead-rights.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -17,29 +17,18 @@ export type WorkflowPerson = Readonly<{
   isActive: boolean
 }>
 
-/** The actor of a person, to check their rights while they are not signed in. */
-const asActor = ({ id, name, roles, dealers }: WorkflowPerson): Actor => ({
-  userId: id,
-  name,
-  roles,
-  dealers,
-  sessionId: '',
-  confirmedAt: 0,
-  ip: null,
-})
-
 /** Whether a person may read a lead, with its present assignee. */
 export const canRead = (
   person: WorkflowPerson,
   workflow: Pick<Workflow, 'dealerCode' | 'assigneeId' | 'form' | 'queue'>,
-): boolean => person.isActive && may(asActor(person), actionOn(workflow), workflow)
+): boolean => person.isActive && may(absentActor(person), actionOn(workflow), workflow)
 
 type Addressed = Readonly<{ dealerCode: string; form: LeadForm }>
 
 /** Whether a lead of a store can be assigned to a person. */
 export const canAnswerFor = (person: WorkflowPerson, { dealerCode, form }: Addressed): boolean =>
   person.isActive &&
-  may(asActor(person), leadAction({ form }, 'leads.answer'), {
+  may(absentActor(person), leadAction({ form }, 'leads.answer'), {
     dealerCode,
     assigneeId: person.id,
   }) &&
@@ -47,12 +36,12 @@ export const canAnswerFor = (person: WorkflowPerson, { dealerCode, form }: Addre
 
 /** Whether a person manages the leads of a store, so that late ones are reported to them. */
 export const canManage = (person: WorkflowPerson, dealerCode: string): boolean =>
-  person.isActive && may(asActor(person), 'leads.manage', { dealerCode })
+  person.isActive && may(absentActor(person), 'leads.manage', { dealerCode })
 
 /** Whether a person answers leads of a kind that the other one reads, in any store. */
 export const sharesInbox = (person: WorkflowPerson, other: Actor): boolean =>
   person.isActive &&
-  INBOX_ACTIONS.some((action) => may(other, action) && may(asActor(person), action))
+  INBOX_ACTIONS.some((action) => may(other, action) && may(absentActor(person), action))
 
 /** Whether two people have a store in common. */
 export const shareStores = (

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { lastDays } from '#domain/reports/period.ts'
 import { createReports } from '#modules/reports/module.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
 import { anActor, aWorkflow } from '#tests/support/builders/lead-workflow.ts'
 import { aStockRow, reportDeps } from '#tests/support/builders/reports.ts'
 
@@ -22,7 +23,7 @@ onEachEngine((engine) => {
     }
     const { reports } = createReports({
       ...reportDeps(world),
-      dealers: { all: () => ['D1', 'D2', 'D3', 'D4'].map((code) => ({ code })) },
+      dealers: { all: () => ['D1', 'D2', 'D3', 'D4'].map((code) => aDealer({ code })) },
       inventory: { lastImport: (code) => lastImports[code] ?? null },
     })
     const run = (dealerCode: string, finishedAt: string | null, sold = 1) =>

@@ -18,6 +18,7 @@ import type { PrivacyTables } from './privacy.ts'
 import type { PushTables } from './push.ts'
 import type { QueueTables } from './queue.ts'
 import type { RedirectTables } from './redirects.ts'
+import type { ReportTables } from './reports.ts'
 import type { ServiceTables } from './service.ts'
 import type { StaffTables } from './staff.ts'
 import type { SubscriptionTables } from './subscriptions.ts'
@@ -57,6 +58,7 @@ export interface Tables
     PushTables,
     QueueTables,
     RedirectTables,
+    ReportTables,
     SecretTables,
     ServiceTables,
     StaffTables,

@@ -51,6 +51,7 @@ export async function readReport(
   const period = readPeriod(url.searchParams, today)
   return {
     name,
+    hasWeeklyMail: (await services.reports.weeklyMail(actor)) !== null,
     period,
     today,
     sites: {},
