@@ -62,6 +62,8 @@ export const PERMISSIONS = {
   'service.block': { owner: all, manager: store, service: store },
   /** See offers and makers' programs that end soon. */
   'offers.read': { owner: all, manager: store, marketing: all },
+  /** Edit and publish pages and other texts of every site. */
+  'content.edit': { owner: all, marketing: all },
   /** See privacy requests and their due dates. */
   'privacy.read': { owner: all, manager: store },
   /** See deliveries that have failed permanently, of every store. */

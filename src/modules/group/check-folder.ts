@@ -80,16 +80,9 @@ const menusOf = (site: Site, inFile: (problem: SiteProblem) => FolderProblem): M
   })),
 })
 
-/**
- * Reads a group's folder and checks all its parts: first each file, then the references between them.
- * @throws {Error} of the file system if a file can't be read
- */
-export async function checkFolder(folder: string, deps: CheckDeps): Promise<CheckedFolder> {
-  if (!existsSync(folder)) return MISSING_FOLDER
-  const { files, problems: found } = scanFolder(folder)
+/** Checks all parts of a group: first each file, then the references between them. */
+export async function checkFiles(files: GroupFiles, deps: CheckDeps): Promise<CheckedFolder> {
   const hash = hashOf(files)
-  if (found.some(isError))
-    return { files, hash, place: null, sites: [], problems: found, ofEntries: found }
   const place = materialize(deps.cache, hash, files)
   const { sites, problems, notices, inFile } = readSites(place, deps.memo)
   const codes = problems.length > 0 ? null : await knownCodes(place, deps)
@@ -107,6 +100,19 @@ export async function checkFolder(folder: string, deps: CheckDeps): Promise<Chec
     menus: sites.map((site) => menusOf(site, inFile)),
   }
   const ofParts = deps.checks.flatMap((check) => check(place, about))
-  const all = [...found, ...problems, ...notices, ...ofSites, ...ofBrands, ...ofParts]
-  return { files, hash, place, sites, problems: all, ofEntries: found }
+  const all = [...problems, ...notices, ...ofSites, ...ofBrands, ...ofParts]
+  return { files, hash, place, sites, problems: all, ofEntries: [] }
+}
+
+/**
+ * Reads a group's folder and checks it.
+ * @throws {Error} of the file system if a file can't be read
+ */
+export async function checkFolder(folder: string, deps: CheckDeps): Promise<CheckedFolder> {
+  if (!existsSync(folder)) return MISSING_FOLDER
+  const { files, problems: found } = scanFolder(folder)
+  if (found.some(isError))
+    return { files, hash: hashOf(files), place: null, sites: [], problems: found, ofEntries: found }
+  const checked = await checkFiles(files, deps)
+  return { ...checked, problems: [...found, ...checked.problems], ofEntries: found }
 }

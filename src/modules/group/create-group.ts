@@ -8,6 +8,7 @@ import type { Log } from '#platform/log/log.ts'
 
 import type { CheckDeps } from './check-folder.ts'
 import { followFolder, folderStamp } from './folder/follow-folder.ts'
+import { groupPublisher, type GroupPublisher } from './folder/group-publisher.ts'
 import { folderImporter } from './folder/import-folder.ts'
 import { GroupError } from './group-problem.ts'
 import { removeUnusedFolders, materialize } from './materialize.ts'
@@ -38,6 +39,8 @@ export type Group = Readonly<{
   version: () => GroupVersion
   /** The errors that keep the folder on this machine from being served; empty for none. */
   errors: () => readonly FolderProblem[]
+  /** Makes new versions from the newest one. */
+  publisher: GroupPublisher
   /** Registers a callback for each change of the version; callbacks run in the order of registration. */
   onChange: (callBack: () => void | Promise<void>) => void
   start: () => void
@@ -67,7 +70,8 @@ export async function createGroup(deps: Deps): Promise<Group> {
   const memo: SitesMemo = lastRunMemo()
   // Computed before the folder is read, so that a change before the watcher starts is noticed.
   const stampAtStart = folderStamp(folder)
-  const importer = folderImporter({ ...deps, checkBrand: brand.check, versions, memo })
+  const checking = { ...deps, checkBrand: brand.check, memo }
+  const importer = folderImporter({ ...checking, versions })
 
   async function read(version: GroupVersion): Promise<Served> {
     const files = await versions.files(version.id)
@@ -142,6 +146,12 @@ export async function createGroup(deps: Deps): Promise<Group> {
     folder: () => served.place,
     version: () => served.version,
     errors: importer.errors,
+    publisher: groupPublisher({
+      ...checking,
+      deps: checking,
+      versions,
+      follow: () => inSequence(follow),
+    }),
     onChange: (callBack) => void listeners.push(callBack),
     start() {
       unfollow = followFolder(folder, () => inSequence(importer.importFolder), log, {

@@ -1,9 +1,11 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 
+import { AppError } from '#domain/kernel/errors.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
+import { hashesOf, type FileConflict, type FileHashes } from './folder/merge-folder.ts'
 import { hashOf, type GroupFiles } from './scan-folder.ts'
 
 /** An accepted version of a group's folder. */
@@ -15,6 +17,18 @@ export type VersionCheck = Readonly<{
   checkedAs: string
   problems: readonly FolderProblem[]
 }>
+
+/** The folder that a version was loaded from, if edits of the back office make its files differ. */
+export type LoadedFrom = Readonly<{
+  folder: GroupFiles
+  /** Its files that contradict edits. */
+  conflicts: readonly FileConflict[]
+  /** The version that the edits are of; another one that is newer now is an error. */
+  over: number | null
+}>
+
+/** Files that are ready to be stored. */
+export type PackedVersion = Readonly<{ files: number; hash: string; archive: Uint8Array }>
 
 /** The number of versions whose files are stored, so that they can be served or exported again. */
 const RESTORABLE = 20
@@ -45,6 +59,65 @@ const checkColumns = (check: VersionCheck | null) => ({
   problems: check && JSON.stringify(check.problems),
 })
 
+/** @throws {AppError} `conflict` if there is a newer version than the expected one */
+function assertNewest(newest: number | undefined, expected: number | null): void {
+  if ((newest ?? null) !== expected)
+    throw new AppError('conflict', 'the group has a newer version meanwhile: try again', {
+      key: 'contentNewer',
+    })
+}
+
+async function insertVersion(
+  trx: Connection,
+  newest: number,
+  { archive, files, hash }: PackedVersion,
+  more: Readonly<{ created_at: string; folder_hash?: string; folder_files?: string }> &
+    ReturnType<typeof checkColumns>,
+): Promise<GroupVersion> {
+  const version = { id: newest + 1, hash, created_at: more.created_at, files }
+  await trx
+    .insertInto('group_version')
+    .values({ ...version, ...more, archive })
+    .execute()
+  await trx
+    .updateTable('group_version')
+    .set({ archive: null })
+    .where('id', '<=', version.id - RESTORABLE)
+    .where('archive', 'is not', null)
+    .execute()
+  return versionOf(version)
+}
+
+/** Only the folder that was loaded last is compared with the next one. */
+const forgetFolders = (trx: Connection, before: number) =>
+  trx
+    .updateTable('group_version')
+    .set({ folder_files: null })
+    .where('id', '<', before)
+    .where('folder_files', 'is not', null)
+    .execute()
+
+/** Replaces the files that contradict edits: those of a later folder count. */
+async function storeConflicts(
+  trx: Connection,
+  { folder, conflicts }: LoadedFrom,
+  files: ReadonlyMap<string, Uint8Array>,
+  now: string,
+): Promise<void> {
+  const rows = await trx.selectFrom('group_conflict').select('path').execute()
+  const hashes = { folder: hashesOf(folder), files: hashesOf(files) }
+  const settled = rows
+    .map(({ path }) => path)
+    .filter((path) => hashes.folder[path] === hashes.files[path])
+  const gone = [...settled, ...conflicts.map(({ path }) => path)]
+  if (gone.length > 0) await trx.deleteFrom('group_conflict').where('path', 'in', gone).execute()
+  if (conflicts.length > 0)
+    await trx
+      .insertInto('group_conflict')
+      .values(conflicts.map(({ path, text }) => ({ path, text, loaded_at: now })))
+      .execute()
+}
+
 /** The versions of the group in the database. */
 export const groupVersionRepository = (database: Database) => ({
   /** The current version; `null` before the first. */
@@ -58,12 +131,12 @@ export const groupVersionRepository = (database: Database) => ({
     return (await versionRows(database.db).execute()).map(versionOf)
   },
 
-  /** The newest version with files of this hash, and its check; `null` if there is none. */
+  /** The newest version with files of this hash, or loaded from such a folder, and its check; `null` if there is none. */
   async ofHash(hash: string): Promise<Readonly<{ id: number; check: VersionCheck | null }> | null> {
     const row = await database.db
       .selectFrom('group_version')
       .select(['id', 'checked_as', 'problems'])
-      .where('hash', '=', hash)
+      .where((on) => on.or([on('hash', '=', hash), on('folder_hash', '=', hash)]))
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -93,33 +166,103 @@ export const groupVersionRepository = (database: Database) => ({
     return row?.archive ? unpack(row.archive) : null
   },
 
+  /** The hashes of the files of the folder that was loaded last; `null` before the first edit or load of this release. */
+  async loadedFolder(): Promise<Readonly<{ id: number; files: FileHashes }> | null> {
+    const row = await database.db
+      .selectFrom('group_version')
+      .select(['id', 'folder_files'])
+      .where('folder_files', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row?.folder_files) return null
+    // Written by `store` and `storeEdit`.
+    return { id: row.id, files: JSON.parse(row.folder_files) as FileHashes }
+  },
+
+  /** The files of the folder that contradict edits, by path. */
+  async conflicts(): Promise<ReadonlyMap<string, Readonly<{ text: string | null; at: string }>>> {
+    const rows = await database.db.selectFrom('group_conflict').selectAll().execute()
+    return new Map(rows.map(({ path, text, loaded_at: at }) => [path, { text, at }]))
+  },
+
+  /** Forgets that files contradict edits. */
+  async settle(trx: Connection, paths: readonly string[]): Promise<void> {
+    if (paths.length > 0)
+      await trx.deleteFrom('group_conflict').where('path', 'in', paths).execute()
+  },
+
+  /** Prepares files for `storeEdit`, which runs in a transaction. */
+  pack: async (files: GroupFiles): Promise<PackedVersion> => ({
+    files: files.size,
+    hash: hashOf(files),
+    archive: await pack(files),
+  }),
+
+  /**
+   * Stores edited files as the newest version.
+   * @param edit.over the version that was edited, with its files
+   * @throws {AppError} `conflict` if there is a newer one
+   */
+  async storeEdit(
+    trx: Connection,
+    edit: Readonly<{
+      packed: PackedVersion
+      over: Readonly<{ id: number; hash: string; files: GroupFiles }>
+      now: string
+    }>,
+  ): Promise<GroupVersion> {
+    const { packed, over, now } = edit
+    const row = await versionRows(trx).limit(1).executeTakeFirst()
+    assertNewest(row?.id, over.id)
+    const loaded = await trx
+      .selectFrom('group_version')
+      .select('id')
+      .where('folder_files', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+    // The first edit: all versions before were loaded from folders.
+    if (!loaded)
+      await trx
+        .updateTable('group_version')
+        .set({ folder_hash: over.hash, folder_files: JSON.stringify(hashesOf(over.files)) })
+        .where('id', '=', over.id)
+        .execute()
+    return insertVersion(trx, over.id, packed, { created_at: now, ...checkColumns(null) })
+  },
+
   /**
    * Stores files as the newest version, unless they already are, and notifies every process.
    * @param now ISO
    * @param check `null` leaves the check to the next start
+   * @param from the folder that they were loaded from; by default these files
+   * @throws {AppError} `conflict` if there is another version than the expected one
    */
   async store(
     files: GroupFiles,
     now: string,
     check: VersionCheck | null = null,
+    from: LoadedFrom | null = null,
   ): Promise<GroupVersion> {
-    const hash = hashOf(files)
-    const archive = await pack(files)
+    const packed = await this.pack(files)
+    const folder = from?.folder ?? files
+    const columns = {
+      folder_hash: hashOf(folder),
+      folder_files: JSON.stringify(hashesOf(folder)),
+    }
     const stored = await database.exclusiveTransaction('group', async (trx) => {
       const row = await versionRows(trx).limit(1).executeTakeFirst()
-      if (row?.hash === hash) return versionOf(row)
-      const version = { id: (row?.id ?? 0) + 1, hash, created_at: now, files: files.size }
-      await trx
-        .insertInto('group_version')
-        .values({ ...version, archive, ...checkColumns(check) })
-        .execute()
-      await trx
-        .updateTable('group_version')
-        .set({ archive: null })
-        .where('id', '<=', version.id - RESTORABLE)
-        .where('archive', 'is not', null)
-        .execute()
-      return versionOf(version)
+      if (from) assertNewest(row?.id, from.over)
+      await storeConflicts(trx, from ?? { folder, conflicts: [], over: null }, files, now)
+      if (row?.hash !== packed.hash) {
+        const more = { created_at: now, ...columns, ...checkColumns(check) }
+        const version = await insertVersion(trx, row?.id ?? 0, packed, more)
+        await forgetFolders(trx, version.id)
+        return version
+      }
+      await trx.updateTable('group_version').set(columns).where('id', '=', row.id).execute()
+      await forgetFolders(trx, row.id)
+      return versionOf(row)
     })
     await database.notify('group')
     return stored

@@ -66,6 +66,7 @@ import { leadFigures } from './migrations/0061-lead-figures.ts'
 import { rejectedVehicles } from './migrations/0062-rejected-vehicles.ts'
 import { notesByTime } from './migrations/0063-notes-by-time.ts'
 import { boards } from './migrations/0064-boards.ts'
+import { groupEdits } from './migrations/0065-group-edits.ts'
 import { queues } from './migrations/0067-queues.ts'
 import { storePromises } from './migrations/0069-store-promises.ts'
 import { weeklyMails } from './migrations/0071-weekly-mails.ts'
@@ -137,6 +138,7 @@ const MIGRATIONS: readonly Migration[] = [
   rejectedVehicles,
   notesByTime,
   boards,
+  groupEdits,
   queues,
   storePromises,
   weeklyMails,

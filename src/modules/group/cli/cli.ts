@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { checkBrandFiles, createBrand } from '#modules/brand/module.ts'
 import { checkFolder, type CheckedFolder, type CheckDeps } from '#modules/group/check-folder.ts'
 import type { StoredContent } from '#modules/group/empty-features.ts'
+import { loadFolder, type Loaded } from '#modules/group/folder/load-folder.ts'
 import { isError, problemLine } from '#modules/group/group-problem.ts'
 import { staleSchemas, writeSchemas, type FileKind } from '#modules/group/json-schemas.ts'
 import { groupVersionRepository } from '#modules/group/version-repository.ts'
@@ -24,7 +25,8 @@ const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR]
 
   new DIR      Writes a small complete group into a new folder. It asks for everything that is not given as an option.
   check        Checks all files of a group's folder and reports errors by file, line and key, with a suggested fix.
-  load         Checks a folder and makes it the newest version, which every running server shows within a second.
+  load         Checks a folder and makes it the newest version, which every running server shows within a second. Edits of
+               the back office since the last load stay; a file that both changed is a warning.
   watch        Loads the folder after each change, until Ctrl-C.
   versions     The versions in the database, newest first. The first one is served.
   export       Writes the files of a version into a new folder.
@@ -40,6 +42,7 @@ const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR]
   --logo FILE      new: its logo, as SVG, PNG, WebP or JPEG
   --city LIST      new: the towns of its stores, such as "Waco,Temple", by default the largest of the state
   --zip LIST       new: the ZIP code of each of these towns, such as "76710,76504"
+  --replace        load: the folder also replaces edits of the back office
   --yes            new: asks nothing, and uses defaults for missing options
   --json           one JSON object a line: problems, versions, or the files that were written
   --help           this text
@@ -58,18 +61,18 @@ export type GroupCommandDeps = Pick<CheckDeps, 'checks'> &
     fileKinds: readonly FileKind[]
   }>
 
-type Values = Readonly<{ json: boolean }>
+type Values = Readonly<{ json: boolean; replace?: boolean }>
 
 /** Checks a folder. The temporary copy is removed afterwards. @param use called with the copy before that */
 async function checked(
   folder: string,
   deps: Omit<CheckDeps, 'cache' | 'checkBrand'>,
-  use: (found: CheckedFolder) => Promise<void> = async () => {},
+  use: (found: CheckedFolder, cache: string) => Promise<void> = async () => {},
 ): Promise<CheckedFolder> {
   const cache = mkdtempSync(join(tmpdir(), 'forecourt-check-'))
   try {
     const found = await checkFolder(folder, { ...deps, cache, checkBrand: checkBrandFiles })
-    await use(found)
+    await use(found, cache)
     return found
   } finally {
     rmSync(cache, { recursive: true, force: true })
@@ -104,20 +107,33 @@ async function load(
   { folder, deps, values }: Readonly<{ folder: string; deps: GroupCommandDeps; values: Values }>,
 ): Promise<boolean> {
   const database = await context.database()
-  const dealerCodes = () => deps.dealerCodesIn(database)
+  const repository = groupVersionRepository(database)
   const brand = createBrand({ database, now })
-  const found = await checked(
-    folder,
-    { ...deps, dealerCodes },
-    async ({ place, sites, problems }) => {
-      if (place !== null && !problems.some(isError)) await brand.prepare(place, sites)
-    },
-  )
-  if (!(await report(folder, found, values))) return false
-  const { id, hash } = await groupVersionRepository(database).store(
-    found.files,
-    now().toISOString(),
-  )
+  const checking = { ...deps, dealerCodes: () => deps.dealerCodesIn(database) }
+  const prepare = async ({ place, sites }: CheckedFolder) => {
+    if (place !== null) await brand.prepare(place, sites)
+  }
+  let loaded: Loaded | null = null
+  const found = await checked(folder, checking, async (folderCheck, cache) => {
+    if (folderCheck.problems.some(isError) || folderCheck.place === null) return
+    const withCache = { ...checking, cache, checkBrand: checkBrandFiles }
+    loaded = await loadFolder(
+      {
+        database,
+        versions: repository,
+        deps: withCache,
+        now,
+        prepare,
+        isReplacing: values.replace === true,
+      },
+      folderCheck,
+    )
+  })
+  // Assigned in the callback, which the compiler does not follow.
+  const result = loaded as Loaded | null
+  const problems = [...found.problems, ...(result?.problems ?? [])]
+  if (!(await report(folder, { ...found, problems }, values)) || !result?.version) return false
+  const { id, hash } = result.version
   if (values.json) await print([`${JSON.stringify({ version: id, hash })}\n`])
   console.error(`version ${id} is served`)
   return true
@@ -162,6 +178,7 @@ async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boo
   const { values, positionals } = readArguments(context.args, USAGE, {
     json: flag,
     yes: flag,
+    replace: flag,
     name: text,
     state: text,
     makes: text,

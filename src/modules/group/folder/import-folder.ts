@@ -7,13 +7,17 @@ import { checkFolder, type CheckDeps, type CheckedFolder } from '#modules/group/
 import { isError, problemLine } from '#modules/group/group-problem.ts'
 import { hashOf, scanFolder } from '#modules/group/scan-folder.ts'
 import type { GroupVersions, VersionCheck } from '#modules/group/version-repository.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 import type { Log } from '#platform/log/log.ts'
+
+import { loadFolder } from './load-folder.ts'
 
 type Deps = CheckDeps &
   Readonly<{
     /** The group's folder on this machine. */
     folder: string
+    database: Database
     versions: GroupVersions
     brand: Pick<BrandStore, 'prepare'>
     /** The name of the build, since checks may differ between builds; `null` checks at each start. */
@@ -43,7 +47,7 @@ const LOGGED_AS = { error: 'error', warning: 'warn', notice: 'info' } as const
 
 /** Checks the folder on this machine and stores it as a version. */
 export function folderImporter(deps: Deps) {
-  const { folder, versions, build, log, now } = deps
+  const { folder, versions, build, log } = deps
   let errors: readonly FolderProblem[] = []
 
   function report(problems: readonly FolderProblem[]): void {
@@ -64,14 +68,26 @@ export function folderImporter(deps: Deps) {
     const checked = await checkFolder(folder, deps)
     report(checked.problems)
     if (errors.length > 0 || checked.place === null) return
+    let unprepared: unknown = null
+    const prepare = async ({ place, sites }: CheckedFolder) => {
+      if (place === null) return
+      await deps.brand.prepare(place, sites).catch((error: unknown) => {
+        unprepared = error
+        throw error
+      })
+    }
     try {
-      await deps.brand.prepare(checked.place, checked.sites)
+      const { problems } = await loadFolder(
+        { ...deps, deps, prepare },
+        checked,
+        checkOf(checked, as),
+      )
+      if (problems.length > 0) report([...checked.problems, ...problems])
     } catch (error) {
+      if (unprepared === null) throw error
       // A retry with the same files would fail in the same way.
       report([...checked.problems, notStored(error)])
-      return
     }
-    await versions.store(checked.files, now().toISOString(), checkOf(checked, as))
   }
 
   /**
@@ -92,7 +108,14 @@ export function folderImporter(deps: Deps) {
       if (check && checked.hash === hashOf(files)) await versions.storeCheck(known.id, check)
     }
     const newest = await versions.latest()
-    if (newest && newest.id !== known.id)
+    const loaded = await versions.loadedFolder()
+    if (newest && newest.id !== known.id && loaded?.id === known.id)
+      log.info(
+        { folder, version: newest.id },
+        `the folder is unchanged since version ${known.id}, and was edited in the back office since: ` +
+          `\`npm run group -- export ${newest.id} DIR\` writes the files with the edits`,
+      )
+    else if (newest && newest.id !== known.id)
       log.warn(
         { folder, version: newest.id },
         `the folder is unchanged since version ${known.id}, but version ${newest.id} is served: ` +

@@ -13,8 +13,48 @@ export interface GroupVersionTable {
   checked_as: string | null
   /** The problems that the check found, as JSON; `null` as above. */
   problems: string | null
+  /** The hash of the folder that it was loaded from; `null` for an edit of the back office, and before edits were possible. */
+  folder_hash: string | null
+  /** The hashes of that folder's files by path, as JSON; only of the folder that was loaded last. */
+  folder_files: string | null
+}
+
+/** A file of the last loaded folder that contradicts an edit of the back office. */
+export interface GroupConflictTable {
+  path: string
+  /** `null` for a file that the folder does not have any more. */
+  text: string | null
+  loaded_at: string
+}
+
+/** The draft of a document, which everyone edits. */
+export interface ContentDraftTable {
+  document: string
+  /** Its texts by path, each with the published one when the draft was begun, as JSON. */
+  files: string
+  /** Counts its changes. */
+  revision: number
+  saved_at: string
+  saved_by: string
+  saved_by_name: string
+}
+
+/** A published change of a document. */
+export interface ContentChangeTable {
+  id: string
+  document: string
+  kind: string
+  /** The version of the group that it made. */
+  version: number
+  at: string
+  by_name: string
+  /** Its texts by path, before and after, as JSON. */
+  files: string
 }
 
 export interface GroupTables {
   group_version: GroupVersionTable
+  group_conflict: GroupConflictTable
+  content_draft: ContentDraftTable
+  content_change: ContentChangeTable
 }

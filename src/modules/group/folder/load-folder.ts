@@ -1,0 +1,83 @@
+import { checkFiles, type CheckDeps, type CheckedFolder } from '#modules/group/check-folder.ts'
+import { isError } from '#modules/group/group-problem.ts'
+import { hashOf } from '#modules/group/scan-folder.ts'
+import type {
+  GroupVersion,
+  GroupVersions,
+  VersionCheck,
+} from '#modules/group/version-repository.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { FolderProblem } from '#platform/files/folder-problem.ts'
+
+import { mergeFolder, type FileConflict } from './merge-folder.ts'
+
+/** The lock of everything that makes a version from the newest one. */
+export const EDIT_LOCK = 'group-edit'
+
+type Deps = Readonly<{
+  database: Database
+  versions: GroupVersions
+  deps: CheckDeps
+  now: () => Date
+  /** Prepares what the files need before they are served. */
+  prepare: (checked: CheckedFolder) => Promise<void>
+  /** Whether the folder replaces edits of the back office, too. */
+  isReplacing?: boolean
+}>
+
+/** The newest version after a load; `null`, with errors, if the edits do not fit the folder. */
+export type Loaded = Readonly<{
+  version: GroupVersion | null
+  problems: readonly FolderProblem[]
+}>
+
+const contradiction = ({ path }: FileConflict): FolderProblem => ({
+  level: 'warning',
+  file: path,
+  line: null,
+  key: '',
+  message:
+    'was also changed in the back office, whose text stays: choose one there under Content, or load with --replace',
+})
+
+const notFitting = (problem: FolderProblem): FolderProblem => ({
+  ...problem,
+  message: `${problem.message} (with the edits of the back office: npm run group -- export writes them into a folder)`,
+})
+
+/**
+ * Makes a checked folder the newest version, with the edits that the back office made since the last folder was loaded.
+ * @param check of the folder, for a version without such edits
+ * @throws {AppError} `conflict` if another process stored a version at the same moment
+ */
+export function loadFolder(
+  { database, versions, deps, now, prepare, isReplacing = false }: Deps,
+  checked: CheckedFolder,
+  check: VersionCheck | null = null,
+): Promise<Loaded> {
+  return database.exclusive(EDIT_LOCK, async () => {
+    const newest = await versions.latest()
+    const loaded = isReplacing ? null : await versions.loadedFolder()
+    const served = newest && loaded ? await versions.files(newest.id) : null
+    const at = now().toISOString()
+    const over = newest?.id ?? null
+    if (!loaded || !served) {
+      await prepare(checked)
+      const from = { folder: checked.files, conflicts: [], over }
+      return { version: await versions.store(checked.files, at, check, from), problems: [] }
+    }
+    const { files, conflicts } = mergeFolder({
+      loaded: loaded.files,
+      folder: checked.files,
+      served,
+    })
+    const isFolder = hashOf(files) === checked.hash
+    const merged = isFolder ? checked : await checkFiles(files, deps)
+    const errors = merged.problems.filter(isError)
+    if (errors.length > 0) return { version: null, problems: errors.map(notFitting) }
+    await prepare(merged)
+    const from = { folder: checked.files, conflicts, over }
+    const version = await versions.store(files, at, isFolder ? check : null, from)
+    return { version, problems: conflicts.map(contradiction) }
+  })
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+
+import { byCode } from '#domain/kernel/text.ts'
+import type { GroupFiles } from '#modules/group/scan-folder.ts'
+
+/** The hashes of files by path. */
+export type FileHashes = Readonly<Record<string, string>>
+
+/** A file of a folder that contradicts an edit; its text is `null` if the folder does not have it any more. */
+export type FileConflict = Readonly<{ path: string; text: string | null }>
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+export const hashesOf = (files: GroupFiles): FileHashes =>
+  Object.fromEntries([...files].map(([path, bytes]) => [path, hashOf(bytes)]))
+
+/** Compares paths in the order in which a folder is read, on which the hash of a version depends. */
+function inFolderOrder(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')]
+  const at = left.findIndex((part, index) => part !== right[index])
+  return at < 0 ? left.length - right.length : byCode(left[at] ?? '', right[at] ?? '')
+}
+
+/** The files in the order of a folder. */
+export const sortedFiles = (files: GroupFiles): GroupFiles =>
+  new Map([...files].toSorted(([a], [b]) => inFolderOrder(a, b)))
+
+/**
+ * The files of a newly loaded folder with the edits that the back office made since the last one was loaded. A file that
+ * both changed stays as it was edited, and is a conflict.
+ * @param loaded the folder that was loaded last
+ * @param served the files of the newest version, with the edits
+ */
+export function mergeFolder({
+  loaded,
+  folder,
+  served,
+}: Readonly<{ loaded: FileHashes; folder: GroupFiles; served: GroupFiles }>): Readonly<{
+  files: GroupFiles
+  conflicts: readonly FileConflict[]
+}> {
+  const hashes = { folder: hashesOf(folder), served: hashesOf(served) }
+  const merged = new Map<string, Uint8Array>()
+  const conflicts: FileConflict[] = []
+  for (const path of new Set([...folder.keys(), ...served.keys()])) {
+    const isEdited = hashes.served[path] !== loaded[path]
+    const isContradicting =
+      isEdited &&
+      hashes.folder[path] !== loaded[path] &&
+      hashes.folder[path] !== hashes.served[path]
+    if (isContradicting) {
+      const bytes = folder.get(path)
+      conflicts.push({ path, text: bytes ? Buffer.from(bytes).toString() : null })
+    }
+    const bytes = (isEdited ? served : folder).get(path)
+    if (bytes) merged.set(path, bytes)
+  }
+  return { files: sortedFiles(merged), conflicts }
+}
