@@ -45,6 +45,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   analytics: [],
   brand: [],
   group: ['brand', 'content'],
+  'group-edits': ['audit', 'content', 'group'],
   dealers: ['places'],
   finance: ['dealers', 'places'],
   inventory: ['audit', 'finance', 'dealers', 'places', 'vin', 'images'],
@@ -92,7 +93,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'tax_jurisdiction',
     'trade_in_policy',
   ],
-  'modules/group': ['group_version'],
+  'modules/group': ['group_version', 'group_conflict'],
+  'modules/group-edits': ['content_draft', 'content_change'],
   'modules/images': ['photo', 'photo_source', 'photo_upload', 'photo_use', 'vehicle_photo'],
   'modules/holds': ['vehicle_hold'],
   'modules/inventory': [

@@ -1,5 +1,6 @@
 import type { messages as account } from './admin-account.en.ts'
 import type { messages as audit } from './admin-audit.en.ts'
+import type { messages as content } from './admin-content.en.ts'
 import type { messages as drives } from './admin-drives.en.ts'
 import type { messages as holds } from './admin-holds.en.ts'
 import type { messages as inventory } from './admin-inventory.en.ts'
@@ -25,6 +26,7 @@ export type AdminAreas = {
   'admin-leads': typeof leads
   'admin-account': typeof account
   'admin-audit': typeof audit
+  'admin-content': typeof content
   'admin-drives': typeof drives
   'admin-holds': typeof holds
   'admin-inventory': typeof inventory

@@ -85,6 +85,7 @@ export const messages = {
   serviceChange: 'See who comes, book and change visits',
   serviceBlock: 'Close times of service shops',
   system: 'People and system',
+  contentEdit: 'Edit and publish pages and other texts',
   reportsRead: 'Read reports',
   usersRead: 'See people',
   usersManage: 'Invite, change roles',

@@ -87,6 +87,7 @@ export const messages = {
   serviceChange: 'Ver quién viene, reservar y cambiar citas',
   serviceBlock: 'Cerrar horas de los talleres',
   system: 'Personas y sistema',
+  contentEdit: 'Editar y publicar páginas y otros textos',
   reportsRead: 'Leer informes',
   usersRead: 'Ver personas',
   usersManage: 'Invitar, cambiar funciones',

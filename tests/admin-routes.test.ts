@@ -56,6 +56,8 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/service/:id/times': ['service.read'],
   '/service/:shop/open-times': ['service.read'],
   '/service': ['service.read'],
+  '/content': ['content.edit'],
+  '/content/:kind/*': ['content.edit'],
   '/reports/:report/csv': ['reports.read'],
   '/reports/:report?': ['reports.read'],
   '/settings/users': ['users.read'],

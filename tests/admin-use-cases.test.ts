@@ -4,6 +4,11 @@ import type { Actor } from '#domain/access/actor.ts'
 import { ROLES, type Role } from '#domain/access/roles.ts'
 import type { Services } from '#modules/services.ts'
 
+import {
+  aContentWorld,
+  CONTENT_USE_CASES,
+  CONTENT_WITHOUT_ACTOR,
+} from './support/access/content-use-cases.ts'
 import { aHoldWorld, HOLD_USE_CASES } from './support/access/hold-use-cases.ts'
 import {
   anInventoryWorld,
@@ -57,11 +62,13 @@ const KNOWN = {
   ...HOLD_USE_CASES,
   ...SERVICE_USE_CASES,
   ...REPORT_USE_CASES,
+  ...CONTENT_USE_CASES,
 } satisfies Record<Exclude<UseCasePath<Services>, WithoutRight>, unknown>
 
 const WITHOUT_ACTOR: readonly string[] = [
   ...PEOPLE_WITHOUT_ACTOR,
   ...INVENTORY_WITHOUT_ACTOR,
+  ...CONTENT_WITHOUT_ACTOR,
   // These record the actor of a use case that has checked the right, and a command verifies.
   'audit.change',
   'audit.record',
@@ -134,6 +141,7 @@ it('the list of use cases is complete', async () => {
     ...(await aHoldWorld()).services,
     ...(await aServiceWorld()).services,
     ...(await aReportWorld()).services,
+    ...(await aContentWorld()).services,
   }
   const known = [...Object.keys(KNOWN), ...WITHOUT_ACTOR]
   expect(methodPaths(services).toSorted()).toEqual(known.toSorted())
@@ -162,4 +170,7 @@ describe('service visits', () => {
 })
 describe('reports', () => {
   testEachActor(REPORT_USE_CASES, aReportWorld)
+})
+describe('content', () => {
+  testEachActor(CONTENT_USE_CASES, aContentWorld)
 })

@@ -26,6 +26,8 @@ export default [
     route('service/:id/times', 'routes/service/times/route.ts'),
     route('service/:shop/open-times', 'routes/service/open-times/route.ts'),
     route('service', 'routes/service/route.tsx'),
+    route('content', 'routes/content/list/route.tsx'),
+    route('content/:kind/*', 'routes/content/document/route.tsx'),
     route('reports/:report/csv', 'routes/reports/csv/route.ts'),
     route('reports/:report?', 'routes/reports/route.tsx'),
     route('settings/users', 'routes/settings/users/route.tsx'),

@@ -1,10 +1,12 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 
+import type { Site } from '#domain/site/site.ts'
 import { createAdmin } from '#http/admin/admin-app.ts'
 import { builtAdmin, liveAdmin } from '#http/admin/admin-pages.ts'
 import { staticFiles } from '#http/files/static-files.ts'
 import { startDevServer } from '#http/pages/dev-server.ts'
+import type { SiteDirectory } from '#modules/group/module.ts'
 import type { Services } from '#modules/services.ts'
 import type { Environment } from '#platform/env/env.ts'
 
@@ -16,6 +18,9 @@ type Deps = Readonly<{
   /** The folder of the builds. */
   build: string
   isDev: boolean
+  sites: Pick<SiteDirectory, 'sites'>
+  /** The origin of the previews of a site. */
+  previewOriginOf: (site: Site) => string
 }>
 
 /**
@@ -35,6 +40,8 @@ export async function adminOfServer(deps: Deps, server: Server) {
     trustedProxies: env.trustedProxies,
     dev: dev?.middleware,
     reportError,
+    // Views show previews of the sites in frames.
+    frameOrigins: () => [...new Set(deps.sites.sites().map(deps.previewOriginOf))],
   })
   return { ...admin, stop: () => dev?.close() }
 }

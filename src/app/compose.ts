@@ -205,7 +205,7 @@ export async function compose({
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
 
   const areas = { leads, stock, holds, service, privacy, staff, inventory, texts, programs, jobs }
-  const office = composeOffice({ ...staffDeps, ...areas })
+  const office = composeOffice({ ...staffDeps, ...areas, group, originOf })
 
   // Stopped in this order.
   const modules: readonly Partial<Module>[] = [

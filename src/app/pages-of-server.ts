@@ -16,6 +16,7 @@ import { httpMetrics } from '#http/metrics/http-metrics.ts'
 import { startDevServer } from '#http/pages/dev-server.ts'
 import { pageRenderer } from '#http/pages/page-renderer.ts'
 import { builtPages, livePages } from '#http/pages/pages.ts'
+import { previewPages } from '#http/pages/preview.ts'
 import { pagePolicy } from '#http/security/security-headers.ts'
 import { mcpApp } from '#mcp/mcp-app.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
@@ -28,6 +29,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Tracer } from '#platform/tracing/tracer.ts'
 
 import { adminOfServer } from './admin-of-server.ts'
+import { previewOrigin } from './compose/preview-origin.ts'
 
 /** How long a page is sent from the cache, and how much longer while it is rendered again. */
 const FRESH_MS = 60_000
@@ -43,6 +45,8 @@ export type Deps = Readonly<{
   reportError: (error: unknown, requestId: string) => void
   secretKey: string
   originOf: OutboundMail['originOf']
+  /** The origin of the back office. */
+  adminOrigin: () => string
   /** Resolves once the lists of a site are indexed; `null` if they are. */
   indexed: (site: Site) => Promise<void> | null
   /** Calls back with what changed of listed vehicles. */
@@ -87,7 +91,8 @@ export async function pagesOfServer(deps: Deps, server: Server) {
   // The CDN may still have pages of another build, or of a process that no longer compares them.
   void purge?.purge(sites.sites().map(siteTag))
   services.redirects.onChange(() => void purge?.purge(sites.sites().map(redirectTag)))
-  const admin = await adminOfServer(deps, server)
+  const previewOriginOf = previewOrigin(deps.adminOrigin, deps.originOf)
+  const admin = await adminOfServer({ ...deps, previewOriginOf }, server)
   const live = liveUpdates({ inventory: services.inventory, onChanged: deps.onChanged })
   const stopRefreshing = refreshAfterChanges({
     cache,
@@ -116,6 +121,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
         cache,
         renderer,
         live,
+        preview: previewPages({ services, renderer, adminOrigin: deps.adminOrigin }),
         admin,
         siteOfHost: (host, isLoopback) =>
           sites.chooseSite({ host, siteKey: env.siteKey, isLoopback }),

@@ -128,6 +128,7 @@ async function main(): Promise<void> {
           reportError,
           secretKey: modules.secretKey,
           originOf,
+          adminOrigin,
           indexed: modules.indexed,
           onChanged: modules.onChanged,
           build: BUILD,

@@ -11,6 +11,7 @@ import type { LenderDirectory } from './credit/module.ts'
 import type { DealerDirectory } from './dealers/module.ts'
 import type { FinanceTerms } from './finance/module.ts'
 import type { FormGuard } from './forms/module.ts'
+import type { DocumentPreviews, GroupEditor } from './group-edits/module.ts'
 import type { HoldQueue, ShopperHolds } from './holds/module.ts'
 import type { StoredPhotos } from './images/module.ts'
 import type {
@@ -103,6 +104,9 @@ export type Services = Readonly<{
   tradeIn: TradeInOffers
   parts: PartsCatalog
   content: ContentLibrary
+  /** The texts of the group in the back office. */
+  groupEditor: GroupEditor
+  documentPreviews: DocumentPreviews
   /** Logos, icons and pictures of the sites. */
   brand: BrandDirectory
   /** The group's first site, which some pages of every site refer to. @see SITE-12 */

@@ -77,6 +77,14 @@ export const VIEWS: readonly ViewRow[] = [
     isOnPhone: true,
   },
   {
+    path: '/content',
+    label: 'content',
+    icon: 'file-pen-line',
+    needs: ['content.edit'],
+    group: 'work',
+    letter: 'c',
+  },
+  {
     path: '/queues/trade-in',
     label: 'trade-in',
     icon: 'refresh-cw',

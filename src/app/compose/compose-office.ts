@@ -1,11 +1,18 @@
+import type { ComposeDeps } from '#app/compose-deps.ts'
+import type { ContentLibrary } from '#modules/content/module.ts'
+import { createGroupEdits } from '#modules/group-edits/module.ts'
 import { createReports } from '#modules/reports/module.ts'
 
 import { composeToday } from './compose-today.ts'
+import { previewOrigin } from './preview-origin.ts'
 
 type ReportDeps = Parameters<typeof createReports>[0]
 type Deps = Parameters<typeof composeToday>[0] &
   Omit<ReportDeps, 'allRows' | 'shopFigures' | 'people'> &
+  Omit<Parameters<typeof createGroupEdits>[0], 'content' | 'originOf'> &
+  Pick<ComposeDeps, 'originOf' | 'adminOrigin'> &
   Readonly<{
+    texts: Readonly<{ content: ContentLibrary }>
     stock: Readonly<{
       services: Readonly<{ inventoryAdmin: Readonly<{ allRows: ReportDeps['allRows'] }> }>
     }>
@@ -13,7 +20,7 @@ type Deps = Parameters<typeof composeToday>[0] &
     staff: Readonly<{ forLeads: Pick<ReportDeps, 'people'> }>
   }>
 
-/** What the back office shows of several modules: what waits, and reports. */
+/** What the back office shows of several modules: what waits, reports, and the texts of the group. */
 export function composeOffice(deps: Deps) {
   const { reports, ...work } = createReports({
     ...deps,
@@ -21,5 +28,10 @@ export function composeOffice(deps: Deps) {
     allRows: (actor, filter) => deps.stock.services.inventoryAdmin.allRows(actor, filter),
     shopFigures: (about) => deps.service.figures(about),
   })
-  return { services: { waiting: composeToday(deps), reports }, ...work }
+  const edits = createGroupEdits({
+    ...deps,
+    content: deps.texts.content,
+    originOf: previewOrigin(deps.adminOrigin, deps.originOf),
+  })
+  return { services: { waiting: composeToday(deps), reports, ...edits }, ...work }
 }

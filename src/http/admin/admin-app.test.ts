@@ -80,6 +80,7 @@ async function aBackOffice(differences: Partial<AdminOptions> = {}) {
         },
       ],
     ]),
+    frameOrigins: () => ['http://ocotillo.localhost'],
     trustedProxies: 0,
     reportError: () => undefined,
     ...differences,
@@ -146,6 +147,7 @@ describe('a view', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'nonce-[\w+/=]{24}' 'strict-dynamic';/)
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain('frame-src http://ocotillo.localhost;')
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe-eval')
   })

@@ -39,6 +39,8 @@ export type AdminOptions = Readonly<{
   /** The files that browsers load, by path: `/assets/…`. */
   files: ReadonlyMap<string, StaticFile>
   trustedProxies: number
+  /** The origins of the sites, whose previews views show in frames. */
+  frameOrigins: () => readonly string[]
   /** Middleware of development (sources served live); then there is no content security policy. */
   dev?: DevMiddleware | undefined
   reportError: (error: unknown, requestId: string) => void
@@ -87,7 +89,7 @@ export function createAdmin(options: AdminOptions) {
     })
     // Files of leads have a stricter policy.
     if (nonce !== null && !response.headers.has('content-security-policy'))
-      response.headers.set('content-security-policy', adminPolicy(nonce))
+      response.headers.set('content-security-policy', adminPolicy(nonce, options.frameOrigins()))
     return response
   }
 

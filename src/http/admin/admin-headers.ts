@@ -1,8 +1,9 @@
 /**
  * The content security policy of a view. Views are never cached, so a nonce is sufficient. Scripts that a trusted
  * script imports are trusted.
+ * @param frameOrigins of the sites, whose previews views show
  */
-export const adminPolicy = (nonce: string): string =>
+export const adminPolicy = (nonce: string, frameOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -15,6 +16,7 @@ export const adminPolicy = (nonce: string): string =>
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
+    `frame-src ${frameOrigins.length > 0 ? frameOrigins.join(' ') : "'none'"}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

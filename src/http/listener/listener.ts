@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Hono } from 'hono'
 
+import { PREVIEW_PATH } from '#domain/content/editing/preview-path.ts'
 import { readCookie } from '#domain/kernel/cookies.ts'
 import type { Site } from '#domain/site/site.ts'
 import { LIVE_PATH } from '#domain/vehicle/live-change.ts'
@@ -18,6 +19,7 @@ import type { PageCache } from '#http/cache/page-cache.ts'
 import type { StaticFile } from '#http/files/static-files.ts'
 import type { LiveUpdates } from '#http/live/live-updates.ts'
 import { measuredRoute, type HttpMetrics, type MeasuredRoute } from '#http/metrics/http-metrics.ts'
+import type { PreviewPages } from '#http/pages/preview.ts'
 import type { DevMiddleware } from '#http/request/dev-middleware.ts'
 import type { Exchange } from '#http/request/exchange.ts'
 import { reply, replyText } from '#http/request/reply.ts'
@@ -55,6 +57,8 @@ type Options = Readonly<{
   admin?: Readonly<{
     respond: (exchange: Exchange, url: URL) => Promise<'answered' | 'first-site' | 'site'>
   }>
+  /** Previews of drafts; without it there are none. */
+  preview?: PreviewPages | undefined
   /** Streams of changed vehicles; without it there are none. */
   live?: LiveUpdates | undefined
   trustedProxies: number
@@ -203,20 +207,34 @@ async function respond(
   return answerOnSite(options, responders, exchange, { url, site, groupVersion })
 }
 
+type OnSite = Readonly<{ url: URL; site: Site; groupVersion: string }>
+
+/** Responds to a request for a preview or a stream; `null` for any other. */
+function respondBesidePages(
+  options: Options,
+  exchange: Exchange,
+  { url, site, groupVersion }: OnSite,
+): Promise<void> | null {
+  const { incoming, outgoing } = exchange
+  if (options.preview && url.pathname.startsWith(PREVIEW_PATH) && isRead(incoming))
+    return options.preview(exchange, { site, origin: options.originOf(site), url, groupVersion })
+  if (!options.live || url.pathname !== LIVE_PATH || incoming.method !== 'GET') return null
+  options.live.open(incoming, outgoing, clientAddress(incoming, options.trustedProxies))
+  return Promise.resolve()
+}
+
 /** Responds with a redirect, a cached page or the app's response. */
 async function answerOnSite(
   options: Options,
   { pages, old }: Responders,
   exchange: Exchange,
-  { url, site, groupVersion }: Readonly<{ url: URL; site: Site; groupVersion: string }>,
+  { url, site, groupVersion }: OnSite,
 ): Promise<void> {
   const { id, incoming, outgoing } = exchange
+  const special = respondBesidePages(options, exchange, { url, site, groupVersion })
+  if (special) return special
   const found = old.respond({ incoming, outgoing, site, url })
   if (found === 'redirected') return
-  if (options.live && url.pathname === LIVE_PATH && incoming.method === 'GET') {
-    const ip = clientAddress(incoming, options.trustedProxies)
-    return options.live.open(incoming, outgoing, ip)
-  }
   const isOnThisMachine = isLoopback(incoming.headers.host ?? '')
   const origin = options.originOf(site)
   const info: RequestInfo = {

@@ -1,7 +1,15 @@
 import type { Actor } from '#domain/access/actor.ts'
 
 /** The kinds of objects that are changed in the back office. */
-export type AuditSubjectKind = 'lead' | 'vehicle' | 'user' | 'import' | 'hold' | 'visit' | 'session'
+export type AuditSubjectKind =
+  | 'lead'
+  | 'vehicle'
+  | 'user'
+  | 'import'
+  | 'hold'
+  | 'visit'
+  | 'content'
+  | 'session'
 
 /** Changed fields and their values. */
 export type AuditValues = Readonly<Record<string, unknown>>

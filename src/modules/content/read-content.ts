@@ -57,7 +57,8 @@ export type ReadText = Readonly<{
 export type ContentMemo = LastRunMemo<ReadText>
 type Run = Readonly<{ add: AddFault; memo: ContentMemo }>
 
-function readText(kind: ContentKind, written: string): ReadText {
+/** Reads one file by itself. */
+export function readText(kind: ContentKind, written: string): ReadText {
   const faults: { line: number; message: string }[] = []
   const report = (line: number, message: string) => void faults.push({ line, message })
   const split = splitFile(written, report)

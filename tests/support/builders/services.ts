@@ -20,6 +20,7 @@ import { noReports } from './reports.ts'
 import { demoSites, sites } from './sites.ts'
 import { snapshot } from './snapshot.ts'
 import { noStaff } from './staff.ts'
+import { noTexts } from './texts.ts'
 
 /** The project's own texts, read only for tests that need one. */
 let sets: ReturnType<typeof readContentSets> | undefined
@@ -131,6 +132,7 @@ export function testServices(
       counts: async () => ({ leads: null, imports: null }),
     },
     reports: noReports(refused),
+    ...noTexts(refused),
     sealedValues: { fields: refused, read: refused },
     leadWorkflow: {
       list: refused,

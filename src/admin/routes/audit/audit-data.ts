@@ -51,6 +51,7 @@ export const SUBJECT_KINDS = [
   'import',
   'hold',
   'visit',
+  'content',
   'user',
   'session',
 ] as const

@@ -54,6 +54,9 @@ export const LABELED = [
   'commentsEn',
   'commentsEs',
   'pushService',
+  'version',
+  'fields',
+  'choice',
 ] as const
 
 /** The label of a field of a change by the last part of its name; the name itself for one without a label. */

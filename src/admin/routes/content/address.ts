@@ -1,0 +1,23 @@
+import type { DocumentRef } from '#modules/group-edits/module.ts'
+
+/** The path of a document's view, without `/admin`. */
+export const documentPath = ({ kind, site, id }: DocumentRef): string =>
+  `/content/${kind}/${site === null ? '' : `@${site}/`}${id}`
+
+/** The kinds of documents in the order of the list, each a tab. */
+export const DOCUMENT_KINDS = [
+  'markdown-pages',
+  'pages',
+  'articles',
+  'vehicle-offers',
+  'service-offers',
+  'events',
+] as const satisfies readonly DocumentRef['kind'][]
+
+/** The document of an address; `null` for none. @param name the part after the kind */
+export function documentAt(kind: string | undefined, name: string | undefined): DocumentRef | null {
+  const known = DOCUMENT_KINDS.find((one) => one === kind)
+  const { site = null, id = '' } =
+    /^(?:@(?<site>[a-z0-9-]+)\/)?(?<id>[a-z0-9-]+(?:\/[a-z0-9-]+)*)$/.exec(name ?? '')?.groups ?? {}
+  return known && id !== '' ? { kind: known, site, id } : null
+}

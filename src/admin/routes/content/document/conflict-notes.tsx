@@ -1,0 +1,121 @@
+import { Button } from '#admin/controls/button.tsx'
+import { Note } from '#admin/controls/status/note.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+import { changedLines, diffLines } from '#domain/content/editing/line-diff.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
+import type { DocumentView, FieldConflict } from '#modules/group-edits/module.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import { DiffLines } from './diff-lines.tsx'
+import type { DocumentForm } from './use-document-edits.ts'
+import { useFieldLabel } from './use-field-label.ts'
+
+import styles from './document.module.css'
+
+type Props = Readonly<{ document: DocumentView; form: DocumentForm; timeZone: string }>
+
+const AROUND = 1
+
+/** Both changes of a field, each compared with what was there before. */
+function ThreeWay({
+  conflict: { before, theirs, mine },
+  theirLabel,
+}: Readonly<{ conflict: FieldConflict; theirLabel: string }>) {
+  const t = useT('admin-content')
+  return (
+    <div className={styles.threeWay}>
+      {(
+        [
+          [theirLabel, theirs],
+          [t('yours'), mine],
+        ] as const
+      ).map(([label, text]) => (
+        <div key={label}>
+          <p className="strong">{label}</p>
+          <DiffLines lines={changedLines(diffLines(before, text), AROUND)} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Everything that someone has to decide about: two people, or a person and the files, changed the same. */
+export function ConflictNotes({ document, form, timeZone }: Props) {
+  const t = useT('admin-content')
+  const label = useFieldLabel()
+  const locale = useLocale()
+  const { ofFiles } = document
+  const by = form.by || t('someone')
+  return (
+    <>
+      {form.conflicts.map((conflict) => (
+        <div role="alert" className={styles.conflict} key={conflict.field}>
+          <Note tone="alert">
+            <p>{t('conflictBy', { name: by, field: label(conflict.field) })}</p>
+          </Note>
+          <ThreeWay conflict={conflict} theirLabel={by} />
+          <p className="row wrap">
+            <Button onClick={() => form.decide(conflict, 'mine')}>{t('useMine')}</Button>
+            <Button onClick={() => form.decide(conflict, 'theirs')}>{t('useTheirs')}</Button>
+          </p>
+        </div>
+      ))}
+      {document.conflicts.length > 0 && (
+        <div className={styles.conflict}>
+          <Note tone="alert">
+            <p>{t('conflictPublished')}</p>
+          </Note>
+          {document.conflicts.map((conflict) => (
+            <div key={conflict.field}>
+              <h3>{label(conflict.field)}</h3>
+              <ThreeWay conflict={conflict} theirLabel={t('published')} />
+            </div>
+          ))}
+          <p className="row wrap">
+            <Button disabled={form.isBusy} onClick={() => form.settle('mine')}>
+              {t('useDraft')}
+            </Button>
+            <Button disabled={form.isBusy} onClick={() => form.settle('theirs')}>
+              {t('usePublished')}
+            </Button>
+          </p>
+        </div>
+      )}
+      {document.isBehind && document.conflicts.length === 0 && (
+        <Note tone="warn">{t('merged')}</Note>
+      )}
+      {ofFiles && (
+        <div className={styles.conflict}>
+          <Note tone="alert">
+            <p>{t('conflictFiles', { at: formatMoment(ofFiles.at, locale, timeZone) })}</p>
+          </Note>
+          {differingFields(document).map((field) => (
+            <div key={field}>
+              <h3>{label(field)}</h3>
+              <DiffLines
+                lines={changedLines(
+                  diffLines(document.published[field] ?? '', ofFiles.values[field] ?? ''),
+                  AROUND,
+                )}
+              />
+            </div>
+          ))}
+          <p className="row wrap">
+            <Button disabled={form.isBusy} onClick={() => form.settleFiles('ours')}>
+              {t('usePublished')}
+            </Button>
+            <Button disabled={form.isBusy} onClick={() => form.settleFiles('files')}>
+              {t('useFiles')}
+            </Button>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The fields that the group's files have with another value. */
+const differingFields = ({ published, ofFiles }: DocumentView): readonly string[] =>
+  Object.keys({ ...published, ...ofFiles?.values }).filter(
+    (field) => (published[field] ?? '') !== (ofFiles?.values[field] ?? ''),
+  )

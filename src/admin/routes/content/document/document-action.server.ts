@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+
+import type { AdminContext } from '#admin/lib/admin-context.ts'
+import { formText } from '#admin/lib/form-text.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+
+import { documentOf } from './document-data.server.ts'
+
+const Values = v.record(v.string(), v.string())
+
+/** @throws {AppError} `invalid` */
+function values(form: FormData, name: string) {
+  try {
+    return v.parse(Values, JSON.parse(formText(form, name) || '{}'))
+  } catch (cause) {
+    throw new AppError('invalid', 'This request can’t be read.', { key: 'unreadable', cause })
+  }
+}
+
+type Context = AdminContext & Readonly<{ actor: Actor }>
+
+/** Saves, publishes, restores or discards a document, or decides between two texts of it. */
+export async function changeDocument(
+  { services, actor }: Context,
+  form: FormData,
+  params: Parameters<typeof documentOf>[0],
+) {
+  const { groupEditor } = services
+  const ref = documentOf(params)
+  const save = () =>
+    groupEditor.save(actor, ref, { set: values(form, 'set'), seen: values(form, 'seen') })
+  switch (formText(form, 'intent')) {
+    case 'save':
+      return save()
+    case 'publish': {
+      const saved = formText(form, 'set') === '{}' ? null : await save()
+      return saved?.kind === 'conflict' ? saved : groupEditor.publish(actor, ref)
+    }
+    case 'restore':
+      return groupEditor.restore(actor, ref, formText(form, 'version'))
+    case 'settle':
+      await groupEditor.settle(actor, ref, formText(form, 'choice') === 'mine' ? 'mine' : 'theirs')
+      return { kind: 'settled' as const }
+    case 'settle-files':
+      await groupEditor.settleFiles(
+        actor,
+        ref,
+        formText(form, 'choice') === 'files' ? 'files' : 'ours',
+      )
+      return { kind: 'settled' as const }
+    case 'discard':
+      await groupEditor.discard(actor, ref)
+      return { kind: 'discarded' as const }
+    default:
+      throw new AppError('invalid', 'This request can’t be read.', { key: 'unreadable' })
+  }
+}
+export type DocumentResult = Awaited<ReturnType<typeof changeDocument>>

@@ -1,0 +1,23 @@
+import type { AdminContext } from '#admin/lib/admin-context.ts'
+import { documentAt } from '#admin/routes/content/address.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+
+type Params = Readonly<{ kind?: string; '*'?: string }>
+type Context = AdminContext & Readonly<{ actor: Actor }>
+
+/** The document of an address. @throws {AppError} `not-found` for an address of none */
+export function documentOf({ kind, '*': name }: Params) {
+  const ref = documentAt(kind, name)
+  if (!ref) throw new AppError('not-found', 'there is no such text', { key: 'contentGone' })
+  return ref
+}
+
+/** A document with everything that a person edits. */
+export async function readDocument({ services, actor }: Context, params: Params) {
+  const document = await services.groupEditor.open(actor, documentOf(params))
+  // The time zone in which the view says when something was saved.
+  const dealer = services.dealers.own(services.firstSite())
+  return { document, timeZone: dealer?.timeZone ?? 'America/Phoenix' }
+}
+export type DocumentData = Awaited<ReturnType<typeof readDocument>>

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
+
+import { IconButton } from '#admin/controls/button.tsx'
+import { Select } from '#admin/controls/field.tsx'
+import { Icon } from '#admin/controls/icon.tsx'
+import { Segments } from '#admin/controls/lists/segments.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+import { previewQuery } from '#domain/content/editing/preview-path.ts'
+import type { DocumentView } from '#modules/group-edits/module.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import styles from './document.module.css'
+
+const WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const
+type Width = keyof typeof WIDTHS
+const WIDTH_ICONS = { phone: 'smartphone', tablet: 'tablet', desktop: 'monitor' } as const
+// The keys of the table.
+const WIDTH_NAMES = Object.keys(WIDTHS) as readonly Width[]
+
+/** The width of an element, in pixels, as it changes. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState<number>(WIDTHS.phone)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width] as const
+}
+
+/** The real page with the draft, in a language, a width and a color scheme. It is loaded again after each save. */
+export function PreviewPane({ document }: Readonly<{ document: DocumentView }>) {
+  const t = useT('admin-content')
+  const locale = useLocale()
+  const [language, setLanguage] = useState<'en' | 'es'>(locale)
+  const [width, setWidth] = useState<Width>('phone')
+  const [isDark, setDark] = useState(false)
+  const [siteKey, setSite] = useState<string | null>(null)
+  const [ref, space] = useWidth()
+  const { previews, draft } = document
+  const preview = previews.find(({ site }) => site === siteKey) ?? previews[0]
+  if (!preview) return null
+  const scale = Math.min(1, space / WIDTHS[width])
+  // React's type has no custom properties.
+  const style = { '--frame-width': `${WIDTHS[width]}px`, '--scale': scale } as CSSProperties
+  const scheme = isDark ? 'dark' : 'light'
+  const query = previewQuery({ language, scheme, revision: draft?.revision ?? 0 })
+  return (
+    <aside className={styles.preview} aria-labelledby="preview-title">
+      <header>
+        <h2 id="preview-title">{t('preview')}</h2>
+        <Segments
+          label={t('previewLanguage')}
+          name="preview-language"
+          options={[
+            { value: 'en', label: 'EN' },
+            { value: 'es', label: 'ES' },
+          ]}
+          value={language}
+          onChange={setLanguage}
+        />
+        <Segments
+          label={t('previewWidth')}
+          name="preview-width"
+          options={WIDTH_NAMES.map((value) => ({
+            value,
+            label: (
+              <>
+                <Icon name={WIDTH_ICONS[value]} />
+                <span className="visually-hidden">{t(value)}</span>
+              </>
+            ),
+          }))}
+          value={width}
+          onChange={setWidth}
+        />
+        <IconButton
+          icon={isDark ? 'sun' : 'moon'}
+          label={t(isDark ? 'light' : 'dark')}
+          onClick={() => setDark(!isDark)}
+        />
+      </header>
+      {previews.length > 1 && (
+        <Select
+          aria-label={t('previewSite')}
+          value={preview.site}
+          onChange={({ target }) => setSite(target.value)}
+        >
+          {previews.map(({ site, name }) => (
+            <option value={site} key={site}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <div ref={ref} className={styles.frame} style={style}>
+        {/* Without scripts; the origin is its own, so that it can load its fonts. */}
+        <iframe
+          title={t('previewTitle')}
+          sandbox="allow-same-origin"
+          src={`${preview.address}${query}`}
+        />
+      </div>
+      <p className="muted">{t('previewHint')}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,15 @@
+import { useT } from '#admin/lib/texts.tsx'
+
+import { FIELD_NAMES } from './field-names.data.ts'
+
+/** A function that returns the label of a field, `title` or `es.title`; its name for one without a label. */
+export function useFieldLabel(): (name: string) => string {
+  const t = useT('admin-content')
+  return (name) => {
+    const own = name.replace(/^(?:all|en|es)\./, '')
+    const known = FIELD_NAMES.find((one) => one === own)
+    const label = known ? t(`field.${known}`) : own
+    if (name.startsWith('en.')) return `${label} (${t('english')})`
+    return name.startsWith('es.') ? `${label} (${t('spanish')})` : label
+  }
+}

@@ -1,0 +1,33 @@
+import type { AdminContext } from '#admin/lib/admin-context.ts'
+import { formText } from '#admin/lib/form-text.ts'
+import { DOCUMENT_KINDS, documentAt } from '#admin/routes/content/address.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { fold } from '#domain/kernel/text.ts'
+
+type Context = AdminContext & Readonly<{ actor: Actor }>
+
+/** The documents of the kind and the search in the address, and how many each kind has. */
+export async function readDocuments({ services, actor }: Context, { searchParams }: URL) {
+  const all = await services.groupEditor.list(actor)
+  const search = searchParams.get('q') ?? ''
+  const found = all.filter(({ title, ref }) => fold(`${title} ${ref.id}`).includes(fold(search)))
+  const kind = DOCUMENT_KINDS.find((one) => one === searchParams.get('kind')) ?? DOCUMENT_KINDS[0]
+  return {
+    kind,
+    search,
+    documents: found.filter(({ ref }) => ref.kind === kind),
+    counts: Object.fromEntries(
+      DOCUMENT_KINDS.map((one) => [one, found.filter(({ ref }) => ref.kind === one).length]),
+    ),
+    /** Drafts and conflicts of every kind. */
+    open: found.filter(({ draft, hasConflict }) => draft !== null || hasConflict),
+  }
+}
+
+/** Begins a new document. @returns its address */
+export async function createDocument({ services, actor }: Context, form: FormData) {
+  const ref = documentAt(formText(form, 'kind'), formText(form, 'id').trim())
+  if (!ref) throw new Response(null, { status: 400 })
+  await services.groupEditor.create(actor, ref, formText(form, 'title').trim())
+  return ref
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { expect, it, onTestFinished } from 'vitest'
+
+import type { Exchange } from '#http/request/exchange.ts'
+import type { Services } from '#modules/services.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { sites } from '#tests/support/builders/sites.ts'
+
+import type { PageRenderer } from './page-renderer.ts'
+import { previewPages } from './preview.ts'
+
+const HTML = `<!doctype html><html lang="es"><head><link rel="modulepreload" href="/a.js"><style>a{}</style>
+<script type="module">import('/a.js')</script></head><body><p>Draft</p><input autofocus=""/><script>track()</script></body></html>`
+
+/** A server of previews of the page `/about-us`, with the token `good`. */
+async function aPreviewServer() {
+  const rendered: string[] = []
+  const all = testServices({})
+  const services: Services = {
+    ...all,
+    documentPreviews: {
+      preview: async (token) =>
+        token === 'good'
+          ? {
+              content: all.content,
+              pathOf: ({ siteKey, language }) =>
+                language === 'es' ? `/about-us/${siteKey}` : null,
+            }
+          : null,
+    },
+  }
+  const render: PageRenderer['render'] = async (request, { locale }) => {
+    rendered.push(`${new URL(request.url).pathname} ${locale}`)
+    const headers = new Headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=60',
+      'set-cookie': 'lang=es',
+    })
+    return { status: 200, headers, body: Buffer.from(HTML) }
+  }
+  const preview = previewPages({
+    services,
+    renderer: { render },
+    adminOrigin: () => 'https://admin.desert.example',
+  })
+  const [site] = sites
+  if (!site) throw new Error('no site')
+  const server = createServer((incoming, outgoing) => {
+    outgoing.setHeader('x-frame-options', 'DENY')
+    const exchange: Exchange = {
+      id: 'r1',
+      incoming,
+      outgoing,
+      route: 'other',
+      site: null,
+      trace: null,
+      line: null,
+      isSent: false,
+    }
+    const url = new URL(incoming.url ?? '', 'http://site.invalid')
+    void preview(exchange, { site, origin: 'https://ocotillo.example', url, groupVersion: '1' })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  // It listens on a port.
+  const { port } = server.address() as AddressInfo
+  return { get: (path: string) => fetch(`http://127.0.0.1:${port}/-/preview/${path}`), rendered }
+}
+
+it('shows the page of a draft, which runs nothing and is framed by the back office only', async () => {
+  const { get, rendered } = await aPreviewServer()
+  const response = await get('good?lang=es&scheme=dark&r=3')
+  const html = await response.text()
+  expect(rendered).toEqual(['/about-us/ocotillo es'])
+  expect(html).toContain('<html data-scheme="dark" lang="es">')
+  expect(html).toContain('<p>Draft</p>')
+  expect(html).not.toMatch(/script|modulepreload|autofocus/)
+  expect(response.headers.get('x-frame-options')).toBeNull()
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('set-cookie')).toBeNull()
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toContain('frame-ancestors https://admin.desert.example')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('script-src')
+})
+
+it.each(['wrong', 'good?lang=en', 'good?lang=%22%3E'])('there is nothing at %s', async (path) => {
+  const { get, rendered } = await aPreviewServer()
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(rendered).toEqual([])
+})

@@ -1,0 +1,80 @@
+import type { Connection } from '#platform/db/database.ts'
+
+import type { EditorDeps } from './editor-deps.ts'
+import { publishedTexts } from './published-texts.ts'
+import { documentRepository, type DraftFiles, type StoredDraft } from './repository.ts'
+import { documentKey, fileOf, LANGUAGES, type Texts } from './texts/document-files.ts'
+import { mergeValues, valuesOf, withValues } from './texts/document-values.ts'
+import { formFields } from './texts/form-fields.ts'
+import type { DocumentRef, FieldConflict, FormField } from './types.ts'
+
+/** A document as it is published and as its draft would be. */
+export type DocumentState = Readonly<{
+  ref: DocumentRef
+  key: string
+  fields: readonly FormField[]
+  published: Texts
+  draft: StoredDraft | null
+  /** The texts of the draft, with what was published since it was begun; without one the published ones. */
+  texts: Texts
+  /** The texts that were published when the draft was begun. */
+  base: Texts
+  conflicts: readonly FieldConflict[]
+  /** Whether something was published since the draft was begun. */
+  isBehind: boolean
+}>
+
+const textsIn = (ref: DocumentRef, files: DraftFiles, side: 'base' | 'text', or: Texts): Texts => {
+  const of = (language: 'en' | 'es') => {
+    const file = files[fileOf(ref, language)]
+    return file ? file[side] : or[language]
+  }
+  return { en: of('en'), es: of('es') }
+}
+
+/** Reads a document from the published texts and its draft. */
+export function stateOf(
+  ref: DocumentRef,
+  published: Texts,
+  draft: StoredDraft | null,
+): DocumentState {
+  const fields = formFields(ref.kind)
+  const common = { ref, key: documentKey(ref), fields, published, draft }
+  if (!draft)
+    return { ...common, texts: published, base: published, conflicts: [], isBehind: false }
+  const base = textsIn(ref, draft.files, 'base', published)
+  const mine = textsIn(ref, draft.files, 'text', published)
+  const isBehind = LANGUAGES.some((language) => base[language] !== published[language])
+  if (!isBehind) return { ...common, texts: mine, base, conflicts: [], isBehind }
+  const { values, conflicts } = mergeValues({
+    base: valuesOf(base, fields),
+    theirs: valuesOf(published, fields),
+    mine: valuesOf(mine, fields),
+  })
+  return {
+    ...common,
+    texts: withValues(ref.kind, published, values, fields),
+    base,
+    conflicts,
+    isBehind,
+  }
+}
+
+/** The state of a document now; its published texts are those that this process serves. */
+export async function readState(
+  { group }: Pick<EditorDeps, 'group'>,
+  on: Connection,
+  ref: DocumentRef,
+): Promise<DocumentState> {
+  const draft = await documentRepository(on).draft(documentKey(ref))
+  return stateOf(ref, publishedTexts(group.folder(), ref), draft)
+}
+
+/** A draft's files with new texts. @param base the published texts that they were made from */
+export const draftFiles = (ref: DocumentRef, base: Texts, texts: Texts): DraftFiles =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      fileOf(ref, language),
+      { base: base[language], text: texts[language] },
+    ]),
+  )

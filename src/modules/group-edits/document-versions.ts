@@ -1,0 +1,90 @@
+import { diffLines } from '#domain/content/editing/line-diff.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+import { documentRepository, type StoredChange } from './repository.ts'
+import { documentKey, fileOf, LANGUAGES, type Texts } from './texts/document-files.ts'
+import type { DocumentRef, DocumentVersion } from './types.ts'
+
+/** How many published versions of a document are shown, with those of files between them. */
+const MAX_CHANGES = 50
+
+/** A version with its texts. */
+export type VersionTexts = Readonly<{
+  id: string
+  change: StoredChange | null
+  texts: Texts
+}>
+
+const sideOf = (ref: DocumentRef, { files }: StoredChange, side: 'before' | 'after'): Texts => ({
+  en: files[fileOf(ref, 'en')]?.[side] ?? null,
+  es: files[fileOf(ref, 'es')]?.[side] ?? null,
+})
+
+/** Whether two sets of texts are the same. */
+export const areSameTexts = (a: Texts, b: Texts) =>
+  LANGUAGES.every((language) => a[language] === b[language])
+
+/**
+ * The versions of a document, the newest first: those published here, and between them those that were loaded from
+ * files, which is noticed by the text that the next change found.
+ * @param published the texts now
+ */
+export async function readVersions(
+  on: Connection,
+  ref: DocumentRef,
+  published: Texts,
+): Promise<readonly VersionTexts[]> {
+  const changes = await documentRepository(on).changes(documentKey(ref), MAX_CHANGES)
+  const versions = changes.flatMap((change, at): VersionTexts[] => {
+    const next = changes[at + 1]
+    const before = sideOf(ref, change, 'before')
+    const found: VersionTexts = { id: change.id, change, texts: sideOf(ref, change, 'after') }
+    const isFromFiles = !next || !areSameTexts(sideOf(ref, next, 'after'), before)
+    const isEmpty = LANGUAGES.every((language) => before[language] === null)
+    if (!isFromFiles || isEmpty) return [found]
+    return [found, { id: `${change.id}-before`, change: null, texts: before }]
+  })
+  const [newest] = versions
+  const isNewest = newest && areSameTexts(newest.texts, published)
+  const isEmpty = LANGUAGES.every((language) => published[language] === null)
+  return isNewest || isEmpty
+    ? versions
+    : [{ id: 'files', change: null, texts: published }, ...versions]
+}
+
+/**
+ * The texts of a version; `null` for an unknown one.
+ * @param id of a version, or of a change with `-before` for what it replaced
+ */
+export async function textsOfVersion(
+  on: Connection,
+  ref: DocumentRef,
+  id: string,
+  published: Texts,
+): Promise<Texts | null> {
+  const versions = await readVersions(on, ref, published)
+  const exact = versions.find((version) => version.id === id)
+  if (exact) return exact.texts
+  const changeId = /^(?<id>.+)-before$/.exec(id)?.groups?.['id']
+  const change = versions.find((version) => version.id === changeId)?.change
+  return change ? sideOf(ref, change, 'before') : null
+}
+
+/** The versions of a document as people see them, with the lines that each changed. */
+export function shownVersions(versions: readonly VersionTexts[]): readonly DocumentVersion[] {
+  return versions.map(({ id, change, texts }, at) => {
+    const before = versions[at + 1]?.texts
+    return {
+      id,
+      kind: change?.kind ?? 'files',
+      done: change && { by: change.byName, at: change.at },
+      isCurrent: at === 0,
+      changes: before
+        ? LANGUAGES.filter((language) => texts[language] !== before[language]).map((language) => ({
+            language,
+            lines: diffLines(before[language] ?? '', texts[language] ?? ''),
+          }))
+        : [],
+    }
+  })
+}

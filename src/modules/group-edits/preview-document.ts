@@ -1,0 +1,76 @@
+import { articlePath } from '#domain/pages/article-path.ts'
+import { pageOfId } from '#domain/pages/pages.ts'
+import { paths } from '#domain/pages/paths.ts'
+import {
+  libraryWithDraft,
+  type ContentLibrary,
+  type DraftContent,
+} from '#modules/content/module.ts'
+
+import { readState } from './document-state.ts'
+import type { EditorDeps } from './editor-deps.ts'
+import type { previewTokens } from './preview-token.ts'
+
+/** A page that shows a draft. */
+export type Preview = Readonly<{
+  /** The path of the page in a language on a site; `null` if the draft has errors, or no page shows it. */
+  pathOf: (place: Readonly<{ siteKey: string; language: 'en' | 'es' }>) => string | null
+  /** The content of the sites with the draft. */
+  content: ContentLibrary
+}>
+
+/** Previews of drafts for those who have an address of one. */
+export interface DocumentPreviews {
+  /** The preview of a token; `null` for one that is over. */
+  preview(token: string): Promise<Preview | null>
+}
+
+const LISTS = {
+  new: paths.specials('new'),
+  used: paths.specials('used'),
+  cpo: paths.specials('cpo'),
+} as const
+
+/** The page that shows a text. */
+function pathOf(
+  content: ContentLibrary,
+  { kind, id }: DraftContent,
+  place: Readonly<{ siteKey: string; language: 'en' | 'es' }>,
+): string | null {
+  switch (kind) {
+    case 'markdown-pages':
+      return `/${id}`
+    case 'articles': {
+      const article = content.entry('articles', id, place)
+      return article && articlePath(article)
+    }
+    case 'vehicle-offers': {
+      const offer = content.entry('vehicle-offers', id, place)
+      return offer && LISTS[offer.facts.covers.type]
+    }
+    case 'service-offers':
+      return paths.service('specials')
+    case 'events':
+      return '/community'
+    default: {
+      const page = pageOfId(id)
+      return page ? `/${page.path}` : null
+    }
+  }
+}
+
+export function documentPreviews(
+  deps: Pick<EditorDeps, 'database' | 'group' | 'content'>,
+  tokens: ReturnType<typeof previewTokens>,
+): DocumentPreviews {
+  return {
+    async preview(token) {
+      const ref = tokens.read(token)
+      if (!ref) return null
+      const { texts } = await readState(deps, deps.database.db, ref)
+      const draft: DraftContent = { ...ref, texts }
+      const content = libraryWithDraft(deps.content, draft)
+      return { content, pathOf: (place) => pathOf(content, draft, place) }
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+
+import type { Connection } from '#platform/db/database.ts'
+
+const Text = v.nullable(v.string())
+const DraftFiles = v.record(v.string(), v.object({ base: Text, text: Text }))
+const ChangeFiles = v.record(v.string(), v.object({ before: Text, after: Text }))
+
+/** The texts of a draft by path; `base` is the published one when it was begun. */
+export type DraftFiles = Readonly<
+  Record<string, Readonly<{ base: string | null; text: string | null }>>
+>
+type ChangeFiles = Readonly<
+  Record<string, Readonly<{ before: string | null; after: string | null }>>
+>
+
+export type StoredDraft = Readonly<{
+  document: string
+  files: DraftFiles
+  revision: number
+  savedAt: string
+  /** The user's id. */
+  savedBy: string
+  savedByName: string
+}>
+
+/** A published change of a document. */
+export type StoredChange = Readonly<{
+  id: string
+  document: string
+  kind: 'published' | 'restored'
+  version: number
+  at: string
+  byName: string
+  files: ChangeFiles
+}>
+
+type DraftRow = Readonly<{
+  document: string
+  files: string
+  revision: number
+  saved_at: string
+  saved_by: string
+  saved_by_name: string
+}>
+
+const toDraft = (row: DraftRow): StoredDraft => ({
+  document: row.document,
+  files: v.parse(DraftFiles, JSON.parse(row.files)),
+  revision: row.revision,
+  savedAt: row.saved_at,
+  savedBy: row.saved_by,
+  savedByName: row.saved_by_name,
+})
+
+/** Drafts and published changes of documents, on the database or in a transaction. */
+export const documentRepository = (on: Connection) => ({
+  /** All drafts, without an order. */
+  async drafts(): Promise<readonly StoredDraft[]> {
+    return (await on.selectFrom('content_draft').selectAll().execute()).map(toDraft)
+  },
+
+  /** The draft of a document; `null` without one. */
+  async draft(document: string): Promise<StoredDraft | null> {
+    const row = await on
+      .selectFrom('content_draft')
+      .selectAll()
+      .where('document', '=', document)
+      .executeTakeFirst()
+    return row ? toDraft(row) : null
+  },
+
+  /** Stores a draft, new or changed. */
+  async storeDraft(draft: StoredDraft): Promise<void> {
+    const { document, revision } = draft
+    const row = {
+      document,
+      revision,
+      files: JSON.stringify(draft.files),
+      saved_at: draft.savedAt,
+      saved_by: draft.savedBy,
+      saved_by_name: draft.savedByName,
+    }
+    await on
+      .insertInto('content_draft')
+      .values(row)
+      .onConflict((conflict) => conflict.column('document').doUpdateSet(row))
+      .execute()
+  },
+
+  async removeDraft(document: string): Promise<void> {
+    await on.deleteFrom('content_draft').where('document', '=', document).execute()
+  },
+
+  /** The published changes of a document, the newest first. */
+  async changes(document: string, limit: number): Promise<readonly StoredChange[]> {
+    const rows = await on
+      .selectFrom('content_change')
+      .selectAll()
+      .where('document', '=', document)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ kind, by_name: byName, files, ...row }) => ({
+      ...row,
+      byName,
+      // Written by `addChange`.
+      kind: kind as StoredChange['kind'],
+      files: v.parse(ChangeFiles, JSON.parse(files)),
+    }))
+  },
+
+  async addChange({ byName, files, ...change }: StoredChange): Promise<void> {
+    await on
+      .insertInto('content_change')
+      .values({ ...change, by_name: byName, files: JSON.stringify(files) })
+      .execute()
+  },
+})

@@ -1,0 +1,142 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type { AuditEntry } from '#modules/audit/module.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+import { draftFiles, readState, type DocumentState } from './document-state.ts'
+import { areSameTexts } from './document-versions.ts'
+import type { EditorDeps } from './editor-deps.ts'
+import { documentRepository } from './repository.ts'
+import { documentKey, fileOf, isDocumentId, LANGUAGES, type Texts } from './texts/document-files.ts'
+import { valuesOf, withValues } from './texts/document-values.ts'
+import type { DocumentRef, FieldConflict, GroupEditor } from './types.ts'
+
+export const documentGone = () =>
+  new AppError('not-found', 'there is no such text', { key: 'contentGone' })
+
+/** @throws {AppError} `not-found` for a document that is neither published nor a draft, or of another kind */
+export function requireDocument(state: DocumentState): DocumentState {
+  const { ref, published, draft } = state
+  const isNone = published.en === null && published.es === null && !draft
+  if (isNone || !isDocumentId(ref.kind, ref.id)) throw documentGone()
+  return state
+}
+
+/** An entry of the audit trail about a document. */
+export const documentEntry = (
+  ref: DocumentRef,
+  action: string,
+  after: Readonly<Record<string, unknown>> | null = null,
+): AuditEntry => ({
+  action,
+  subject: { kind: 'content', id: documentKey(ref) },
+  dealerCode: null,
+  after,
+})
+
+/** A front matter that says what a new text needs. */
+const NEW = (title: string) => ({ 'en.title': title })
+
+/** Drafts: one for each document, which everyone edits. */
+export function draftEdits(
+  deps: EditorDeps,
+): Pick<GroupEditor, 'create' | 'save' | 'discard' | 'settle' | 'settleFiles'> {
+  const { audit, group, now } = deps
+
+  /** Stores the texts of a draft, or removes one that has nothing of its own. */
+  async function store(
+    trx: Connection,
+    actor: Actor,
+    { ref, key, draft, published }: DocumentState,
+    { texts, base = published }: Readonly<{ texts: Texts; base?: Texts }>,
+  ): Promise<void> {
+    const documents = documentRepository(trx)
+    if (areSameTexts(texts, base)) return documents.removeDraft(key)
+    await documents.storeDraft({
+      document: key,
+      files: draftFiles(ref, base, texts),
+      revision: (draft?.revision ?? 0) + 1,
+      savedAt: now().toISOString(),
+      savedBy: actor.userId,
+      savedByName: actor.name,
+    })
+  }
+
+  return {
+    async create(actor, ref, title) {
+      const isKnownSite = ref.site === null || group.sites.siteByKey(ref.site) !== null
+      if (!isDocumentId(ref.kind, ref.id) || !isKnownSite)
+        throw new AppError('invalid', `${ref.id} can’t be an address`, { key: 'contentName' })
+      await audit.change(actor, async (trx, record) => {
+        const state = await readState(deps, trx, ref)
+        if (state.published.en !== null || state.draft)
+          throw new AppError('conflict', `there is a text ${ref.id}`, { key: 'contentExists' })
+        const texts = withValues(ref.kind, state.published, NEW(title), state.fields)
+        await store(trx, actor, state, { texts })
+        record(documentEntry(ref, 'content.drafted'))
+      })
+    },
+
+    save: (actor, ref, { set, seen }) =>
+      audit.change(actor, async (trx, record) => {
+        const state = requireDocument(await readState(deps, trx, ref))
+        const values = valuesOf(state.texts, state.fields)
+        const conflicts = Object.entries(set).flatMap(([field, mine]): FieldConflict[] => {
+          const [before, theirs] = [seen[field] ?? '', values[field] ?? '']
+          return theirs === before || theirs === mine ? [] : [{ field, before, theirs, mine }]
+        })
+        const free = Object.entries(set).filter(
+          ([field]) => !conflicts.some((one) => one.field === field),
+        )
+        const texts = withValues(ref.kind, state.texts, Object.fromEntries(free), state.fields)
+        // A draft with undecided fields stays on the texts that it was begun with.
+        if (free.length > 0)
+          await store(trx, actor, state, {
+            texts,
+            base: state.conflicts.length > 0 ? state.base : state.published,
+          })
+        if (free.length > 0 && state.draft?.savedBy !== actor.userId)
+          record(documentEntry(ref, 'content.drafted'))
+        return conflicts.length > 0
+          ? { kind: 'conflict', fields: conflicts, by: state.draft?.savedByName ?? '' }
+          : { kind: 'saved', at: now().toISOString() }
+      }),
+
+    discard: (actor, ref) =>
+      audit.change(actor, async (trx, record) => {
+        const { key, draft } = await readState(deps, trx, ref)
+        if (!draft) return
+        await documentRepository(trx).removeDraft(key)
+        record(documentEntry(ref, 'content.discarded'))
+      }),
+
+    settle: (actor, ref, choice) =>
+      audit.change(actor, async (trx, record) => {
+        const state = requireDocument(await readState(deps, trx, ref))
+        const theirs = Object.fromEntries(
+          state.conflicts.map(({ field, theirs: value }) => [field, value]),
+        )
+        const texts =
+          choice === 'mine' ? state.texts : withValues(ref.kind, state.texts, theirs, state.fields)
+        await store(trx, actor, state, { texts })
+        record(documentEntry(ref, 'content.settled', { choice }))
+      }),
+
+    async settleFiles(actor, ref, choice) {
+      const contradicting = await group.publisher.conflicts()
+      await audit.change(actor, async (trx, record) => {
+        const state = requireDocument(await readState(deps, trx, ref))
+        const found = LANGUAGES.filter((language) => contradicting.has(fileOf(ref, language)))
+        const texts = { ...state.texts }
+        for (const language of found)
+          texts[language] = contradicting.get(fileOf(ref, language))?.text ?? null
+        if (choice === 'files' && found.length > 0) await store(trx, actor, state, { texts })
+        await group.publisher.settle(
+          trx,
+          found.map((language) => fileOf(ref, language)),
+        )
+        record(documentEntry(ref, 'content.settled', { choice }))
+      })
+    },
+  }
+}

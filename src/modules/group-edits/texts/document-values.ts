@@ -1,0 +1,84 @@
+import type { ContentKind } from '#domain/content/content-kinds.ts'
+import type { DocumentValues, FieldConflict, FormField } from '#modules/group-edits/types.ts'
+
+import { LANGUAGES, type Texts } from './document-files.ts'
+import { fieldsOf, withField } from './front-matter.ts'
+
+/** Where the shared fields of a kind are written: of pages only in English, of others in both languages. */
+const sharedIn = (kind: ContentKind) => (kind === 'markdown-pages' ? (['en'] as const) : LANGUAGES)
+
+/** The values of a document. */
+export function valuesOf(texts: Texts, fields: readonly FormField[]): DocumentValues {
+  const values: Record<string, string> = {}
+  for (const language of LANGUAGES) {
+    const found = fieldsOf(texts[language], fields)
+    for (const { name, isShared } of fields) {
+      const value = found[name]
+      if (value === undefined) continue
+      if (!isShared) values[`${language}.${name}`] = value
+      else values[`all.${name}`] ??= value
+    }
+  }
+  return values
+}
+
+/**
+ * Sets values in the files of a document. A file that is new gets the shared fields of its kind, too.
+ * @throws {AppError} `invalid` for a value that its field can't have
+ */
+export function withValues(
+  kind: ContentKind,
+  texts: Texts,
+  set: DocumentValues,
+  fields: readonly FormField[],
+): Texts {
+  const next = { ...texts }
+  const write = (language: keyof Texts, name: string, value: string) => {
+    next[language] = withField(next[language], { name, value }, fields)
+  }
+  for (const [field, value] of Object.entries(set)) {
+    const [scope, name] = [field.slice(0, field.indexOf('.')), field.slice(field.indexOf('.') + 1)]
+    const isShared = fields.some((one) => one.name === name && one.isShared)
+    if (scope === 'all' && isShared)
+      for (const language of sharedIn(kind))
+        if (language === 'en' || next[language] !== null) write(language, name, value)
+    const own = LANGUAGES.find((language) => language === scope)
+    if (own && !isShared) write(own, name, value)
+  }
+  for (const language of sharedIn(kind))
+    if (texts[language] === null && next[language] !== null)
+      for (const [field, value] of Object.entries(valuesOf(next, fields)))
+        if (field.startsWith('all.')) write(language, field.slice('all.'.length), value)
+  return next
+}
+
+const valueIn = (values: DocumentValues, field: string) => values[field] ?? ''
+
+/** The fields in which two sets of values differ. */
+export const changedFields = (before: DocumentValues, after: DocumentValues): readonly string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => valueIn(before, field) !== valueIn(after, field),
+  )
+
+/**
+ * Lays the changes of a draft over texts that changed since it was begun.
+ * @returns the values to set, and the fields that both changed in different ways, which keep their new value until a
+ * person decides
+ */
+export function mergeValues({
+  base,
+  theirs,
+  mine,
+}: Readonly<{ base: DocumentValues; theirs: DocumentValues; mine: DocumentValues }>) {
+  const changed = changedFields(base, mine)
+  const conflicts = changed
+    .map((field): FieldConflict => ({
+      field,
+      before: valueIn(base, field),
+      theirs: valueIn(theirs, field),
+      mine: valueIn(mine, field),
+    }))
+    .filter((one) => one.theirs !== one.before && one.theirs !== one.mine)
+  const values = Object.fromEntries(changed.map((field) => [field, valueIn(mine, field)]))
+  return { values, conflicts }
+}

@@ -1,0 +1,164 @@
+import type { Actor } from '#domain/access/actor.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
+import type { FolderProblem } from '#platform/files/folder-problem.ts'
+
+/** A text of the group in its languages, which people edit as one. */
+export type DocumentRef = Readonly<{
+  kind: ContentKind
+  /** The key of the site whose own it is; `null` for one of the whole group. */
+  site: string | null
+  /** As in addresses: `about-us`, `service/express`. */
+  id: string
+}>
+
+/** How a field is typed: `yaml` is one with parts of its own, written as in the file. */
+export type FieldControl =
+  | 'line'
+  | 'text'
+  | 'day'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'list'
+  | 'yaml'
+  | 'markdown'
+
+/** A field of a form, derived from the schema that checks the files. */
+export type FormField = Readonly<{
+  name: string
+  control: FieldControl
+  /** The maximum number of characters; `null` for no limit. */
+  longest: number | null
+  /** The possible values of a choice. */
+  choices: readonly string[]
+  isRequired: boolean
+  /** Whether it is the same in both languages. */
+  isShared: boolean
+}>
+
+/**
+ * Values of a document as they are typed, by language and field: `en.title`, `es.#text`; shared ones `all.date`. Absent
+ * for fields that it does not have.
+ */
+export type DocumentValues = Readonly<Record<string, string>>
+
+/** Who did something, and when (ISO). */
+export type Doing = Readonly<{ by: string; at: string }>
+
+/** A row of the list of documents. */
+export type DocumentRow = Readonly<{
+  ref: DocumentRef
+  title: string
+  /** The languages that it is written in. */
+  languages: readonly ('en' | 'es')[]
+  /** Who saved the draft last; `null` without one. */
+  draft: Doing | null
+  /** Whether the published text and the draft, or the files of the group, contradict each other. */
+  hasConflict: boolean
+}>
+
+/** A published version of a document. */
+export type DocumentVersion = Readonly<{
+  /** The id of the change that made it. Of one from files `files`, or the next change's id with `-before`. */
+  id: string
+  /** `null` for one from files, whose time is not known. */
+  done: Doing | null
+  kind: 'published' | 'restored' | 'files'
+  /** Whether shoppers see it now. */
+  isCurrent: boolean
+  /** The lines that it changed of the version before, by language. */
+  changes: readonly Readonly<{
+    language: 'en' | 'es'
+    lines: readonly Readonly<{ kind: 'added' | 'removed' | 'same'; text: string }>[]
+  }>[]
+}>
+
+/** A field whose value two people changed, or a person and the files. */
+export type FieldConflict = Readonly<{
+  field: string
+  /** Before both changes. */
+  before: string
+  /** What the other one made of it. */
+  theirs: string
+  /** What the draft has. */
+  mine: string
+}>
+
+/** A document with everything that a person edits. */
+export type DocumentView = Readonly<{
+  ref: DocumentRef
+  title: string
+  fields: readonly FormField[]
+  /** Of the draft, or of the published text. */
+  values: DocumentValues
+  published: DocumentValues
+  /** The number of its changes counts up, so that a preview is loaded again. */
+  draft: (Doing & Readonly<{ revision: number }>) | null
+  /** What the checks of texts say about the draft; `line` is one of the text, `null` for the fields above it. */
+  faults: readonly Readonly<{ language: 'en' | 'es'; line: number | null; message: string }>[]
+  /** The fields that were published or loaded since the draft was begun, and which the draft changes too. */
+  conflicts: readonly FieldConflict[]
+  /** Whether something was published or loaded since the draft was begun. */
+  isBehind: boolean
+  /** The text of the group's files, if it contradicts what was published here. */
+  ofFiles: Readonly<{ at: string; values: DocumentValues }> | null
+  versions: readonly DocumentVersion[]
+  /** The sites that can show a preview, with its address without language. */
+  previews: readonly Readonly<{ site: string; name: string; address: string }>[]
+}>
+
+/** Values that a person changed, with those that they saw before. */
+export type DocumentEdit = Readonly<{ set: DocumentValues; seen: DocumentValues }>
+
+export type Saved = Readonly<
+  { kind: 'saved'; at: string } | { kind: 'conflict'; fields: readonly FieldConflict[]; by: string }
+>
+
+/** `undo` is the version to restore. */
+export type Published = Readonly<
+  | { kind: 'published'; version: number; undo: string }
+  | { kind: 'refused'; problems: readonly FolderProblem[] }
+>
+
+/** The texts of the group in the back office. Every use case needs the right `content.edit`. */
+export interface GroupEditor {
+  /** All documents, by kind and id. @throws {AppError} `forbidden` */
+  list(actor: Actor): Promise<readonly DocumentRow[]>
+  /** @throws {AppError} `forbidden`, `not-found` */
+  open(actor: Actor, ref: DocumentRef): Promise<DocumentView>
+  /**
+   * Begins a draft of a new document.
+   * @throws {AppError} `forbidden`; `invalid` for an address that none can have; `conflict` for an existing one
+   */
+  create(actor: Actor, ref: DocumentRef, title: string): Promise<void>
+  /**
+   * Saves changed fields as the draft that everyone edits. Fields that someone else changed meanwhile are not saved.
+   * @throws {AppError} `forbidden`, `not-found`, `invalid`
+   */
+  save(actor: Actor, ref: DocumentRef, edit: DocumentEdit): Promise<Saved>
+  /** Deletes the draft. @throws {AppError} `forbidden` */
+  discard(actor: Actor, ref: DocumentRef): Promise<void>
+  /**
+   * Decides about fields that were published or loaded since the draft was begun: `mine` keeps those of the draft,
+   * `theirs` takes the others into it.
+   * @throws {AppError} `forbidden`, `not-found`
+   */
+  settle(actor: Actor, ref: DocumentRef, choice: 'mine' | 'theirs'): Promise<void>
+  /**
+   * Decides about a text of the group's files that contradicts the published one: `files` makes it a draft, `ours` keeps
+   * the published one.
+   * @throws {AppError} `forbidden`, `not-found`
+   */
+  settleFiles(actor: Actor, ref: DocumentRef, choice: 'files' | 'ours'): Promise<void>
+  /**
+   * Publishes the draft: after the same checks as of files, it is a new version of the group.
+   * @throws {AppError} `forbidden`, `not-found`; `conflict` while the draft has conflicts
+   */
+  publish(actor: Actor, ref: DocumentRef): Promise<Published>
+  /**
+   * Publishes an earlier version again.
+   * @throws {AppError} `forbidden`, `not-found`
+   */
+  restore(actor: Actor, ref: DocumentRef, version: string): Promise<Published>
+}

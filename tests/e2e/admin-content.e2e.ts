@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import {
+  openView,
+  signInAs,
+  startBackOffice,
+  type BackOffice,
+} from '#tests/support/browser/back-office.ts'
+
+let office: BackOffice
+test.beforeAll(async () => {
+  office = await startBackOffice()
+})
+test.afterAll(() => office.stop())
+
+const column = (page: Page, language: 'English' | 'Spanish') =>
+  page.getByRole('heading', { level: 2, name: language, exact: true }).locator('xpath=../..')
+const preview = (page: Page) => page.frameLocator('iframe[title="The page with the draft"]')
+const siteText = async (path: string) =>
+  (await fetch(new URL(path, office.address), { headers: { accept: 'text/html' } })).text()
+
+/** Waits until the draft is saved. */
+const saved = (page: Page) => expect(page.getByText(/^Draft saved by/)).toBeVisible()
+
+test('marketing changes a page in both languages, sees it before shoppers, publishes and undoes it', async ({
+  page,
+}) => {
+  await signInAs(page, office, 'Luis Mora')
+  await openView(page, `${office.address}/content`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'About us' }).click()
+  const title = column(page, 'English').getByLabel('Title')
+  await title.fill('About this family')
+  await saved(page)
+  await expect(preview(page).locator('main')).toBeVisible()
+  await column(page, 'English').getByLabel('Text').fill('For **$79.95** at every shop.')
+  await expect(preview(page).getByText(/^For \$79\.95 at every shop\.$/)).toBeVisible()
+  await expect(page.getByText(/^Only in one language: .*\$79\.95/)).toBeVisible()
+  await column(page, 'Spanish').getByLabel('Text').fill('Por **$79.95** en todos los talleres.')
+  await expect(page.getByText(/^Only in one language/)).toHaveCount(0)
+  await page.getByRole('radiogroup', { name: 'Language of the preview' }).getByText('ES').click()
+  await expect(preview(page).getByText(/^Por \$79\.95 en todos los talleres\.$/)).toBeVisible()
+  expect(await siteText('/about-us')).not.toContain('$79.95')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
+  await expect.poll(() => siteText('/about-us')).toContain('$79.95')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The version before is back.')).toBeVisible()
+  await expect.poll(() => siteText('/about-us')).not.toContain('$79.95')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('radiogroup', { name: 'Parts of this view' }).getByText('Versions').click()
+  await expect(page.getByText(/^Luis Mora restored an earlier version/)).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('a text with an error is not published, and says where', async ({ page }) => {
+  await signInAs(page, office, 'Ed Carlisle')
+  await openView(page, `${office.address}/content`)
+  await page.getByRole('button', { name: 'New text' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('English title').fill('Winter checks')
+  await expect(dialog.getByLabel('Address')).toHaveValue('winter-checks')
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByText(/^description is missing$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  const english = column(page, 'English')
+  await english
+    .getByLabel('Description for search engines')
+    .fill('What we check on your car before winter, how long it takes and what it costs.')
+  await english
+    .getByLabel('Text')
+    .fill('See [the forms](/no-such-page#x).\n\n![Snow](pictures/snow.jpg "")')
+  await saved(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('alert')).toContainText(/content\/en\/winter-checks\.md/)
+  await expect(page.getByRole('alert')).toContainText('pictures/snow.jpg')
+  await english.getByLabel('Text').fill('Battery, lights and brakes.')
+  await saved(page)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
+  await expect.poll(() => siteText('/winter-checks')).toContain('Battery, lights and brakes.')
+})
+
+test('two people who change the same field choose between their texts', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, office, 'Luis Mora')
+  await openView(page, `${office.address}/content/markdown-pages/community`)
+  const other = await (await browser.newContext()).newPage()
+  await signInAs(other, office, 'Ed Carlisle')
+  await openView(other, `${office.address}/content/markdown-pages/community`)
+  await column(other, 'English').getByLabel('Title').fill('Around town')
+  await saved(other)
+  await column(page, 'English').getByLabel('Title').fill('Our neighbors')
+  await expect(page.getByRole('alert')).toContainText(/Ed Carlisle changed “Title \(English\)”/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use mine' }).click()
+  await saved(page)
+  await other.reload()
+  await expect(column(other, 'English').getByLabel('Title')).toHaveValue('Our neighbors')
+  await other.context().close()
+})

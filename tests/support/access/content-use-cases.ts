@@ -1,0 +1,73 @@
+import type { DocumentRef } from '#modules/group-edits/module.ts'
+import type { Services } from '#modules/services.ts'
+import { anActor } from '#tests/support/builders/actors.ts'
+import { aGroupOffice } from '#tests/support/builders/group-office.ts'
+
+import { changedBy, PREPARING } from './changed-by.ts'
+import type { UseCase, UseCasePath } from './use-case.ts'
+
+const PAGE: DocumentRef = { kind: 'markdown-pages', site: null, id: 'about-us' }
+const PREPARER = anActor({ userId: PREPARING, name: PREPARING, roles: ['owner'] })
+
+/** A group with a page, which gets a new draft for each use case. */
+export async function aContentWorld() {
+  const { groupEditor, documentPreviews, database } = await aGroupOffice()
+  let drafts = 0
+  return {
+    groupEditor,
+    services: { groupEditor, documentPreviews },
+    changedBy: () => changedBy(database),
+    aDraft: async () => {
+      drafts += 1
+      const { values } = await groupEditor.open(PREPARER, PAGE)
+      const set = { 'en.title': `About us ${drafts}` }
+      await groupEditor.save(PREPARER, PAGE, { set, seen: values })
+      return { set, id: `page-${drafts}` }
+    },
+  }
+}
+export type ContentWorld = Awaited<ReturnType<typeof aContentWorld>>
+
+const editing = (run: UseCase<ContentWorld>['run']): UseCase<ContentWorld> => ({
+  action: 'content.edit',
+  run,
+})
+
+/** Every use case of the texts of the group. */
+export const CONTENT_USE_CASES = {
+  'groupEditor.list': editing(({ groupEditor }, actor) => groupEditor.list(actor)),
+  'groupEditor.open': editing(({ groupEditor }, actor) => groupEditor.open(actor, PAGE)),
+  'groupEditor.create': editing(async ({ groupEditor, aDraft }, actor) => {
+    const { id } = await aDraft()
+    return groupEditor.create(actor, { ...PAGE, id }, 'New')
+  }),
+  'groupEditor.save': editing(async ({ groupEditor, aDraft }, actor) => {
+    const { set } = await aDraft()
+    return groupEditor.save(actor, PAGE, { set: { 'en.lead': 'Hello' }, seen: set })
+  }),
+  'groupEditor.discard': editing(async ({ groupEditor, aDraft }, actor) => {
+    await aDraft()
+    return groupEditor.discard(actor, PAGE)
+  }),
+  'groupEditor.settle': editing(async ({ groupEditor, aDraft }, actor) => {
+    await aDraft()
+    return groupEditor.settle(actor, PAGE, 'mine')
+  }),
+  'groupEditor.settleFiles': editing(({ groupEditor }, actor) =>
+    groupEditor.settleFiles(actor, PAGE, 'ours'),
+  ),
+  'groupEditor.publish': editing(async ({ groupEditor, aDraft }, actor) => {
+    await aDraft()
+    return groupEditor.publish(actor, PAGE)
+  }),
+  'groupEditor.restore': editing(async ({ groupEditor, aDraft }, actor) => {
+    await aDraft()
+    const published = await groupEditor.publish(PREPARER, PAGE)
+    return groupEditor.restore(actor, PAGE, 'undo' in published ? published.undo : '')
+  }),
+} as const satisfies Readonly<
+  Record<UseCasePath<Pick<Services, 'groupEditor'>>, UseCase<ContentWorld>>
+>
+
+/** The token in its address is the right to a preview. */
+export const CONTENT_WITHOUT_ACTOR = ['documentPreviews.preview'] as const

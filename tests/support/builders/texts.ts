@@ -1,0 +1,19 @@
+import type { Services } from '#modules/services.ts'
+
+/** A back office without texts. @param refused rejects */
+export const noTexts = (
+  refused: () => Promise<never>,
+): Pick<Services, 'groupEditor' | 'documentPreviews'> => ({
+  groupEditor: {
+    list: refused,
+    open: refused,
+    create: refused,
+    save: refused,
+    discard: refused,
+    settle: refused,
+    settleFiles: refused,
+    publish: refused,
+    restore: refused,
+  },
+  documentPreviews: { preview: async () => null },
+})
