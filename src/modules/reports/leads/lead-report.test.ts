@@ -39,7 +39,7 @@ onEachEngine((engine) => {
   describe('the report of leads', () => {
     it('counts leads of a period, beside the one before, by what they have in common', async () => {
       const { reports, lead } = await aReport()
-      await lead(1, { form: 'trade-in', language: 'es' }, { status: 'sold' })
+      await lead(1, { form: 'finance', language: 'es' }, { status: 'sold' })
       await lead(1, { form: 'contact', dealerCode: 'D2' })
       await lead(7, { form: 'contact', source: 'assistant' })
       await lead(8, { form: 'contact' })
@@ -54,7 +54,7 @@ onEachEngine((engine) => {
         by: {
           form: [
             { key: 'contact', leads: { now: 2, before: 1 }, sold: 0 },
-            { key: 'trade-in', leads: { now: 1, before: 0 }, sold: 1 },
+            { key: 'finance', leads: { now: 1, before: 0 }, sold: 1 },
           ],
           source: [
             { key: 'web', leads: { now: 2, before: 1 } },
@@ -90,6 +90,25 @@ onEachEngine((engine) => {
       await lead(1, { status: 'quarantined', suspectReason: 'honeypot' })
       await lead(1, { form: 'privacy-request' })
       expect((await reports.leads(owner, week)).leads.now).toBe(0)
+    })
+
+    it('counts as sold no parts handed over, trade-ins accepted nor work in the shop', async () => {
+      const { reports, lead } = await aReport()
+      const forms = [
+        'parts',
+        'trade-in',
+        'service-appointment',
+        'vehicle-finance',
+        'message',
+      ] as const
+      for (const form of forms) await lead(1, { form }, { status: 'sold' })
+      const { leads, sold, by } = await reports.leads(owner, week)
+      expect([leads.now, sold.now]).toEqual([5, 2])
+      expect(by.form.filter((row) => row.sold > 0).map(({ key }) => key)).toEqual([
+        'message',
+        'vehicle-finance',
+      ])
+      expect(by.source).toMatchObject([{ key: 'web', sold: 2 }])
     })
 
     it('has the median and the slowest tenth of the minutes to a first answer', async () => {

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 
 import { APPLICATION_FORMS } from '#domain/access/lead-rights.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
+import { QUEUES } from '#domain/lead-workflow/queues/queues.data.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { ofStores, type ReportStores } from '#modules/reports/report-scope.ts'
 import { runAside } from '#modules/reports/run-aside.ts'
@@ -44,6 +46,13 @@ const MinutesRow = v.object({
 /** How many leads were answered after how many minutes. */
 export type MinutesRow = v.InferOutput<typeof MinutesRow>
 
+/** Forms whose closed leads sold no vehicle: parts handed over, vehicles bought, work in the shop. */
+const NO_SALE_FORMS: readonly LeadForm[] = [
+  ...QUEUES['trade-in'].forms,
+  ...QUEUES.parts.forms,
+  'service-appointment',
+]
+
 /** The condition of counted leads of some days, which the index `lead_workflow_figures` answers alone. */
 const counted = (stores: ReportStores, from: string, to: string): RawBuilder<boolean> =>
   // `|| ''` keeps SQLite from using the index of queues, which would read every lead.
@@ -60,7 +69,8 @@ export async function readGroups({ database, period, stores }: LeadScope) {
     from (
       select ${isNow(period)} as is_now, dealer_code, form, coalesce(site_key, '') as site,
         coalesce(source, 'web') as source, language,
-        case when status = 'sold' then 1 else 0 end as is_sold
+        case when status = 'sold' and form not in (${sql.join(NO_SALE_FORMS)})
+          then 1 else 0 end as is_sold
       from lead_workflow where ${counted(stores, period.before, period.to)}
     ) as counted
     group by is_now, dealer_code, form, site, source, language`
