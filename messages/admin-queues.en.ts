@@ -28,6 +28,7 @@ export const messages = {
   'credit.approved': 'Approved',
   'credit.declined': 'Declined',
   'credit.withdrawn': 'Withdrawn',
+  'credit.closed': 'Closed without a decision',
   'parts.new': 'New',
   'parts.quoted': 'Quoted',
   'parts.ordered': 'Ordered',

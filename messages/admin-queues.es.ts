@@ -30,6 +30,7 @@ export const messages = {
   'credit.approved': 'Aprobada',
   'credit.declined': 'Rechazada',
   'credit.withdrawn': 'Retirada',
+  'credit.closed': 'Cerrada sin decisión',
   'parts.new': 'Nuevo',
   'parts.quoted': 'Cotizado',
   'parts.ordered': 'Pedido',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-status.ts'
 
-import { nextStages, queueOf, stageAfter, stageNamed, stageOf } from './queue-stage.ts'
+import { nextStages, queueOf, stageAfter, stageNamed, stageOf, statusAfter } from './queue-stage.ts'
 import { QUEUE_NAMES, QUEUES } from './queues.data.ts'
 
 describe.each(QUEUE_NAMES)('the queue %s', (name) => {
@@ -55,4 +55,51 @@ it('a status that is set in the inbox ends a state that means another one', () =
   const offer = { form: 'trade-in', stage: 'expired' } as const
   expect(stageAfter(offer, 'contacted')).toBe('expired')
   expect(stageAfter(offer, 'sold')).toBeNull()
+  // An appointment is no step back, but for an applicant one forward.
+  expect(stageAfter({ form: 'trade-in', stage: 'inspected' }, 'appointment')).toBe('inspected')
+  expect(stageAfter(order, 'appointment')).toBe('arrived')
+  const applicant = { form: 'career-application', stage: 'reviewing' } as const
+  expect(stageAfter(applicant, 'appointment')).toBeNull()
+})
+
+it.each(WORKFLOW_STATUSES)(
+  'the status %s neither sets, ends nor implies a credit decision',
+  (status) => {
+    for (const { name } of QUEUES.credit.stages)
+      expect(stageAfter({ form: 'finance', stage: name }, status)).toBe(name)
+    const undecided = stageOf({ form: 'finance', status, stage: null })
+    expect(['new', 'closed']).toContain(undecided?.name)
+  },
+)
+
+describe('the status after a state was set', () => {
+  type Before = Parameters<typeof statusAfter>[0]
+  const after = (before: Before, name: string) => {
+    const stage = stageNamed(queueOf(before.form) ?? 'parts', name)
+    return stage && statusAfter(before, stage)
+  }
+
+  it('is that of the state, but never an earlier open one', () => {
+    const order = { form: 'parts', status: 'new', stage: null } as const
+    expect(after(order, 'ordered')).toBe('contacted')
+    expect(after({ ...order, status: 'appointment' }, 'ordered')).toBe('appointment')
+    expect(after({ ...order, status: 'appointment' }, 'canceled')).toBe('lost')
+    expect(after({ ...order, status: 'lost', stage: 'canceled' }, 'ordered')).toBe('contacted')
+  })
+
+  it('stays sold where sales works with the lead, unless a state made it so', () => {
+    const application = { form: 'finance', status: 'sold', stage: 'approved' } as const
+    expect(after(application, 'conditional')).toBe('sold')
+    expect(after(application, 'declined')).toBe('sold')
+    const request = { form: 'trade-in', status: 'sold', stage: null } as const
+    expect(after(request, 'inspected')).toBe('sold')
+    expect(after({ ...request, stage: 'accepted' }, 'inspected')).toBe('contacted')
+    const order = { form: 'parts', status: 'sold', stage: 'picked-up' } as const
+    expect(after(order, 'arrived')).toBe('contacted')
+  })
+
+  it('stays if the state means none', () => {
+    const offer = { form: 'trade-in', status: 'appointment', stage: null } as const
+    expect(after(offer, 'expired')).toBe('appointment')
+  })
 })

@@ -35,14 +35,39 @@ export function nextStages(lead: Staged): readonly Stage[] {
   return QUEUES[queue].stages.filter(({ name }) => now.next.includes(name))
 }
 
+/** The place of a state in the order of its queue; -1 for none. */
+const rankOf = (queue: QueueName, name: StageName | undefined) =>
+  QUEUES[queue].stages.findIndex((stage) => stage.name === name)
+
 /**
- * The state that remains after the status was set in the inbox: the present one if it means that status, else none,
- * so that the status counts.
+ * The state that remains after the status was set in the inbox or by a CRM; `null`: none, so that the status counts. An
+ * open status ends no open state that is as far on, and no status ends one that records a decision.
  */
 export function stageAfter({ form, stage }: Omit<Staged, 'status'>, status: WorkflowStatus) {
   const queue = queueOf(form)
   if (queue === null) return null
+  const { isDecision, ofStatus } = QUEUES[queue]
+  if (isDecision) return stage
   const now = stageNamed(queue, stage)
-  const isMeant = now?.status === undefined ? isOpenStatus(status) : now.status === status
-  return isMeant ? stage : null
+  if (now === null) return null
+  if (now.status !== undefined && !isOpenStatus(now.status))
+    return now.status === status ? stage : null
+  const isFurther = rankOf(queue, ofStatus[status]) > rankOf(queue, now.name)
+  return isOpenStatus(status) && (now.status === undefined || !isFurther) ? stage : null
+}
+
+const OPEN_STATUSES: readonly WorkflowStatus[] = ['new', 'contacted', 'appointment']
+
+/**
+ * The status of a lead after a state of its queue was set. An open status never goes back. Where sales works with the
+ * status, `sold` stays, unless the state before set it.
+ * @param lead `stage` is the one that was set, not that of the status
+ */
+export function statusAfter(lead: Staged, { status }: Stage): WorkflowStatus {
+  const queue = queueOf(lead.form)
+  if (status === undefined || queue === null) return lead.status
+  const setSold = stageNamed(queue, lead.stage)?.status === 'sold'
+  if (lead.status === 'sold' && QUEUES[queue].isSold === true && !setSold) return 'sold'
+  const isBack = OPEN_STATUSES.indexOf(status) < OPEN_STATUSES.indexOf(lead.status)
+  return isOpenStatus(status) && isBack ? lead.status : status
 }

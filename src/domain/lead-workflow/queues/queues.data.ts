@@ -25,6 +25,7 @@ export const STAGE_NAMES = [
   'conditional',
   'approved',
   'withdrawn',
+  'closed',
 ] as const
 export type StageName = (typeof STAGE_NAMES)[number]
 
@@ -51,6 +52,8 @@ export type Queue = Readonly<{
   ofStatus: Readonly<Partial<Record<WorkflowStatus, StageName>>>
   /** The inbox shows the status of its leads instead of the state: sales works with them, too. */
   isSold?: true
+  /** Its states record what others decided: no status of a lead, but only a person with the right to the queue sets or ends them. */
+  isDecision?: true
 }>
 
 /** The state machine of each queue. */
@@ -77,11 +80,12 @@ export const QUEUES: Readonly<Record<QueueName, Queue>> = {
   credit: {
     forms: ['finance', 'finance-coapplicant', 'vehicle-finance'],
     isSold: true,
+    isDecision: true,
     stages: [
-      { name: 'new', next: ['submitted', 'declined', 'withdrawn'], status: 'new' },
+      { name: 'new', next: ['submitted', 'declined', 'withdrawn', 'closed'], status: 'new' },
       {
         name: 'submitted',
-        next: ['approved', 'conditional', 'declined', 'withdrawn'],
+        next: ['approved', 'conditional', 'declined', 'withdrawn', 'closed'],
         status: 'contacted',
       },
       {
@@ -109,8 +113,10 @@ export const QUEUES: Readonly<Record<QueueName, Queue>> = {
         reason: 'other',
         isClosed: true,
       },
+      // Without a decision: also of applications whose lead was closed for any reason before one was recorded.
+      { name: 'closed', next: ['submitted', 'declined', 'withdrawn'], isClosed: true },
     ],
-    ofStatus: { sold: 'approved', lost: 'declined' },
+    ofStatus: { sold: 'closed', lost: 'closed' },
   },
   parts: {
     forms: ['parts'],

@@ -1,4 +1,4 @@
-import { nextStages } from '#domain/lead-workflow/queues/queue-stage.ts'
+import { nextStages, statusAfter } from '#domain/lead-workflow/queues/queue-stage.ts'
 import {
   WORKFLOW_STATUSES,
   LOST_REASONS,
@@ -28,9 +28,10 @@ function statusOf(lead: WorkflowLead, pending: FormData) {
 function stageSet(lead: WorkflowLead, pending: FormData) {
   const stage = nextStages(lead).find(({ name }) => name === pending.get('stage'))
   if (stage === undefined) return {}
-  const { name, status, reason = null } = stage
-  if (status === undefined) return { stage: name }
-  return { stage: name, status, reason, ...(status !== 'new' && { clock: null }) }
+  if (stage.status === undefined) return { stage: stage.name }
+  const status = statusAfter(lead, stage)
+  const reason = status === lead.status ? lead.reason : (stage.reason ?? null)
+  return { stage: stage.name, status, reason, ...(status !== 'new' && { clock: null }) }
 }
 
 /** What the cancellation of an appointment sets. */

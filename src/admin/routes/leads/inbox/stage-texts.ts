@@ -45,4 +45,5 @@ export const STAGE_ICONS = {
   conditional: 'scale',
   approved: 'circle-check',
   withdrawn: 'undo-2',
+  closed: 'ban',
 } as const satisfies Record<StageName, AdminIconName>

@@ -128,26 +128,6 @@ onEachEngine((engine) => {
     })
   })
 
-  describe('a credit application', () => {
-    const fay = anActor('fay', ['finance'])
-
-    it('is decided by finance, and not by sales, who work with its status', async () => {
-      const id = await t.receive({ form: 'finance' })
-      await expect(set(id, 'submitted', anActor('ana'))).rejects.toMatchObject({
-        code: 'forbidden',
-      })
-      await set(id, 'submitted', fay)
-      await set(id, 'approved', fay)
-      expect(await lead(id, fay)).toMatchObject({ stage: 'approved', status: 'contacted' })
-      await t.workflow.setStatus(anActor('ana'), await t.target(id), 'lost', 'credit')
-      expect(await lead(id, fay)).toMatchObject({ stage: 'declined' })
-      const queue = { name: 'credit', stage: 'open' } as const
-      await expect(t.workflow.list(anActor('ana'), { view: 'all', queue })).rejects.toMatchObject({
-        code: 'forbidden',
-      })
-    })
-  })
-
   describe('a trade-in request', () => {
     const WEEK_MINUTES = 7 * 24 * 60
     const OFFER_ID = 'iPvCR8pFuD3HbXC5-cNLkQ'
@@ -251,6 +231,15 @@ onEachEngine((engine) => {
       expect(JSON.stringify(mails.map((mail) => [mail.subject, mail.text, mail.html]))).not.toMatch(
         /ram[oó]n/i,
       )
+    })
+
+    it.each(['en', 'es'] as const)('promises nothing about payments in %s', async (language) => {
+      const id = await order({ language })
+      await set(id, 'canceled')
+      const { mails } = await mailAll(id)
+      expect(mails).toHaveLength(1)
+      expect(mails[0]?.text).not.toMatch(/charge|cobra|refund|reembols/i)
+      expect(mails[0]?.text).toMatch(/if you already paid|si ya pagó/i)
     })
 
     it('is about the last state alone, and not sent once it was undone', async () => {

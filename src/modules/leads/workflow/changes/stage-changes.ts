@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { queueAction } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { nextStages, queueOf } from '#domain/lead-workflow/queues/queue-stage.ts'
+import { nextStages, queueOf, statusAfter } from '#domain/lead-workflow/queues/queue-stage.ts'
 import type { StageName } from '#domain/lead-workflow/queues/queues.data.ts'
 import { stageJob } from '#modules/leads/stage-mails/stage-jobs.ts'
 import type { LeadTarget, WorkflowChanged } from '#modules/leads/workflow/types.ts'
@@ -13,7 +13,7 @@ import { changeWorkflow, subjectOf, type ChangeDeps } from './change-workflow.ts
 import { refuseMerged, statusEdit } from './status-changes.ts'
 
 /** @throws {AppError} `forbidden` without the right to the queue of a lead */
-function authorizeQueue(actor: Actor, workflow: Workflow, nowMs: number): void {
+export function authorizeQueue(actor: Actor, workflow: Workflow, nowMs: number): void {
   const queue = queueOf(workflow.form)
   if (queue !== null) authorize(actor, queueAction(queue), subjectOf(workflow), nowMs)
 }
@@ -40,8 +40,11 @@ export const setLeadStage = (
       const { leadId, version } = workflow
       if (stage.isMailed)
         await enqueueOn(trx, [stageJob({ leadId, stage: name, version: version + 1, at })])
-      const { status, reason = null } = stage
-      const ofStatus = status && statusEdit(workflow, { status, reason }, at)
-      return { kind: 'stage', edit: { ...ofStatus, stage: name } }
+      if (stage.status === undefined) return { kind: 'stage', edit: { stage: name } }
+      const status = statusAfter(workflow, stage)
+      // Why sales lost a lead stays what sales said.
+      const reason = workflow.status === status ? workflow.reason : (stage.reason ?? null)
+      const edit = { ...statusEdit(workflow, { status, reason }, at), stage: name }
+      return { kind: 'stage', edit }
     },
   )

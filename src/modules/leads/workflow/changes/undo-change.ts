@@ -8,6 +8,7 @@ import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.
 import { Changeable } from '#modules/leads/workflow/workflow-record.ts'
 
 import { changeWorkflow, type ChangeDeps } from './change-workflow.ts'
+import { authorizeQueue } from './stage-changes.ts'
 
 /** Changes that cannot be undone here: others were notified of them, or they have an undo of their own. */
 const FINAL: ReadonlySet<string> = new Set(['released', 'merged-in', 'escalated'])
@@ -44,6 +45,8 @@ export const undoChange = (
           key: 'undoLate',
         })
       const { before, after } = readDetail(row.detail)
+      // The right may be gone since.
+      if ('stage' in before) authorizeQueue(actor, workflow, deps.now().getTime())
       if (row.kind.startsWith('answered-') && typeof after['answeredAt'] === 'string')
         await undoAnswer(trx, workflow.leadId, after['answeredAt'])
       return { kind: 'undone', edit: v.parse(Changeable, before) }
