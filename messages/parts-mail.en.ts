@@ -7,7 +7,8 @@ export const messages = {
   'shipped.subject': 'Your parts are on their way',
   'shipped.text': 'Your parts have arrived at {dealer} and are being shipped to you.',
   'canceled.subject': 'Your parts order was canceled',
-  'canceled.text': 'Your parts order at {dealer} was canceled. Nothing is charged for it.',
+  'canceled.text':
+    'Your parts order at {dealer} was canceled. If you already paid for any of it, please call the parts department.',
   call: 'Questions? Call the parts department at {phone}.',
   own: 'Your order',
   from: '{dealer}, {address}',

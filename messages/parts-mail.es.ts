@@ -9,7 +9,8 @@ export const messages = {
   'shipped.subject': 'Sus refacciones van en camino',
   'shipped.text': 'Sus refacciones llegaron a {dealer} y se las estamos enviando.',
   'canceled.subject': 'Se canceló su pedido de refacciones',
-  'canceled.text': 'Se canceló su pedido de refacciones en {dealer}. No se le cobra nada por él.',
+  'canceled.text':
+    'Se canceló su pedido de refacciones en {dealer}. Si ya pagó algo, por favor llame al departamento de refacciones.',
   call: '¿Preguntas? Llame al departamento de refacciones: {phone}.',
   own: 'Su pedido',
   from: '{dealer}, {address}',
