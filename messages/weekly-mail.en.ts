@@ -14,5 +14,5 @@ export const messages = {
     'Site: {lists} lists and {vehicles} vehicles viewed, {sent} forms sent ({before} the week before)',
   visits: 'Service visits: {n}, of which {missed} missed',
   open: 'Open the reports',
-  why: 'You get this mail on Mondays because you turned it on. Turn it off at the top of Reports.',
+  why: 'You get this mail on Mondays because you turned it on. Turn it off in Reports, beside the period.',
 } as const

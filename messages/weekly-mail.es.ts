@@ -16,5 +16,5 @@ export const messages = {
     'Sitio: {lists} listas y {vehicles} vehículos vistos, {sent} formularios enviados ({before} la semana anterior)',
   visits: 'Citas de servicio: {n}, de las cuales {missed} perdidas',
   open: 'Abrir los informes',
-  why: 'Recibe este correo los lunes porque lo activó. Desactívelo en la parte superior de Informes.',
+  why: 'Recibe este correo los lunes porque lo activó. Desactívelo en Informes, junto al período.',
 } as const satisfies Translation<typeof en>

@@ -45,7 +45,6 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
   return (
     <>
       <ViewBar title={title} state={days}>
-        <WeeklyMailButton isOn={report.hasWeeklyMail} />
         <StorePicker />
       </ViewBar>
       <div className={styles.filters}>
@@ -58,6 +57,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
           }))}
         />
         <PeriodForm period={period} today={today} />
+        <WeeklyMailButton isOn={report.hasWeeklyMail} />
       </div>
       {/* Scrolled by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
