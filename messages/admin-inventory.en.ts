@@ -253,6 +253,7 @@ export const messages = {
   'fault.price': 'is not a price',
   'fault.belowZero': 'is below zero',
   'fault.miles': 'is not a number of miles',
+  'fault.point': 'has a point that could be for thousands or for decimals',
   'fault.repeated': 'is already in row {row}',
   'fault.shape': 'the row has {n} values, the header {header}',
   'fault.otherDealer': 'is of the store {dealer}',

@@ -254,6 +254,7 @@ export const messages = {
   'fault.price': 'no es un precio',
   'fault.belowZero': 'es menor que cero',
   'fault.miles': 'no es un número de millas',
+  'fault.point': 'tiene un punto que puede ser de miles o de decimales',
   'fault.repeated': 'ya está en la fila {row}',
   'fault.shape': 'la fila tiene {n} valores, el encabezado {header}',
   'fault.otherDealer': 'es de la agencia {dealer}',

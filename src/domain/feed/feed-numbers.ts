@@ -9,6 +9,8 @@ import {
 /** Numeric specifications that feeds state. */
 export type FeedNumbers = Readonly<Record<FeedField, number | null>>
 
+/** Longer cells have more than a number and its unit. */
+const MAX_CELL = 60
 const NUMBER = String.raw`(?<number>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0*)?`
 /** The text allowed between a number and its label. */
 const BETWEEN = String.raw`[\s:=-]*(?:(?:is|of|de|es|hasta|up to|an?)[\s:]+){0,3}`
@@ -51,7 +53,7 @@ function cellPatternOf(field: FeedNumber): RegExp {
 
 /** The number of a cell that contains nothing but a number and its unit; `null` for anything else. */
 export function numberInCell(text: string, field: FeedNumber): number | null {
-  if (text === '') return null
+  if (text === '' || text.length > MAX_CELL) return null
   const match = cellPatternOf(field).exec(text)
   return inBounds(match?.groups?.['number'] ?? '', field)
 }

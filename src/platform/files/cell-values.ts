@@ -5,13 +5,15 @@ import { cents, fromDollars, type Cents } from '#domain/kernel/money.ts'
 
 const MAX_DOLLARS = 10_000_000
 const MAX_LINE = 120
+const MAX_AMOUNT = 40
 const MAX_URL = 2000
 
 const AMOUNT = /^(?:USD)?\s*\$?\s*(?<digits>\d{1,3}(?:,\d{3})+|\d+)(?<rest>\.\d*)?\s*(?:USD)?$/i
 const NO_PRICE = /^(?:|call\b.*|n\/?a|tbd|-+)$/i
 
 function dollarsIn(text: string): number | null {
-  const match = AMOUNT.exec(text.trim())?.groups
+  const amount = text.trim()
+  const match = amount.length > MAX_AMOUNT ? undefined : AMOUNT.exec(amount)?.groups
   if (!match) return null
   return Number(`${match['digits']?.replaceAll(',', '')}${match['rest'] ?? ''}`)
 }

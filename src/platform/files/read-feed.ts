@@ -32,6 +32,13 @@ export type FeedFormat<C extends string, Item, About> = Readonly<{
   /** The required columns, without which a whole file is refused, and their names in the refusal. */
   essential: Readonly<Partial<Record<C, string>>>
   limits: FileLimits
+  /** Columns of amounts. In them the point of a number of JSON is followed by four digits at least: `11.1850`. */
+  amounts?: ReadonlySet<C>
+  /** Looks at rows before they are parsed; those that later ones may make clear wait for them, up to a limit. */
+  ahead?: Readonly<{
+    note: (cells: Cells<C>) => void
+    isUnclear: (cells: Cells<C>) => boolean
+  }>
   /** Parses the cells of a row. Its keys are the columns. */
   schema: v.GenericSchema<unknown, Item>
   /** Values that must be unique across items, by the columns that contain them. */
@@ -46,6 +53,8 @@ export type FeedFormat<C extends string, Item, About> = Readonly<{
 }>
 
 const MAX_VALUE_SHOWN = 80
+/** The length of the values that may wait for later rows, in one file. */
+const MAX_WAITING = 4 * 2 ** 20
 /** The content of a row, safe to print and to store. */
 export const shownText = (value: string) =>
   value
@@ -53,6 +62,9 @@ export const shownText = (value: string) =>
     .trim()
     .slice(0, MAX_VALUE_SHOWN)
     .toWellFormed()
+
+const withFourDecimals = (number: string) =>
+  number.replace(/\.\d+$/, (decimals) => decimals.padEnd(5, '0'))
 
 /**
  * Where a file has the values of each column, best first, and the best one's name in it; absent columns are omitted.
@@ -134,9 +146,17 @@ export function feedRows<C extends string, Item, About extends object>(
   const columns = Object.keys(format.columns) as C[]
   const columnNames = new Map<C, string>()
   let header: Header<C> = new Map()
+  type Waiting = Readonly<{ record: FileRecord; cells: Cells<C>; header: Header<C> }>
 
   const nameOf = (column: C) => columnNames.get(column) ?? column
-  const cellOf = (column: C, values: readonly string[]): string => {
+  const textOf = (column: C, { names, values, numbers }: FileRecord, at: number): string => {
+    const text = values[at] ?? ''
+    const isAmount = format.amounts?.has(column) && numbers?.has(names[at] ?? '')
+    const meaning = format.meanings?.[column]?.get(text.trim().toLowerCase())
+    return meaning ?? (isAmount ? withFourDecimals(text) : text)
+  }
+  const cellOf = (column: C, record: FileRecord): string => {
+    const { values } = record
     const places = header.get(column)?.at ?? []
     if (format.repeated?.[column]) {
       const found = places.map((at) => values[at] ?? '')
@@ -144,15 +164,13 @@ export function feedRows<C extends string, Item, About extends object>(
     }
     const isNone = format.otherwise?.[column]?.isNone
     const place = isNone && places.find((at) => !isNone(values[at] ?? ''))
-    const text = values[place ?? places[0] ?? -1] ?? ''
-    return format.meanings?.[column]?.get(text.trim().toLowerCase()) ?? text
+    return textOf(column, record, place ?? places[0] ?? -1)
   }
-  const cellsOf = ({ values }: FileRecord): Cells<C> =>
+  const cellsOf = (record: FileRecord): Cells<C> =>
     // One entry for each column.
-    Object.fromEntries(columns.map((column) => [column, cellOf(column, values)])) as Cells<C>
+    Object.fromEntries(columns.map((column) => [column, cellOf(column, record)])) as Cells<C>
 
-  const rowOf = (record: FileRecord): ReadRow<C, Item, About> => {
-    const cells = cellsOf(record)
+  const rowOf = ({ record, cells, header }: Waiting): ReadRow<C, Item, About> => {
     const { rowNumber, names, values } = record
     const faultIn = (column: C, reason: string, about = format.about(cells, null)) => ({
       rowNumber,
@@ -175,6 +193,24 @@ export function feedRows<C extends string, Item, About extends object>(
     const [issue] = result.issues
     // The schema's keys are the columns, and nothing in it is nested.
     return { rowNumber, fault: faultIn(v.getDotPath(issue) as C, issue.message) }
+  }
+
+  const waiting: Waiting[] = []
+  let room = MAX_WAITING
+  /** The rows that wait for none after them, in the file's order. */
+  function* clear(record: FileRecord | null): Generator<ReadRow<C, Item, About>> {
+    if (record) {
+      const row = { record, cells: cellsOf(record), header }
+      if (record.values.length === record.names.length) format.ahead?.note(row.cells)
+      waiting.push(row)
+    }
+    for (let row = waiting[0]; row; row = waiting[0]) {
+      if (record && room > 0 && format.ahead?.isUnclear(row.cells)) break
+      waiting.shift()
+      yield rowOf(row)
+    }
+    if (record && waiting.length > 0)
+      room -= record.values.reduce((sum, { length }) => sum + length, 0)
   }
 
   async function* rows(): AsyncGenerator<ReadRow<C, Item, About>> {
@@ -202,8 +238,9 @@ export function feedRows<C extends string, Item, About extends object>(
           new Set(header.keys()),
           'the first row names no column for',
         )
-      } else if (record.values.some((value) => value.trim() !== '')) yield rowOf(record)
+      } else if (record.values.some((value) => value.trim() !== '')) yield* clear(record)
     }
+    yield* clear(null)
     if (names === null) throw new AppError('invalid', 'the file is empty')
     if (!isTable) requireColumns(format.essential, new Set(columnNames.keys()), 'no record has')
   }

@@ -12,7 +12,7 @@ import {
 import { nameKey, type FileLimits } from '#platform/files/records/record.ts'
 
 import type { FeedMapping } from './feed-mapping.ts'
-import { lacksPrice } from './vehicle-amounts.ts'
+import { AMOUNT_COLUMNS, lacksPrice, pointUses } from './vehicle-amounts.ts'
 import { COLUMNS, ESSENTIAL, OTHERWISE, REPEATED, type ColumnName } from './vehicle-columns.data.ts'
 import { vehicleRow } from './vehicle-row.ts'
 
@@ -98,6 +98,7 @@ function formatOf(
 ) {
   const acceptedIds = dealerIds && new Set(dealerIds.map((id) => id.trim().toUpperCase()))
   const columns = columnsOf(mapping)
+  const points = pointUses()
   const photoNames = mapping?.columns.photos ? new Set(columns.photos) : null
   return {
     columns,
@@ -113,7 +114,9 @@ function formatOf(
     shared: 'dealerId',
     essential: ESSENTIAL,
     limits,
-    schema: vehicleRow(thisYear, vinTable ?? null),
+    amounts: new Set<ColumnName>(AMOUNT_COLUMNS),
+    ahead: points,
+    schema: vehicleRow(thisYear, vinTable ?? null, points.useOf),
     uniqueOf: ({ vin, stock }) => [
       ['vin', vin],
       ['stock', stockKeyOf(stock)],

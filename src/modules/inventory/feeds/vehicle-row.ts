@@ -26,12 +26,13 @@ import {
   yesOrNo,
 } from '#platform/files/cell-values.ts'
 
-import { distance, vehiclePrice, wholeMiles } from './vehicle-amounts.ts'
+import { distance, vehiclePrice, wholeMiles, type PointUseOf } from './vehicle-amounts.ts'
 
 /** The first model year with standardized VINs and check digits. */
 const FIRST_YEAR = 1981
 /** The maximum for passenger vans. */
 const MAX_SEATS = 15
+const MAX_SEATS_TEXT = 40
 const MAX_DESCRIPTION = 5000
 const MAX_PHOTOS = 200
 const MAX_FEATURES = 200
@@ -85,7 +86,8 @@ const year = (thisYear: number) => {
 }
 
 /** `7 Passenger` becomes `7`; a range (`7-8`) is kept unchanged, and so counts as unknown. */
-const withoutWords = (text: string) => text.replace(/\s*(?:passengers?|seats?|people)\.?\s*$/i, '')
+const withoutWords = (text: string) =>
+  text.length > MAX_SEATS_TEXT ? '' : text.replace(/\s*(?:passengers?|seats?|people)\.?\s*$/i, '')
 
 /** Cells that `feedNumbers` reads. */
 const numberCells = Object.fromEntries(FEED_FIELDS.map((name) => [name, v.string()])) as Record<
@@ -113,8 +115,13 @@ function featuresOf(features: readonly string[], description: string | null) {
  * Parses a row of the feed as a vehicle. An issue's path names the column; its message continues after the column's
  * name.
  * @param vinTable the tables of VINs; `null` derives nothing from VINs
+ * @param pointUseOf what points are in the file's columns of prices and mileage
  */
-export const vehicleRow = (thisYear: number, vinTable: VinTable | null) =>
+export const vehicleRow = (
+  thisYear: number,
+  vinTable: VinTable | null,
+  pointUseOf: PointUseOf = () => null,
+) =>
   v.pipe(
     v.object({
       vin,
@@ -123,11 +130,11 @@ export const vehicleRow = (thisYear: number, vinTable: VinTable | null) =>
       year: year(thisYear),
       make: v.pipe(requiredLine, v.transform(makeWord)),
       model: requiredLine,
-      odometer: distance,
+      odometer: distance(() => pointUseOf('odometer')),
       odometerUnit: v.string(),
-      price: vehiclePrice,
-      msrp: vehiclePrice,
-      day45Price: vehiclePrice,
+      price: vehiclePrice(() => pointUseOf('price')),
+      msrp: vehiclePrice(() => pointUseOf('msrp')),
+      day45Price: vehiclePrice(() => pointUseOf('day45Price')),
       trim: line,
       body: line,
       seats: v.pipe(v.string(), v.transform(withoutWords), count(MAX_SEATS)),

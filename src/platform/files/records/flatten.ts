@@ -70,15 +70,17 @@ function onlyList(name: string, object: { readonly [name: string]: Nested }): st
 /** An object around records: its name, and its members that are known. */
 export type Shared = Readonly<{ name: string; members: { readonly [name: string]: Nested } }>
 
+type Flat = Pick<FileRecord, 'names' | 'values' | 'numbers'>
+
 /**
  * A record with the values that the objects around it state for all of theirs, the innermost first: the id of a dealer.
  * A record's own takes precedence.
  */
 export function withShared(
-  record: Pick<FileRecord, 'names' | 'values'>,
+  record: Flat,
   around: readonly Shared[],
   isShared: RecordHints['isShared'],
-): Pick<FileRecord, 'names' | 'values'> {
+): Flat {
   const known = around.toReversed().flatMap(({ name, members }) =>
     Object.entries(members).flatMap(([member, value]) => {
       const names = [member, `${name}.${member}`].filter(isShared)
@@ -87,7 +89,7 @@ export function withShared(
   )
   const [first] = known
   if (!first || record.names.some(isShared)) return record
-  return { names: [...record.names, first[0]], values: [...record.values, first[1]] }
+  return { ...record, names: [...record.names, first[0]], values: [...record.values, first[1]] }
 }
 
 /**
@@ -95,9 +97,11 @@ export function withShared(
  * it, its last name (`value`); lists are joined by `|`, in
  * the order that their objects state.
  */
-export function flatten(record: Nested): Pick<FileRecord, 'names' | 'values'> {
+export function flatten(record: Nested): Flat {
+  const numbers = new Set<string>()
   const byPath = new Map<string, string>()
   const byLast = new Map<string, string>()
+  const numbersByLast = new Set<string>()
   const add = (path: readonly string[], value: Nested) => {
     if (value === null || value === undefined) return
     if (isObject(value)) {
@@ -108,11 +112,16 @@ export function flatten(record: Nested): Pick<FileRecord, 'names' | 'values'> {
       return
     }
     const text = isScalar(value) ? String(value) : listText(value)
-    byPath.set(path.join('.'), text)
+    const name = path.join('.')
+    byPath.set(name, text)
+    if (typeof value === 'number') numbers.add(name)
     const last = path.at(-1)
-    if (last !== undefined && !byLast.has(last)) byLast.set(last, text)
+    if (last === undefined || byLast.has(last)) return
+    byLast.set(last, text)
+    if (path.length > 1 && typeof value === 'number') numbersByLast.add(last)
   }
   add([], record)
   const all = [...byPath, ...[...byLast].filter(([name]) => !byPath.has(name))]
-  return { names: all.map(([name]) => name), values: all.map(([, value]) => value) }
+  for (const name of numbersByLast) if (!byPath.has(name)) numbers.add(name)
+  return { names: all.map(([name]) => name), values: all.map(([, value]) => value), numbers }
 }

@@ -34,6 +34,7 @@ async function reasonsOfImport(): Promise<readonly string[]> {
     { Price: 'a lot' },
     { Odometer: '-5' },
     { Odometer: 'far' },
+    { Odometer: '11.185' },
     { 'Stock #': 'G1' },
     { DealerId: 'D9' },
   ])

@@ -16,6 +16,7 @@ const REASONS = [
   ['fault.price', /^is not a price$/],
   ['fault.belowZero', /^is below zero$/],
   ['fault.miles', /^is not a number of miles$/],
+  ['fault.point', /^has a point that could be for thousands or for decimals$/],
   ['fault.repeated', /^is already in row (?<row>\d+)$/],
   ['fault.shape', /^the row has (?<n>\d+) values, the header (?<header>\d+)$/],
   ['fault.otherDealer', /^is of (?<dealer>.+)$/],
