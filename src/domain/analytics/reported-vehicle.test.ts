@@ -16,6 +16,9 @@ const call = { kind: 'call' } as const
 it('ANA-4 reports vehicles of four fuel types that are neither sold nor coming soon', () => {
   for (const fuel of ['Gasoline', 'Diesel', 'Electric', 'Hybrid'] as const)
     expect(reportedVehicle(aVehicle({ fuel }), offer)).toMatchObject({ fuel })
+  expect(reportedVehicle(aVehicle({ fuel: 'Plug-in Hybrid' }), offer)).toMatchObject({
+    fuel: 'Hybrid',
+  })
   expect(reportedVehicle(aVehicle({ fuel: 'Hydrogen' }), offer)).toBeNull()
   expect(reportedVehicle(aVehicle({ fuel: null }), offer)).toBeNull()
   for (const tag of ['isSold', 'isComingSoon'] as const)

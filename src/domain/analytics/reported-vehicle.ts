@@ -38,7 +38,7 @@ type ShownOffer =
       msrp: Cents | null
     }>
 
-/** Fuel types of reported vehicles. @see ANA-4 */
+/** Fuel types of reported vehicles. Reports know one kind of hybrid. @see ANA-4 */
 const REPORTED_FUELS = ['Gasoline', 'Diesel', 'Electric', 'Hybrid'] as const
 
 const DAY_CHARACTERS = 10
@@ -60,7 +60,9 @@ function pricesOf(offer: ShownOffer): Pick<ReportedVehicle, 'price' | 'msrp'> {
  */
 export function reportedVehicle(vehicle: Vehicle, offer: ShownOffer): ReportedVehicle | null {
   const { tags } = vehicle
-  const fuel = REPORTED_FUELS.find((one) => one === vehicle.fuel)
+  const fuel = REPORTED_FUELS.find(
+    (one) => one === (vehicle.fuel === 'Plug-in Hybrid' ? 'Hybrid' : vehicle.fuel),
+  )
   if (tags.has('isSold') || tags.has('isComingSoon') || fuel === undefined) return null
   return {
     vin: fact(vehicle.vin),

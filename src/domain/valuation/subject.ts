@@ -45,6 +45,12 @@ export const trimWordsOf = (trim: string | null): readonly string[] =>
 export const ageOf = (year: number, newest: number): number =>
   Math.min(OLDEST, Math.max(0, newest - year))
 
+/** The model has one kind of hybrid. */
+function fuelOf(text: string | null): string {
+  const fuel = text ? fuelWord(text) : ''
+  return fuel === 'Plug-in Hybrid' ? 'Hybrid' : fuel
+}
+
 /** A vehicle as features of a valuation model. */
 export function subjectOf(vehicle: Omit<Listing, 'price'>, newest: number): Subject {
   return {
@@ -54,7 +60,7 @@ export function subjectOf(vehicle: Omit<Listing, 'price'>, newest: number): Subj
     model: modelKey(vehicle.make, vehicle.model),
     trimWords: trimWordsOf(vehicle.trim),
     drive: vehicle.drive ? driveWord(vehicle.drive) : '',
-    fuel: vehicle.fuel ? fuelWord(vehicle.fuel) : '',
+    fuel: fuelOf(vehicle.fuel),
     miles: vehicle.mileage / MILES_UNIT,
     isCertified: vehicle.isCertified,
   }

@@ -4,7 +4,8 @@ import { fold } from '#domain/kernel/text.ts'
 type Words = readonly (readonly [RegExp, string])[]
 
 const FUELS: Words = [
-  [/hybrid|\bp?hev\b|hibrid/, 'Hybrid'],
+  [/\bphev\b|enchufable|plug.*(?:hybrid|gas)|(?:hybrid|hibrid|gas).*plug/, 'Plug-in Hybrid'],
+  [/hybrid|\bhev\b|hibrid/, 'Hybrid'],
   [/electri|\bb?ev\b/, 'Electric'],
   [/diesel/, 'Diesel'],
   [/\bgas|petrol|unleaded|flex|\be-?85\b/, 'Gasoline'],
@@ -20,7 +21,7 @@ const DRIVES: Words = [
 const wordFor = (words: Words, text: string) =>
   words.find(([pattern]) => pattern.test(fold(text)))?.[1]
 
-/** `Gasoline`, `Diesel`, `Electric` or `Hybrid` if the text matches one; else the text itself. */
+/** `Gasoline`, `Diesel`, `Electric`, `Hybrid` or `Plug-in Hybrid` if the text matches one; else the text itself. */
 export const fuelWord = (text: string): string => wordFor(FUELS, text) ?? text
 
 /** `4WD`, `AWD`, `FWD` or `RWD` if the text matches one; else the text itself. */

@@ -2,6 +2,8 @@ import { fromDollars, type Cents } from '#domain/kernel/money.ts'
 import { combinedMpg } from '#domain/vehicle/combined-mpg.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
+import { isPlugIn } from './is-plug-in.ts'
+
 /** The energy of a gallon of gasoline in kWh, by which the EPA states the economy of electric vehicles (MPGe). */
 const KWH_PER_GALLON = 33.7
 
@@ -37,18 +39,20 @@ const PRICE_OF = {
 const hasPrice = (fuel: string | null): fuel is keyof typeof PRICE_OF =>
   fuel !== null && Object.hasOwn(PRICE_OF, fuel)
 
+type Priced = Parameters<typeof isPlugIn>[0] & Pick<Vehicle, 'cityMpg' | 'highwayMpg'>
+
 /**
- * The cost of a year's energy at combined city and highway economy; `null` without an economy or a price, and for
- * plug-in hybrids, whose share of charged miles no one knows.
+ * The cost of a year's energy at combined city and highway economy; `null` without both figures or a price, and for
+ * plug-in hybrids, whose share of charged miles no one knows. All its figures are those that the page shows, so that
+ * shoppers can check it.
  * @see VDP-4
  */
-export function energyCost(
-  vehicle: Pick<Vehicle, 'cityMpg' | 'fuel' | 'highwayMpg'>,
-  prices: EnergyPrices,
-): EnergyCost | null {
-  const { fuel } = vehicle
-  const mpg = combinedMpg(vehicle)
-  if (mpg === null || !hasPrice(fuel)) return null
+export function energyCost(vehicle: Priced, prices: EnergyPrices): EnergyCost | null {
+  const { cityMpg, fuel, highwayMpg } = vehicle
+  const combined = combinedMpg(vehicle)
+  if (!cityMpg || !highwayMpg || combined === null) return null
+  if (!hasPrice(fuel) || isPlugIn(vehicle)) return null
+  const mpg = Math.round(combined)
   const price = prices[PRICE_OF[fuel]]
   if (price === null) return null
   const isCharged = fuel === 'Electric'
@@ -56,7 +60,7 @@ export function energyCost(
   return {
     kind: isCharged ? 'charge' : 'fuel',
     yearly: fromDollars(Math.round(gallons * (isCharged ? KWH_PER_GALLON : 1) * price)),
-    mpg: Math.round(mpg),
+    mpg,
     price,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
+import { energyCost } from '#domain/vehicle/ownership/energy-cost.ts'
 import { aVin, bytesOf } from '#tests/support/builders/feeds.ts'
 
 import { parseVehicleFeed } from './vehicle-feed.ts'
@@ -67,3 +68,22 @@ it.each([
   const { vehicles } = await readWith(column, value)
   expect(vehicles).toMatchObject([{ day45Price: dollars === null ? null : fromDollars(dollars) }])
 })
+
+it.each([
+  ['Hybrid', 'Sport', 'Hybrid', true],
+  ['Plug-In Hybrid', 'Sport', 'Plug-in Hybrid', false],
+  ['Hybrid', 'Sahara 4xe', 'Hybrid', false],
+])(
+  'VDP-4 a row of fuel %j and trim %j is a %s with an estimate of gasoline: %s',
+  async (fuelText, trim, fuel, isEstimated) => {
+    const names = 'VIN,Stock #,Year,Make,Model,Trim,Fuel,City MPG,Highway MPG'
+    const row = `${aVin(1)},S1,2018,Jeep,Wrangler,${trim},${fuelText},49,49`
+    const { vehicles } = await parseVehicleFeed(bytesOf(`${names}\n${row}`), {
+      dealerIds: [''],
+      thisYear: 2026,
+    })
+    expect(vehicles).toMatchObject([{ fuel, trim }])
+    const prices = { milesPerYear: 15_000, gasoline: 3, diesel: 4, electricity: 0.15 }
+    expect(vehicles.map((vehicle) => energyCost(vehicle, prices) !== null)).toEqual([isEstimated])
+  },
+)

@@ -57,6 +57,22 @@ it('VDP-4 ownershipOptions.milesPerYear, diesel and electricity', () => {
   })
 })
 
+/** How the energy of a year is calculated. */
+const how = (options: Options, fuel: string) =>
+  viewOf(options, { vehicle: { ...driven, fuel } })?.costs[0]?.how
+
+it('VDP-4 shows every digit of a price that it calculates with', () => {
+  expect(how({ gasoline: 3.349 }, 'Gasoline')).toContain('$3.349 a gallon')
+  expect(how({ electricity: 0.1275 }, 'Electric')).toContain('$0.1275 a kWh')
+})
+
+it('VDP-4 a plug-in hybrid has no cost of gasoline, another hybrid has', () => {
+  const labels = ['Hybrid', 'Plug-in Hybrid'].map((fuel) =>
+    viewOf({ gasoline: 3 }, { vehicle: { ...driven, fuel } })?.costs.map(({ label }) => label),
+  )
+  expect(labels).toEqual([['Fuel for a year', 'Registration'], ['Registration']])
+})
+
 it('VDP-4 is null if nothing is known, and for a sold vehicle', () => {
   expect(viewOf({ source }, { fees: [] })).toBeNull()
   expect(viewOf({ gasoline: 3, source: null }, { fees: [] })).toMatchObject({ source: null })

@@ -1,11 +1,11 @@
 import type { Cents } from '#domain/kernel/money.ts'
-import { fromDollars } from '#domain/kernel/money.ts'
 import { feeAmount, isMandatoryDealerFee } from '#domain/price/fee.ts'
 import { energyCost } from '#domain/vehicle/ownership/energy-cost.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMiles } from '#i18n/format-unit.ts'
 import { formatCents, formatMoney } from '#i18n/format.ts'
+import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { namedFees } from '#i18n/vehicle-words.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -21,6 +21,14 @@ export type CostView = Readonly<{
 
 type App = Pick<AppContext, 'locale' | 'services' | 'site'>
 
+/** `$3.00`, `$3.349` or `$0.1275`: a site may state up to four decimals. */
+const unitPrice = (dollars: number, locale: Locale): string =>
+  new Intl.NumberFormat(INTL_LOCALE[locale], {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 4,
+  }).format(dollars)
+
 /** The energy of a year; `null` without an estimate. @see VDP-4 */
 function energyOf(vehicle: Vehicle, { locale, site }: App): Cost | null {
   const { milesPerYear, gasoline, diesel, electricity } = site.ownershipOptions
@@ -33,7 +41,7 @@ function energyOf(vehicle: Vehicle, { locale, site }: App): Cost | null {
     how: t(`${cost.kind}How`, {
       miles: formatMiles(milesPerYear, locale),
       mpg: String(cost.mpg),
-      price: formatCents(fromDollars(cost.price), locale),
+      price: unitPrice(cost.price, locale),
     }),
   }
 }
