@@ -53,7 +53,7 @@ it('VDP-1 says what the store promises for vehicles of the list, in both languag
   ])
   expect(titles(bare, { locale: 'es' })[0]).toBe('Inspección de 150 puntos')
   expect(titles({ ...bare, isCertified: true })).not.toContain('5-day returns')
-  expect(titles({ ...bare, condition: 'new' })).toEqual([
+  expect(titles({ ...bare, condition: 'new', mileage: 12 })).toEqual([
     'Reviews of the store',
     'Factory warranty',
   ])
@@ -76,8 +76,17 @@ it('VDP-2 states what is left of the maker’s warranty with its source', () => 
   const [warranty] = rows({ ...bare, make: 'Jeep', year: 2025, mileage: 40_000 }, { of: null })
   expect(warranty).toMatchObject({
     title: 'Factory warranty',
-    text: 'Basic, 3 years or 36,000 miles: it has ended. Powertrain, 5 years or 60,000 miles: 20,000 miles left, until 2029 at the earliest. By the warranty booklet of Jeep.',
+    text: 'Basic, 3 years or 36,000 miles: a dealer of Jeep can say whether any of it is left. Powertrain, 5 years or 60,000 miles: 20,000 miles left, until 2029 at the earliest. By the usual terms of Jeep, with a clean title. The warranty booklet decides.',
   })
+})
+
+it('VDP-2 says nothing of the warranty of a courtesy vehicle, or of a new one that was driven', () => {
+  const fresh = { ...bare, condition: 'new', mileage: 12 } as const
+  expect(rows(fresh, { of: null })[0]?.text).toBe(
+    'By the usual terms of Tesla, the full warranty starts the day you buy it new. The warranty booklet decides.',
+  )
+  expect(rows({ ...fresh, mileage: 4500 }, { of: null })).toEqual([])
+  expect(rows({ ...fresh, tags: new Set(['isCourtesy']) }, { of: null })).toEqual([])
 })
 
 it('VDP-1 sums up time in the list, price changes and comparable vehicles', () => {
@@ -95,9 +104,16 @@ it('VDP-1 sums up time in the list, price changes and comparable vehicles', () =
   expect(
     rows(bare, { of: null, known: { history, market } }).map(({ title, text }) => [title, text]),
   ).toEqual([
-    ['Listed for 19 days', 'The price is down $1,000 since then.'],
+    ['Listed for 19 days', 'The price is down $1,000 since November 1, 2026.'],
     ['Next to 3 like it', '1 of our comparable vehicles cost less, 2 the same or more.'],
   ])
+  const of = (amounts: readonly number[]) => {
+    const steps = amounts.map((dollars) => ({ at, amount: fromDollars(dollars) }))
+    const changed = { ...history, prices: steps }
+    return rows(bare, { of: null, known: { history: changed, market: null } })[0]?.text
+  }
+  expect(of([30_000, 31_000])).toBe('The price is up $1,000 since November 1, 2026.')
+  expect(of([30_000, 28_000, 30_000])).toBe('After changes, the price is that of November 1, 2026.')
   const unchanged = { ...history, daysListed: 0, prices: [] }
   expect(rows(bare, { of: null, known: { history: unchanged, market: null } })).toMatchObject([
     { title: 'Listed today', text: '', links: [] },

@@ -2,8 +2,9 @@ import type { StorePromises } from '#domain/dealers/store-promises.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { PartLeft } from '#domain/vehicle/warranty/warranty-left.ts'
-import { warrantyLeft } from '#domain/vehicle/warranty/warranty-left.ts'
+import { hasWholeWarranty, warrantyLeft } from '#domain/vehicle/warranty/warranty-left.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatDay } from '#i18n/format-day.ts'
 import { formatMiles } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { IconName } from '#ui/icons/icons.data.ts'
@@ -78,31 +79,33 @@ function promisesOf(vehicle: Vehicle, { services, locale }: App, t: Words): read
   ]
 }
 
+type Maker = Readonly<{ make: string; locale: App['locale']; t: Words }>
+
 /** One part of the warranty in a sentence. */
-function partText(part: string, left: PartLeft, { locale }: App, t: Words): string {
+function partText(part: string, left: PartLeft, { make, locale, t }: Maker): string {
   const { years, miles, state, milesLeft, earliestEnd } = left
   const term = t('warrantyTerm', { part, n: String(years), miles: formatMiles(miles, locale) })
   const says = {
     left: () =>
       t('warrantyLeft', { miles: formatMiles(milesLeft ?? 0, locale), year: String(earliestEnd) }),
     open: () => t('warrantyOpen'),
-    ended: () => t('warrantyEnded'),
+    ask: () => t('warrantyAsk', { make }),
   }
   return `${term} ${says[state]()}`
 }
 
-/** The maker's warranty; none for a maker or a model year that the table does not have. @see VDP-2 */
+/** The maker's warranty; none for vehicles whose terms are not known. @see VDP-2 */
 function warrantyOf(vehicle: Vehicle, app: App, t: Words): readonly Proof[] {
-  const { make, condition } = vehicle
+  const maker: Maker = { make: vehicle.make, locale: app.locale, t }
   const left = warrantyLeft(vehicle, app.services.now().getUTCFullYear())
-  if (condition !== 'new' && left === null) return []
+  if (left === null && !hasWholeWarranty(vehicle)) return []
   const text = left
     ? [
-        partText(t('basic'), left.basic, app, t),
-        partText(t('powertrain'), left.powertrain, app, t),
-        t('warrantySource', { make }),
+        partText(t('basic'), left.basic, maker),
+        partText(t('powertrain'), left.powertrain, maker),
+        t('warrantySource', { make: vehicle.make }),
       ].join(' ')
-    : t('warrantyNew', { make })
+    : t('warrantyNew', { make: vehicle.make })
   return [{ icon: 'shield-check', title: t('warranty'), text, links: [] }]
 }
 
@@ -128,13 +131,15 @@ function reportsOf({ historyUrl, vin }: Vehicle, t: Words): readonly Proof[] {
   ]
 }
 
-/** How the price has changed since the first listing; empty if the page does not show it. */
+/** How the price has changed since the first one that is known; empty if it has not, or if the page does not show it. */
 function changeText({ prices }: PriceHistory, { locale }: App, t: Words): string {
   const [first, last] = [prices[0], prices.at(-1)]
   if (!first || !last) return ''
+  const day = formatDay(first.at, locale)
+  // Each price differs from the one before it: there were changes in between.
+  if (last.amount === first.amount) return t('priceBack', { day })
   const amount = formatMoney(cents(Math.abs(last.amount - first.amount)), locale)
-  if (last.amount === first.amount) return t('priceSame')
-  return last.amount < first.amount ? t('priceDown', { amount }) : t('priceUp', { amount })
+  return t(last.amount < first.amount ? 'priceDown' : 'priceUp', { amount, day })
 }
 
 /** Its time in the list, and its price beside those of comparable ones. */

@@ -25,7 +25,9 @@ export function PriceHistory({ history, hasFees }: PriceHistoryProps) {
       </h2>
       <p className={`soft mt-2 ${styles.summary}`}>
         {daysListed === 0 ? t('listedToday') : t('daysListed', { n: daysListed })}{' '}
-        {first && last && <Change from={first.amount} to={last.amount} />}
+        {first && last && (
+          <Change from={first.amount} to={last.amount} day={day(first.at, 'long')} />
+        )}
       </p>
       {first && last && (
         <>
@@ -71,14 +73,14 @@ export function PriceHistory({ history, hasFees }: PriceHistoryProps) {
   )
 }
 
-function Change({ from, to }: Record<'from' | 'to', Cents>) {
+function Change({ from, to, day }: Record<'from' | 'to', Cents> & { day: string }) {
   const t = useT('vehicle')
   const { money } = useFormat()
-  if (from === to) return t('priceAsFirst')
+  if (from === to) return t('priceAsFirst', { day })
   const change = money(cents(Math.abs(from - to)))
   return (
     <strong className={to < from ? styles.down : undefined}>
-      {t(to < from ? 'priceDown' : 'priceUp', { amount: change })}
+      {t(to < from ? 'priceDown' : 'priceUp', { amount: change, day })}
     </strong>
   )
 }
