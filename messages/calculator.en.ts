@@ -120,7 +120,6 @@ export const messages = {
   termsLoading: 'Calculating your payment…',
   termsFailed: 'Payment rates did not load.',
 
-  aMonth: '{amount}/mo',
   about: 'About {amount}/mo for {term}.',
   change: 'Change',
 } as const

@@ -123,7 +123,6 @@ export const messages = {
   termsLoading: 'Calculando su pago…',
   termsFailed: 'No se cargaron las tasas.',
 
-  aMonth: '{amount} al mes',
   about: 'Aprox. {amount} al mes a {term}.',
   change: 'Cambiar',
 } as const satisfies Translation<typeof en>

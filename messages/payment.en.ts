@@ -2,7 +2,6 @@
 export const messages = {
   amount: 'Est. {amount}/mo',
   terms: '{apr} APR for {term}, {due} due at signing. {included}, with approved credit.',
-  termsShort: '{apr} APR for {term}, {due} due at signing. {included}.',
   termsWithTrade:
     '{apr} APR for {term}, {due} due at signing and a trade-in of {trade}. {included}, with approved credit.',
   leaseAmount: 'Lease est. {amount}/mo',

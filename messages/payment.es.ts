@@ -4,7 +4,6 @@ import type { Translation } from './translation.ts'
 export const messages = {
   amount: 'Aprox. {amount} al mes',
   terms: 'APR de {apr} a {term}, {due} a la firma. {included}, con crédito aprobado.',
-  termsShort: 'APR de {apr} a {term}, {due} a la firma. {included}.',
   termsWithTrade:
     'APR de {apr} a {term}, {due} a la firma y un auto a cuenta de {trade}. {included}, con crédito aprobado.',
   leaseAmount: 'Arrendamiento aprox. {amount} al mes',

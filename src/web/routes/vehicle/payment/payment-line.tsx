@@ -29,6 +29,7 @@ type LineProps = Required<PaymentLineProps> & { terms: VehicleTerms }
 
 function Line({ terms, payment, isShort }: LineProps) {
   const t = useT('calculator')
+  const short = useT('payment')
   const locale = useLocale()
   const { money } = useFormat()
   // The calculator is slow to update: paint this first.
@@ -40,9 +41,9 @@ function Line({ terms, payment, isShort }: LineProps) {
     return (
       <div className={styles.about} data-disclosed="">
         <a className="strong num" href="#payment">
-          {t('aMonth', { amount })}
+          {short('amount', { amount })}
         </a>
-        <Terms disclosure={deal.disclosure} isShort />
+        <Terms disclosure={deal.disclosure} />
       </div>
     )
   return (
@@ -60,7 +61,7 @@ function Line({ terms, payment, isShort }: LineProps) {
   )
 }
 
-function Terms({ disclosure, isShort }: { disclosure: Disclosure; isShort?: true }) {
+function Terms({ disclosure }: { disclosure: Disclosure }) {
   const t = useT('payment')
   const { money } = useFormat()
   const locale = useLocale()
@@ -81,5 +82,5 @@ function Terms({ disclosure, isShort }: { disclosure: Disclosure; isShort?: true
   }
   const loan = { ...about, apr: formatPercent(disclosure.aprPercent, locale) }
   if (tradeIn > 0) return <small>{t('termsWithTrade', { ...loan, trade })}</small>
-  return <small>{t(isShort ? 'termsShort' : 'terms', loan)}</small>
+  return <small>{t('terms', loan)}</small>
 }
