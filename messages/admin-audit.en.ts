@@ -157,6 +157,7 @@ export const messages = {
   'did.content.discarded': 'deleted a draft',
   'did.content.settled': 'chose between two texts',
   'did.content.published': 'published',
+  'did.content.replaced': 'replaced edits by files',
   'did.content.restored': 'restored an earlier version',
   'did.session.begun': 'signed in',
   'did.session.confirmed': 'confirmed who they are',

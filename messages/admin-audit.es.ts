@@ -159,6 +159,7 @@ export const messages = {
   'did.content.discarded': 'borró un borrador',
   'did.content.settled': 'eligió entre dos textos',
   'did.content.published': 'publicó',
+  'did.content.replaced': 'reemplazó cambios con archivos',
   'did.content.restored': 'restauró una versión anterior',
   'did.session.begun': 'entró',
   'did.session.confirmed': 'confirmó su identidad',

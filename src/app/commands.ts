@@ -59,10 +59,12 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     const { dealerCodesIn } = await import('./group/dealer-codes-in.ts')
     const { storedContent } = await import('./group/stored-content.ts')
     const { fileKinds } = await import('./group/file-kinds.ts')
+    const { recordReplaced } = await import('./group/record-replaced.ts')
     return groupCommand({
       checks: groupChecks(textReader()),
       dealerCodesIn,
       storedContent,
+      recordReplaced,
       fileKinds,
     })
   },

@@ -56,6 +56,7 @@ export const LABELED_ACTIONS = [
   'content.settled',
   'content.published',
   'content.restored',
+  'content.replaced',
   'session.begun',
   'session.confirmed',
   'session.ended',

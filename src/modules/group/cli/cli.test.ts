@@ -256,6 +256,36 @@ it('load stores a folder as the newest version, and export writes it back', asyn
   expect((await run(env, 'export', '7', 'third')).err).toContain('are not stored')
 })
 
+it('load keeps edits of the back office, and --replace replaces and records them', async () => {
+  const { database, env } = await aDataDir()
+  const folder = aGroupFolder()
+  const site = 'sites/juniper.yaml'
+  await run(env, 'load', folder)
+  const versions = groupVersionRepository(database)
+  const files = (await versions.files(1)) ?? new Map<string, Uint8Array>()
+  const packed = await versions.pack(new Map(files).set(site, Buffer.from('name: Edited Motors\n')))
+  const hash = (await versions.latest())?.hash ?? ''
+  const now = '2026-11-30T18:00:00.000Z'
+  await database.transaction((trx) =>
+    versions.storeEdit(trx, { packed, over: { id: 1, hash, files }, now }),
+  )
+  writeFileSync(join(folder, site), 'name: Folder Motors\n')
+  expect((await run(env, 'load', folder)).err).toContain('was also changed in the back office')
+  const served = async () => {
+    const { id = 0 } = (await versions.latest()) ?? {}
+    return Buffer.from((await versions.files(id))?.get(site) ?? []).toString()
+  }
+  expect(await served()).toBe('name: Edited Motors\n')
+  expect((await versions.conflicts()).get(site)).toMatchObject({ text: 'name: Folder Motors\n' })
+  expect(await run(env, 'load', folder, '--replace')).toMatchObject({ code: 0 })
+  expect(await served()).toBe('name: Folder Motors\n')
+  expect((await versions.conflicts()).size).toBe(0)
+  const entries = await database.db.selectFrom('audit_entry').select(['action', 'after']).execute()
+  expect(entries).toEqual([
+    { action: 'content.replaced', after: JSON.stringify({ version: 3, files: site }) },
+  ])
+})
+
 it('migrate updates the format of an older folder, and keeps its comments', async () => {
   const folder = aGroupFolder({ 'group.yaml': '# ours\nsites: [juniper]\n' })
   expect(await run({}, 'check', folder)).toMatchObject({ code: 1 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { checkBrandFiles, createBrand } from '#modules/brand/module.ts'
 import { checkFolder, type CheckedFolder, type CheckDeps } from '#modules/group/check-folder.ts'
 import type { StoredContent } from '#modules/group/empty-features.ts'
+import { editedFiles } from '#modules/group/folder/edited-files.ts'
 import { loadFolder, type Loaded } from '#modules/group/folder/load-folder.ts'
 import { isError, problemLine } from '#modules/group/group-problem.ts'
 import { staleSchemas, writeSchemas, type FileKind } from '#modules/group/json-schemas.ts'
@@ -57,6 +58,8 @@ export type GroupCommandDeps = Pick<CheckDeps, 'checks'> &
     storedContent: (
       place: Readonly<{ dataDir: string; databaseUrl: string | null }>,
     ) => Promise<StoredContent | null>
+    /** Records in the audit trail that a load replaced edits of these files. */
+    recordReplaced: (database: Database, version: number, paths: readonly string[]) => Promise<void>
     /** The kinds of files of a folder, with their schemas. */
     fileKinds: readonly FileKind[]
   }>
@@ -113,6 +116,7 @@ async function load(
   const prepare = async ({ place, sites }: CheckedFolder) => {
     if (place !== null) await brand.prepare(place, sites)
   }
+  const replaced = values.replace === true ? await editedFiles(repository) : []
   let loaded: Loaded | null = null
   const found = await checked(folder, checking, async (folderCheck, cache) => {
     if (folderCheck.problems.some(isError) || folderCheck.place === null) return
@@ -134,6 +138,7 @@ async function load(
   const problems = [...found.problems, ...(result?.problems ?? [])]
   if (!(await report(folder, { ...found, problems }, values)) || !result?.version) return false
   const { id, hash } = result.version
+  if (replaced.length > 0) await deps.recordReplaced(database, id, replaced)
   if (values.json) await print([`${JSON.stringify({ version: id, hash })}\n`])
   console.error(`version ${id} is served`)
   return true
