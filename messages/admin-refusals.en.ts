@@ -30,6 +30,7 @@ export const messages = {
   contentName: 'Use a to z, 0 to 9 and dashes for the address.',
   contentNewer: 'Someone published at the same moment. Publish again.',
   contentNoDraft: 'There is no draft to publish.',
+  contentTitle: 'Write a title.',
   contentYaml: 'Field {field} can’t be read. Check its indentation.',
   demoAddress: 'Open the address that the server printed at its start.',
   email: 'Write an email address.',

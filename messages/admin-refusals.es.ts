@@ -32,6 +32,7 @@ export const messages = {
   contentName: 'Use de la a a la z, del 0 al 9 y guiones en la dirección.',
   contentNewer: 'Alguien publicó al mismo tiempo. Publique otra vez.',
   contentNoDraft: 'No hay borrador que publicar.',
+  contentTitle: 'Escriba un título.',
   contentYaml: 'No se puede leer el campo {field}. Revise su sangría.',
   demoAddress: 'Abra la dirección que el servidor mostró al arrancar.',
   email: 'Escriba una dirección de correo.',

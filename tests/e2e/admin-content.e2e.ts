@@ -53,7 +53,8 @@ test('marketing changes a page in both languages, sees it before shoppers, publi
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('radiogroup', { name: 'Parts of this view' }).getByText('Versions').click()
-  await expect(page.getByText(/^Luis Mora restored an earlier version/)).toBeVisible()
+  await page.getByText(/^Luis Mora restored an earlier version/).click()
+  await expect(page.locator('del').first()).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
@@ -65,8 +66,12 @@ test('a text with an error is not published, and says where', async ({ page }) =
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('English title').fill('Winter checks')
   await expect(dialog.getByLabel('Address')).toHaveValue('winter-checks')
+  await dialog.getByLabel('Address').fill('Winter Checks')
   await dialog.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.getByText(/^description is missing$/)).toBeVisible()
+  await expect(dialog.getByText('Use a to z, 0 to 9 and dashes for the address.')).toBeVisible()
+  await dialog.getByLabel('Address').fill('winter-checks')
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByText('Description for search engines is missing.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
   const english = column(page, 'English')
   await english

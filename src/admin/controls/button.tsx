@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Icon } from './icon.tsx'
@@ -29,9 +29,15 @@ const content = ({ icon, shortcut, children }: CommonProps) => (
   </>
 )
 
-type ButtonProps = CommonProps & ButtonHTMLAttributes<HTMLButtonElement>
+type ButtonProps = CommonProps &
+  ButtonHTMLAttributes<HTMLButtonElement> &
+  Readonly<{
+    /** Whether something is being sent: a click does nothing then, but the button keeps the focus. */
+    isBusy?: boolean
+  }>
 
-export function Button({ kind, icon, shortcut, isWide, children, type, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { kind, icon, shortcut, isWide, children, type, isBusy = false, ...rest } = props
   const commonProps = {
     ...(kind && { kind }),
     ...(icon && { icon }),
@@ -39,11 +45,18 @@ export function Button({ kind, icon, shortcut, isWide, children, type, ...rest }
     ...(isWide && { isWide }),
   }
   return (
-    <button type={type ?? 'button'} className={classOf(commonProps)} {...rest}>
+    <button
+      type={type ?? 'button'}
+      className={classOf(commonProps)}
+      {...rest}
+      {...(isBusy && { 'aria-disabled': true, onClick: ignore })}
+    >
       {content({ ...commonProps, children })}
     </button>
   )
 }
+
+const ignore = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
 
 type LinkProps = CommonProps &
   Readonly<{

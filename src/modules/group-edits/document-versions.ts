@@ -1,9 +1,9 @@
-import { diffLines } from '#domain/content/editing/line-diff.ts'
+import { changedLines, diffLines } from '#domain/content/editing/line-diff.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import { documentRepository, type StoredChange } from './repository.ts'
 import { documentKey, fileOf, LANGUAGES, type Texts } from './texts/document-files.ts'
-import type { DocumentRef, DocumentVersion } from './types.ts'
+import type { DocumentRef, DocumentVersion, VersionChanges } from './types.ts'
 
 /** How many published versions of a document are shown, with those of files between them. */
 const MAX_CHANGES = 50
@@ -70,21 +70,29 @@ export async function textsOfVersion(
   return change ? sideOf(ref, change, 'before') : null
 }
 
-/** The versions of a document as people see them, with the lines that each changed. */
-export function shownVersions(versions: readonly VersionTexts[]): readonly DocumentVersion[] {
-  return versions.map(({ id, change, texts }, at) => {
-    const before = versions[at + 1]?.texts
-    return {
-      id,
-      kind: change?.kind ?? 'files',
-      done: change && { by: change.byName, at: change.at },
-      isCurrent: at === 0,
-      changes: before
-        ? LANGUAGES.filter((language) => texts[language] !== before[language]).map((language) => ({
-            language,
-            lines: diffLines(before[language] ?? '', texts[language] ?? ''),
-          }))
-        : [],
-    }
+/** The versions of a document as people see them. */
+export const shownVersions = (versions: readonly VersionTexts[]): readonly DocumentVersion[] =>
+  versions.map(({ id, change }, at) => ({
+    id,
+    kind: change?.kind ?? 'files',
+    done: change && { by: change.byName, at: change.at },
+    isCurrent: at === 0,
+    hasBefore: at < versions.length - 1,
+  }))
+
+/** The unchanged lines shown around a changed one. */
+const AROUND = 2
+
+/** What a version changed of the one before; `null` for an unknown one. */
+export function versionChanges(
+  versions: readonly VersionTexts[],
+  id: string,
+): VersionChanges | null {
+  const at = versions.findIndex((version) => version.id === id)
+  const [version, before] = [versions[at], versions[at + 1]]
+  if (!version) return null
+  return LANGUAGES.flatMap((language) => {
+    const [old, next] = [before?.texts[language] ?? '', version.texts[language] ?? '']
+    return old === next ? [] : [{ language, lines: changedLines(diffLines(old, next), AROUND) }]
   })
 }

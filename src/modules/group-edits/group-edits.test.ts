@@ -259,15 +259,22 @@ describe('publishing', () => {
       ['published', false],
       ['files', false],
     ])
-    expect(versions[0]?.changes).toMatchObject([
+    const changes = await office.groupEditor.changes(LUIS, PAGE, versions[0]?.id ?? '')
+    expect(changes).toMatchObject([
       {
         language: 'en',
-        lines: expect.arrayContaining([
+        lines: [
+          { kind: 'same', text: '---' },
+          { kind: 'same', text: '# Written by the owner.' },
           { kind: 'removed', text: 'title: Who we are' },
           { kind: 'added', text: 'title: Our story' },
-        ]),
+          expect.objectContaining({ kind: 'same' }),
+          expect.objectContaining({ kind: 'same' }),
+          null,
+        ],
       },
     ])
+    expect(versions.at(-1)?.hasBefore).toBe(false)
     await office.groupEditor.restore(DANA, PAGE, versions[2]?.id ?? '')
     await vi.waitFor(() => expect(office.titleNow()).toBe('About us'), WAIT_MS)
     await office.groupEditor.restore(DANA, PAGE, 'undo' in second ? second.undo : '')

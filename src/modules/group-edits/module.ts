@@ -20,6 +20,7 @@ export type {
   FormField,
   GroupEditor,
   Published,
+  VersionChanges,
 } from './types.ts'
 
 /** The texts of the group in the back office: drafts, previews, versions. */
@@ -43,6 +44,7 @@ export function createGroupEdits(
     groupEditor: {
       list: allowed(reading.list),
       open: allowed(reading.open),
+      changes: allowed(reading.changes),
       create: allowed(drafts.create),
       save: allowed(drafts.save),
       discard: allowed(drafts.discard),

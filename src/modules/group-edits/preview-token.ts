@@ -3,8 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { documentKey, refOfKey } from './texts/document-files.ts'
 import type { DocumentRef } from './types.ts'
 
-/** A person who edits for longer gets a new address with each load of the view. */
-const VALID_MS = 12 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+
+/** For one to two hours: each load of the view renews it, and addresses stay the same meanwhile. */
+const endOf = (nowMs: number) => (Math.floor(nowMs / HOUR_MS) + 2) * HOUR_MS
 
 /**
  * The tokens in addresses of previews. Its holder sees the draft of one document, which others could publish at any
@@ -15,7 +17,7 @@ export function previewTokens(secretKey: string, now: () => Date) {
     createHmac('sha256', secretKey).update(`content preview ${text}`).digest()
   return {
     make(ref: DocumentRef): string {
-      const text = Buffer.from(`${now().getTime() + VALID_MS} ${documentKey(ref)}`).toString(
+      const text = Buffer.from(`${endOf(now().getTime())} ${documentKey(ref)}`).toString(
         'base64url',
       )
       return `${text}.${sign(text).toString('base64url')}`

@@ -5,12 +5,12 @@ import { byCode } from '#domain/kernel/text.ts'
 import { draftFaults } from '#modules/content/module.ts'
 
 import { readState, stateOf } from './document-state.ts'
-import { readVersions, shownVersions } from './document-versions.ts'
+import { readVersions, shownVersions, versionChanges } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import type { previewTokens } from './preview-token.ts'
 import { publishedDocuments, publishedTexts } from './published-texts.ts'
 import { documentRepository } from './repository.ts'
-import { requireDocument } from './save-draft.ts'
+import { documentGone, requireDocument } from './save-draft.ts'
 import { fileOf, LANGUAGES, refOfKey, type Texts } from './texts/document-files.ts'
 import { valuesOf } from './texts/document-values.ts'
 import { lineInText } from './texts/front-matter.ts'
@@ -31,7 +31,7 @@ function titleOf({ id }: DocumentRef, { en, es }: Texts): string {
 export function documentReading(
   deps: EditorDeps,
   tokens: ReturnType<typeof previewTokens>,
-): Pick<GroupEditor, 'list' | 'open'> {
+): Pick<GroupEditor, 'list' | 'open' | 'changes'> {
   const { database, group, originOf } = deps
 
   const contradictions = async (ref: DocumentRef) => {
@@ -81,6 +81,14 @@ export function documentReading(
               LANGUAGES.some((language) => contradicting.has(fileOf(ref, language))),
           }
         })
+    },
+
+    async changes(_, ref, version) {
+      const published = publishedTexts(group.folder(), ref)
+      const versions = await readVersions(database.db, ref, published)
+      const changes = versionChanges(versions, version)
+      if (!changes) throw documentGone()
+      return changes
     },
 
     async open(_, ref) {

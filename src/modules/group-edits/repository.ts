@@ -98,7 +98,8 @@ export const documentRepository = (on: Connection) => ({
       .selectFrom('content_change')
       .selectAll()
       .where('document', '=', document)
-      .orderBy('id', 'desc')
+      // Not by time: clocks of machines differ.
+      .orderBy('version', 'desc')
       .limit(limit)
       .execute()
     return rows.map(({ kind, by_name: byName, files, ...row }) => ({

@@ -67,6 +67,8 @@ export function draftEdits(
       const isKnownSite = ref.site === null || group.sites.siteByKey(ref.site) !== null
       if (!isDocumentId(ref.kind, ref.id) || !isKnownSite)
         throw new AppError('invalid', `${ref.id} can’t be an address`, { key: 'contentName' })
+      if (title.trim() === '')
+        throw new AppError('invalid', 'a text needs a title', { key: 'contentTitle' })
       await audit.change(actor, async (trx, record) => {
         const state = await readState(deps, trx, ref)
         if (state.published.en !== null || state.draft)

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
+import type { DiffLine } from '#domain/content/editing/line-diff.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
 /** A text of the group in its languages, which people edit as one. */
@@ -67,12 +68,15 @@ export type DocumentVersion = Readonly<{
   kind: 'published' | 'restored' | 'files'
   /** Whether shoppers see it now. */
   isCurrent: boolean
-  /** The lines that it changed of the version before, by language. */
-  changes: readonly Readonly<{
-    language: 'en' | 'es'
-    lines: readonly Readonly<{ kind: 'added' | 'removed' | 'same'; text: string }>[]
-  }>[]
+  /** Whether there is one before, to compare it with. */
+  hasBefore: boolean
 }>
+
+/** The lines that a version changed of the one before, by language, with some around; `null` is for omitted ones. */
+export type VersionChanges = readonly Readonly<{
+  language: 'en' | 'es'
+  lines: readonly (DiffLine | null)[]
+}>[]
 
 /** A field whose value two people changed, or a person and the files. */
 export type FieldConflict = Readonly<{
@@ -127,6 +131,8 @@ export interface GroupEditor {
   list(actor: Actor): Promise<readonly DocumentRow[]>
   /** @throws {AppError} `forbidden`, `not-found` */
   open(actor: Actor, ref: DocumentRef): Promise<DocumentView>
+  /** What a version changed of the one before. @throws {AppError} `forbidden`, `not-found` */
+  changes(actor: Actor, ref: DocumentRef, version: string): Promise<VersionChanges>
   /**
    * Begins a draft of a new document.
    * @throws {AppError} `forbidden`; `invalid` for an address that none can have; `conflict` for an existing one

@@ -37,6 +37,9 @@ const editing = (run: UseCase<ContentWorld>['run']): UseCase<ContentWorld> => ({
 export const CONTENT_USE_CASES = {
   'groupEditor.list': editing(({ groupEditor }, actor) => groupEditor.list(actor)),
   'groupEditor.open': editing(({ groupEditor }, actor) => groupEditor.open(actor, PAGE)),
+  'groupEditor.changes': editing(({ groupEditor }, actor) =>
+    groupEditor.changes(actor, PAGE, 'files'),
+  ),
   'groupEditor.create': editing(async ({ groupEditor, aDraft }, actor) => {
     const { id } = await aDraft()
     return groupEditor.create(actor, { ...PAGE, id }, 'New')

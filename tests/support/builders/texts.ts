@@ -7,6 +7,7 @@ export const noTexts = (
   groupEditor: {
     list: refused,
     open: refused,
+    changes: refused,
     create: refused,
     save: refused,
     discard: refused,

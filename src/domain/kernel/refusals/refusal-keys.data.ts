@@ -26,6 +26,7 @@ export const REFUSAL_KEYS = [
   'contentName',
   'contentNewer',
   'contentNoDraft',
+  'contentTitle',
   'contentYaml',
   'demoAddress',
   'email',

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { Button } from '#admin/controls/button.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
 import { useT } from '#admin/lib/texts.tsx'
@@ -45,9 +47,15 @@ export function ConflictNotes({ document, form, timeZone }: Props) {
   const label = useFieldLabel()
   const locale = useLocale()
   const { ofFiles } = document
+  const notes = useRef<HTMLDivElement>(null)
+  /** The chosen button goes: the place of the notes takes the focus. */
+  const decide = (choose: () => void) => () => {
+    notes.current?.focus()
+    choose()
+  }
   const by = form.by || t('someone')
   return (
-    <>
+    <div ref={notes} tabIndex={-1} className={styles.notes}>
       {form.conflicts.map((conflict) => (
         <div role="alert" className={styles.conflict} key={conflict.field}>
           <Note tone="alert">
@@ -55,8 +63,10 @@ export function ConflictNotes({ document, form, timeZone }: Props) {
           </Note>
           <ThreeWay conflict={conflict} theirLabel={by} />
           <p className="row wrap">
-            <Button onClick={() => form.decide(conflict, 'mine')}>{t('useMine')}</Button>
-            <Button onClick={() => form.decide(conflict, 'theirs')}>{t('useTheirs')}</Button>
+            <Button onClick={decide(() => form.decide(conflict, 'mine'))}>{t('useMine')}</Button>
+            <Button onClick={decide(() => form.decide(conflict, 'theirs'))}>
+              {t('useTheirs')}
+            </Button>
           </p>
         </div>
       ))}
@@ -72,10 +82,10 @@ export function ConflictNotes({ document, form, timeZone }: Props) {
             </div>
           ))}
           <p className="row wrap">
-            <Button disabled={form.isBusy} onClick={() => form.settle('mine')}>
+            <Button isBusy={form.isBusy} onClick={decide(() => form.settle('mine'))}>
               {t('useDraft')}
             </Button>
-            <Button disabled={form.isBusy} onClick={() => form.settle('theirs')}>
+            <Button isBusy={form.isBusy} onClick={decide(() => form.settle('theirs'))}>
               {t('usePublished')}
             </Button>
           </p>
@@ -101,16 +111,16 @@ export function ConflictNotes({ document, form, timeZone }: Props) {
             </div>
           ))}
           <p className="row wrap">
-            <Button disabled={form.isBusy} onClick={() => form.settleFiles('ours')}>
+            <Button isBusy={form.isBusy} onClick={decide(() => form.settleFiles('ours'))}>
               {t('usePublished')}
             </Button>
-            <Button disabled={form.isBusy} onClick={() => form.settleFiles('files')}>
+            <Button isBusy={form.isBusy} onClick={decide(() => form.settleFiles('files'))}>
               {t('useFiles')}
             </Button>
           </p>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -37,6 +37,10 @@ export async function changeDocument(
       const saved = formText(form, 'set') === '{}' ? null : await save()
       return saved?.kind === 'conflict' ? saved : groupEditor.publish(actor, ref)
     }
+    case 'compare': {
+      const changes = await groupEditor.changes(actor, ref, formText(form, 'version'))
+      return { kind: 'compared' as const, changes }
+    }
     case 'restore':
       return groupEditor.restore(actor, ref, formText(form, 'version'))
     case 'settle':

@@ -5,6 +5,7 @@ import type { DocumentView, FormField } from '#modules/group-edits/module.ts'
 
 import { DocumentField } from './document-field.tsx'
 import type { DocumentForm } from './use-document-edits.ts'
+import { useFaultText } from './use-fault-text.ts'
 
 import styles from './document.module.css'
 
@@ -76,13 +77,14 @@ function Faults({
   language,
 }: Readonly<{ document: DocumentView; language: 'en' | 'es' }>) {
   const t = useT('admin-content')
+  const textOf = useFaultText()
   const faults = document.faults.filter((fault) => fault.language === language)
   if (faults.length === 0) return null
   return (
     <ul className={styles.faults}>
       {faults.map(({ line, message }) => (
         <li key={`${line} ${message}`}>
-          {line === null ? message : `${t('line', { n: line })}: ${message}`}
+          {line === null ? textOf(message) : `${t('line', { n: line })}: ${textOf(message)}`}
         </li>
       ))}
     </ul>

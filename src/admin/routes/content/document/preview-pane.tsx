@@ -48,6 +48,7 @@ export function PreviewPane({ document }: Readonly<{ document: DocumentView }>) 
   const style = { '--frame-width': `${WIDTHS[width]}px`, '--scale': scale } as CSSProperties
   const scheme = isDark ? 'dark' : 'light'
   const query = previewQuery({ language, scheme, revision: draft?.revision ?? 0 })
+  const address = `${preview.address}${query}`
   return (
     <aside className={styles.preview} aria-labelledby="preview-title">
       <header>
@@ -97,12 +98,11 @@ export function PreviewPane({ document }: Readonly<{ document: DocumentView }>) 
         </Select>
       )}
       <div ref={ref} className={styles.frame} style={style}>
-        {/* Without scripts; the origin is its own, so that it can load its fonts. */}
-        <iframe
-          title={t('previewTitle')}
-          sandbox="allow-same-origin"
-          src={`${preview.address}${query}`}
-        />
+        {/*
+         * Without scripts; the origin is its own, so that it can load its fonts. A new address is a new frame: in the
+         * old one it would be another step back in the history of the view.
+         */}
+        <iframe title={t('previewTitle')} sandbox="allow-same-origin" src={address} key={address} />
       </div>
       <p className="muted">{t('previewHint')}</p>
     </aside>

@@ -21,6 +21,7 @@ import { readDocument, type DocumentData } from './document-data.server.ts'
 import { DocumentFields, gapsOf } from './document-form.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { useDocumentEdits, type DocumentForm } from './use-document-edits.ts'
+import { useFaultText } from './use-fault-text.ts'
 import { VersionsSection } from './versions-section.tsx'
 
 import styles from './document.module.css'
@@ -53,7 +54,7 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
       <ViewBar title={title} state={about}>
         <SaveState data={{ document, timeZone }} form={form} />
         {draft && (
-          <Button kind="quiet" disabled={form.isBusy} onClick={() => form.discard()}>
+          <Button kind="quiet" isBusy={form.isBusy} onClick={() => form.discard()}>
             {t('discard')}
           </Button>
         )}
@@ -114,7 +115,8 @@ function PublishButton({ data: { document }, form }: PartProps) {
   return (
     <Button
       kind="primary"
-      disabled={form.isBusy || isUnchanged || isBlocked || document.faults.length > 0}
+      isBusy={form.isBusy}
+      disabled={isUnchanged || isBlocked || document.faults.length > 0}
       onClick={form.publish}
     >
       {t('publish')}
@@ -126,6 +128,7 @@ function PublishButton({ data: { document }, form }: PartProps) {
 /** Why the last change was not done. */
 function Problems({ form }: Readonly<{ form: DocumentForm }>) {
   const t = useT('admin-content')
+  const textOf = useFaultText()
   return (
     <>
       {form.refusal !== null && (
@@ -143,7 +146,7 @@ function Problems({ form }: Readonly<{ form: DocumentForm }>) {
               {form.problems.map(({ file, line, key, message }) => (
                 <li key={`${file} ${line} ${message}`}>
                   <span className="mono">{line === null ? file : `${file}:${line}`}</span>{' '}
-                  {[key, message].filter(Boolean).join(': ')}
+                  {[key, textOf(message)].filter(Boolean).join(': ')}
                 </li>
               ))}
             </ul>

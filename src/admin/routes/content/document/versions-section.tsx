@@ -1,17 +1,18 @@
+import { useState } from 'react'
+
 import { Button } from '#admin/controls/button.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { useT } from '#admin/lib/texts.tsx'
-import { changedLines } from '#domain/content/editing/line-diff.ts'
+import { useAction } from '#admin/lib/use-action.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
-import type { DocumentVersion, DocumentView } from '#modules/group-edits/module.ts'
+import type { DocumentVersion, DocumentView, VersionChanges } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import { DiffLines } from './diff-lines.tsx'
+import type { DocumentResult } from './document-action.server.ts'
 import type { DocumentForm } from './use-document-edits.ts'
 
 import styles from './document.module.css'
-
-const AROUND = 2
 
 type Props = Readonly<{ document: DocumentView; form: DocumentForm; timeZone: string }>
 
@@ -32,11 +33,7 @@ export function VersionsSection({ document, form, timeZone }: Props) {
               {version.isCurrent ? (
                 <Pill tone="ok">{t('current')}</Pill>
               ) : (
-                <Button
-                  kind="quiet"
-                  disabled={form.isBusy}
-                  onClick={() => form.restore(version.id)}
-                >
+                <Button kind="quiet" isBusy={form.isBusy} onClick={() => form.restore(version.id)}>
                   {t('restore')}
                 </Button>
               )}
@@ -49,25 +46,33 @@ export function VersionsSection({ document, form, timeZone }: Props) {
 }
 
 function Version({
-  version: { kind, done, changes },
+  version: { id, kind, done, hasBefore },
   timeZone,
 }: Readonly<{ version: DocumentVersion; timeZone: string }>) {
   const t = useT('admin-content')
   const locale = useLocale()
+  const [changes, setChanges] = useState<VersionChanges | null>(null)
+  const compare = useAction<DocumentResult>({
+    onDone: (result) => setChanges(result.kind === 'compared' ? result.changes : null),
+  })
   const title = done
     ? t(kind === 'restored' ? 'did.restored' : 'did.published', {
         name: done.by,
         at: formatMoment(done.at, locale, timeZone),
       })
     : t('fromFiles')
-  if (changes.length === 0) return <span>{title}</span>
+  if (!hasBefore) return <span>{title}</span>
+  const open = () => {
+    if (changes === null && !compare.isBusy) compare.submit({ intent: 'compare', version: id })
+  }
   return (
-    <details>
+    <details onToggle={open}>
       <summary>{title}</summary>
-      {changes.map(({ language, lines }) => (
+      {compare.refusal}
+      {changes?.map(({ language, lines }) => (
         <div key={language}>
           <h3>{t(language === 'en' ? 'english' : 'spanish')}</h3>
-          <DiffLines lines={changedLines(lines, AROUND)} />
+          <DiffLines lines={lines} />
         </div>
       ))}
     </details>

@@ -2,6 +2,7 @@ import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import { DOCUMENT_KINDS, documentAt } from '#admin/routes/content/address.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { AppError } from '#domain/kernel/errors.ts'
 import { fold } from '#domain/kernel/text.ts'
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
@@ -27,7 +28,7 @@ export async function readDocuments({ services, actor }: Context, { searchParams
 /** Begins a new document. @returns its address */
 export async function createDocument({ services, actor }: Context, form: FormData) {
   const ref = documentAt(formText(form, 'kind'), formText(form, 'id').trim())
-  if (!ref) throw new Response(null, { status: 400 })
+  if (!ref) throw new AppError('invalid', 'This can’t be an address.', { key: 'contentName' })
   await services.groupEditor.create(actor, ref, formText(form, 'title').trim())
   return ref
 }
