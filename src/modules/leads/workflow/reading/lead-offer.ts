@@ -27,7 +27,7 @@ const OFFER = /\/offer\/(?<id>[\w-]{22})$/
 export const offerIdOf = (fields: Readonly<Record<string, string>>): string | null =>
   OFFER.exec(fields['offerUrl'] ?? '')?.groups?.['id'] ?? null
 
-/** Offers by their ids, as they are at a time; those that were deleted are missing. */
+/** Offers by their ids, as they are at a time; those that were deleted or cannot be read are missing. */
 export async function offersOf(
   db: Connection,
   ids: readonly string[],
@@ -40,12 +40,14 @@ export async function offersOf(
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    rows.map((row) => {
-      const appraisal = v.parse(Appraisal, row.appraisal)
+    rows.flatMap((row) => {
+      const read = v.safeParse(Appraisal, row.appraisal)
+      if (!read.success) return []
+      const appraisal = read.output
       const times = { expiresAt: row.expires_at, withdrawnAt: row.withdrawn_at }
       const state = offerState({ appraisal, ...times }, now)
       const amount = appraisal.outcome === 'valued' ? cents(appraisal.tradeIn) : null
-      return [row.id, { amount, expiresAt: row.expires_at, state }]
+      return [[row.id, { amount, expiresAt: row.expires_at, state }] as const]
     }),
   )
 }

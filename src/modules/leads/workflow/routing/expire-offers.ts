@@ -2,24 +2,22 @@ import * as v from 'valibot'
 
 import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import { stageOf } from '#domain/lead-workflow/queues/queue-stage.ts'
-import { OFFER_DAYS } from '#domain/trade-in/offer-state.ts'
+import { offersEndBefore } from '#domain/trade-in/offer-state.ts'
 import { workflowOf, writeEdit } from '#modules/leads/workflow/changes/change-workflow.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { offerIdOf, offersOf } from '#modules/leads/workflow/reading/lead-offer.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
+import type { Log } from '#platform/log/log.ts'
 
-const LEADS_PER_STEP = 200
-const DAY_MS = 86_400_000
+const LEADS_PER_PAGE = 200
 const Fields = jsonText(v.record(v.string(), v.string()))
 
-/** Sets the state of trade-in requests whose offer has expired and was not worked. @returns their number */
-export async function expireOffers(
-  deps: Pick<WorkflowDeps, 'database' | 'audit' | 'now'>,
-): Promise<number> {
-  const { db } = deps.database
-  const now = deps.now()
-  const before = new Date(now.getTime() - OFFER_DAYS * DAY_MS).toISOString()
-  const rows = await db
+type Deps = Pick<WorkflowDeps, 'database' | 'audit' | 'now'>
+type Options = Readonly<{ isStopped?: () => boolean; perPage?: number }>
+
+/** The next trade-in requests that no one has worked, after a lead, which may still have an offer. */
+const pageAfter = ({ database, now }: Deps, cursor: string, limit: number) =>
+  database.db
     .selectFrom('lead_workflow')
     .innerJoin('lead', 'lead.id', 'lead_workflow.lead_id')
     .select(['lead_workflow.lead_id', 'lead.fields'])
@@ -29,28 +27,47 @@ export async function expireOffers(
     .where((eb) =>
       eb.or([eb('lead_workflow.stage', 'is', null), eb('lead_workflow.stage', '=', 'new')]),
     )
-    .where('lead_workflow.received_at', '<=', before)
-    .orderBy('lead_workflow.lead_id', 'desc')
-    .limit(LEADS_PER_STEP)
+    // The offers of older requests are deleted.
+    .where('lead_workflow.received_at', '>=', offersEndBefore(now()).made)
+    .where('lead_workflow.lead_id', '>', cursor)
+    .orderBy('lead_workflow.lead_id')
+    .limit(limit)
     .execute()
-  const named = rows.flatMap(({ lead_id: leadId, fields }) => {
-    const offerId = offerIdOf(v.parse(Fields, fields))
-    return offerId === null ? [] : [{ leadId, offerId }]
-  })
-  const offers = await offersOf(
-    db,
-    named.map(({ offerId }) => offerId),
-    now,
-  )
-  const expired = named.filter(({ offerId }) => offers.get(offerId)?.state === 'expired')
-  for (const { leadId } of expired) await expireOne(deps, leadId)
-  return expired.length
+
+/**
+ * Sets the state of trade-in requests whose offer has expired and was not worked, page by page. A request or an offer
+ * that cannot be read is left as it is. Stops early once `isStopped`.
+ * @returns their number
+ */
+export async function expireOffers(
+  deps: Deps & Readonly<{ log: Pick<Log, 'warn'> }>,
+  { isStopped = () => false, perPage = LEADS_PER_PAGE }: Options = {},
+): Promise<number> {
+  const { database, log, now } = deps
+  let count = 0
+  let rows = await pageAfter(deps, '', perPage)
+  while (rows.length > 0 && !isStopped()) {
+    const named = rows.flatMap(({ lead_id: leadId, fields: text }) => {
+      const fields = v.safeParse(Fields, text)
+      const offerId = fields.success ? offerIdOf(fields.output) : null
+      return offerId === null ? [] : [{ leadId, offerId }]
+    })
+    const ids = named.map(({ offerId }) => offerId)
+    const offers = await offersOf(database.db, ids, now())
+    for (const { leadId, offerId } of named)
+      if (offers.get(offerId)?.state === 'expired')
+        try {
+          await expireOne(deps, leadId)
+          count += 1
+        } catch (error) {
+          log.warn({ err: error, leadId }, 'the state of a trade-in request was not set')
+        }
+    rows = await pageAfter(deps, rows.at(-1)?.lead_id ?? '', perPage)
+  }
+  return count
 }
 
-const expireOne = (
-  { audit, now }: Pick<WorkflowDeps, 'audit' | 'now'>,
-  leadId: string,
-): Promise<void> =>
+const expireOne = ({ audit, now }: Pick<Deps, 'audit' | 'now'>, leadId: string): Promise<void> =>
   audit.change(SYSTEM_ACTOR, async (trx, record) => {
     const workflow = await workflowOf(trx, leadId)
     // Someone may have worked it meanwhile.

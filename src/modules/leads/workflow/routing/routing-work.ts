@@ -35,7 +35,7 @@ export function routingWork(
       deps.reload()
       if (performance.now() - caughtUpAt > CATCH_UP_EVERY_MS) {
         await catchUp(deps, () => isStopped)
-        if (!isStopped) await expireOffers(deps)
+        if (!isStopped) await expireOffers(deps, { isStopped: () => isStopped })
         caughtUpAt = performance.now()
       }
       if (!isStopped) await assignNew(deps)
