@@ -5,7 +5,7 @@ export const messages = {
   lead: 'Nuevo prospecto',
   leadAbout: 'Nuevo prospecto: {vehicle}',
   leadBody: '{form}, {store}',
-  mention: '{name} mencionó su nombre',
+  mention: '{name} le mencionó en una nota',
   task: 'Una tarea suya vence ahora',
   testTitle: 'Las notificaciones funcionan',
   testBody: 'Un prospecto nuevo aparece así en este dispositivo.',
