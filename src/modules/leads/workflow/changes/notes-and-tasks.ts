@@ -162,14 +162,24 @@ export const finishTask = (
   { taskId, isDone }: Readonly<{ taskId: string; isDone: boolean }>,
 ): Promise<void> =>
   onLead(deps, actor, leadId, async (workflow, { trx, record, at }) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('lead_task')
-      .set({ done_at: isDone ? at : null })
+    const task = await trx
+      .selectFrom('lead_task')
+      .select(['due_at', 'done_at', 'assignee_id'])
       .where('id', '=', taskId)
       .where('lead_id', '=', leadId)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n)
+    if (task === undefined)
       throw new AppError('not-found', 'There is no such task any more.', { key: 'taskGone' })
+    const { due_at: dueAt, done_at: doneAt } = task
+    await trx
+      .updateTable('lead_task')
+      .set({ done_at: isDone ? at : null })
+      .where('id', '=', taskId)
+      .execute()
+    // Its person was not notified when it became due, as it was done then.
+    const wasSkipped = dueAt !== null && doneAt !== null && doneAt <= dueAt && dueAt <= at
+    if (!isDone && wasSkipped && task.assignee_id !== null)
+      await enqueueOn(trx, [taskDueJob({ leadId, taskId, dueAt: at, at, isReopened: true })])
     record({
       action: isDone ? 'lead.task-done' : 'lead.task-reopened',
       subject: { kind: 'lead', id: leadId },

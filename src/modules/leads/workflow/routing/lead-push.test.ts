@@ -222,6 +222,30 @@ onEachEngine((engine) => {
       expect(JSON.stringify(message)).not.toMatch(/ram[oó]n|call/i)
     })
 
+    it('notifies its person once it is open again after its time, unless they were notified', async () => {
+      const task = await aTask()
+      const finish = (isDone: boolean) =>
+        t.workflow.finishTask(anActor('ana'), task.leadId, task.id, isDone)
+      const jobsNow = async () => {
+        const jobs = await t.deps.jobs.ofLeads([task.leadId])
+        return jobs.filter(({ kind }) => kind === TASK_JOB)
+      }
+      await finish(true)
+      await finish(false)
+      expect(await jobsNow()).toHaveLength(1)
+      await finish(true)
+      t.clock.at = new Date(Date.parse(dueAt) + 60_000)
+      await finish(false)
+      const [, again] = await jobsNow()
+      expect(again).toMatchObject({ runAt: t.clock.at.toISOString() })
+      expect(await run({ ...task, jobs: again ? [again] : [] })).toMatchObject([
+        { evidence: 'messages to 1 devices' },
+      ])
+      await finish(true)
+      await finish(false)
+      expect(await jobsNow()).toHaveLength(2)
+    })
+
     it('notifies no one once it is done, and no one of a task without a person or a time', async () => {
       const task = await aTask()
       await t.workflow.finishTask(anActor('ana'), task.leadId, task.id, true)
