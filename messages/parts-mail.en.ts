@@ -1,5 +1,8 @@
 /** Mail to a shopper about the state of their parts order. Server only. */
 export const messages = {
+  'quoted.subject': 'Your parts order is open again',
+  'quoted.text':
+    'Your parts order at {dealer} is no longer canceled. The parts department is working on it.',
   'ordered.subject': 'Your parts are ordered',
   'ordered.text': '{dealer} has ordered your parts. We will email you when they arrive.',
   'arrived.subject': 'Your parts are here',

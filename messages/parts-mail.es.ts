@@ -2,6 +2,9 @@ import type { messages as en } from './parts-mail.en.ts'
 import type { Translation } from './translation.ts'
 
 export const messages = {
+  'quoted.subject': 'Su pedido de refacciones está abierto de nuevo',
+  'quoted.text':
+    'Su pedido de refacciones en {dealer} ya no está cancelado. El departamento de refacciones lo está atendiendo.',
   'ordered.subject': 'Sus refacciones están pedidas',
   'ordered.text': '{dealer} pidió sus refacciones. Le avisaremos por correo cuando lleguen.',
   'arrived.subject': 'Sus refacciones ya llegaron',

@@ -17,7 +17,7 @@ export const StageJob = v.object({
 })
 
 /** A mail is sent only once the person can no longer undo the change by a click. */
-const DELAY_MS = 15_000
+export const MAIL_DELAY_MS = 15_000
 
 /**
  * The job after a change of the state. Its key has the lead's id: mails of erased leads are recognized by it.
@@ -34,5 +34,5 @@ export const stageJob = ({
     leadId: about.leadId,
     idempotencyKey: `${about.leadId}.stage.${about.version}`,
     createdAt: at,
-    runAt: new Date(Date.parse(at) + DELAY_MS).toISOString(),
+    runAt: new Date(Date.parse(at) + MAIL_DELAY_MS).toISOString(),
   })

@@ -15,8 +15,8 @@ import {
   type MailContent,
 } from '#platform/mail/mail-content.ts'
 
-/** The states of which shoppers are notified. */
-const MAILED = ['ordered', 'arrived', 'canceled'] as const satisfies readonly StageName[]
+/** The states of which shoppers are notified; `quoted` only of an order that was canceled and is open again. */
+const MAILED = ['quoted', 'ordered', 'arrived', 'canceled'] as const satisfies readonly StageName[]
 type MailedStage = (typeof MAILED)[number]
 
 export const isMailedStage = (stage: StageName): stage is MailedStage =>

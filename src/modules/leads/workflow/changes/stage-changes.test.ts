@@ -29,6 +29,7 @@ onEachEngine((engine) => {
   })
   const set = async (id: string, stage: StageName, actor = pat) =>
     t.workflow.setStage(actor, await t.target(id), stage)
+  const quiet = () => ({ ...t.deps, log: { warn: () => {} } })
   const order = (differences = {}) => t.receive({ form: 'parts', ...differences })
   const lead = (id: string, actor = pat) => t.workflow.lead(actor, id)
 
@@ -131,12 +132,12 @@ onEachEngine((engine) => {
   describe('a trade-in request', () => {
     const WEEK_MINUTES = 7 * 24 * 60
     const OFFER_ID = 'iPvCR8pFuD3HbXC5-cNLkQ'
-    const request = async (minutesAgo: number, offer: object = {}) => {
+    const request = async (minutesAgo: number, offer: object = {}, id = OFFER_ID) => {
       const createdAt = new Date(t.clock.at.getTime() - minutesAgo * 60_000).toISOString()
       await t.database.db
         .insertInto('trade_in_offer')
         .values({
-          id: OFFER_ID,
+          id,
           site_key: 'ocotillo',
           dealer_code: 'D1',
           question: '{}',
@@ -150,7 +151,7 @@ onEachEngine((engine) => {
           ...offer,
         })
         .execute()
-      const offerUrl = `https://dealer.example/sell-my-car/offer/${OFFER_ID}`
+      const offerUrl = `https://dealer.example/sell-my-car/offer/${id}`
       return t.receive({ form: 'trade-in', fields: { firstName: 'Ramón', offerUrl } }, minutesAgo)
     }
 
@@ -160,10 +161,10 @@ onEachEngine((engine) => {
         offer: { amount: 1_835_000, state: 'open' },
         stage: 'new',
       })
-      expect(await expireOffers(t.deps)).toBe(0)
+      expect(await expireOffers(quiet())).toBe(0)
       t.clock.at = new Date(t.clock.at.getTime() + 60_000)
-      expect(await expireOffers(t.deps)).toBe(1)
-      expect(await expireOffers(t.deps)).toBe(0)
+      expect(await expireOffers(quiet())).toBe(1)
+      expect(await expireOffers(quiet())).toBe(0)
       expect(await lead(id, mia)).toMatchObject({
         offer: { state: 'expired' },
         stage: 'expired',
@@ -172,17 +173,32 @@ onEachEngine((engine) => {
       expect(t.entries.at(-1)).toMatchObject({ action: 'lead.stage', after: { stage: 'expired' } })
     })
 
+    it('expires whatever newer and unreadable requests there are, also sent long after its offer', async () => {
+      const id = await request(WEEK_MINUTES + 2)
+      const late = await request(0, { expires_at: t.clock.at.toISOString() }, 'L'.repeat(22))
+      await request(WEEK_MINUTES + 1, { appraisal: '{"outcome":1}' }, 'A'.repeat(22))
+      const broken = await t.receive({ form: 'trade-in' }, WEEK_MINUTES + 1)
+      await t.database.db
+        .updateTable('lead')
+        .set({ fields: '[]' })
+        .where('id', '=', broken)
+        .execute()
+      for (let n = 0; n < 3; n += 1) await t.receive({ form: 'trade-in' }, WEEK_MINUTES + 1)
+      expect(await expireOffers(quiet(), { perPage: 2 })).toBe(2)
+      for (const one of [id, late]) expect(await lead(one, mia)).toMatchObject({ stage: 'expired' })
+    })
+
     it('does not expire once it was inspected, nor without an amount', async () => {
       const id = await request(WEEK_MINUTES + 1)
       await set(id, 'inspected', mia)
-      expect(await expireOffers(t.deps)).toBe(0)
+      expect(await expireOffers(quiet())).toBe(0)
       await t.database.db
         .updateTable('trade_in_offer')
         .set({ appraisal: JSON.stringify({ outcome: 'out-of-reach', reason: 'year' }) })
         .execute()
       const { version } = await t.target(id)
       await t.workflow.undo(mia, { id, version })
-      expect(await expireOffers(t.deps)).toBe(0)
+      expect(await expireOffers(quiet())).toBe(0)
       expect(await lead(id, mia)).toMatchObject({
         offer: { amount: null, state: 'appraisal-request' },
       })
@@ -251,6 +267,19 @@ onEachEngine((engine) => {
       expect((await mailAll(id)).subjects).toEqual(['Your parts are ordered'])
       await set(id, 'quoted')
       expect((await mailAll(id)).subjects).toEqual([])
+    })
+
+    it('is not sent of parts that were handed over, and says that a canceled order is open again', async () => {
+      const id = await order({ language: 'en' })
+      for (const stage of ['arrived', 'picked-up', 'arrived'] as const) await set(id, stage)
+      expect((await mailAll(id)).subjects).toEqual([])
+      await set(id, 'canceled')
+      await set(id, 'quoted')
+      expect((await mailAll(id)).subjects).toEqual([])
+      await set(id, 'canceled')
+      t.clock.at = new Date(t.clock.at.getTime() + 15_000)
+      await set(id, 'quoted')
+      expect((await mailAll(id)).subjects).toEqual(['Your parts order is open again'])
     })
 
     it('is not sent to a shopper who may not be mailed, nor of an application', async () => {
