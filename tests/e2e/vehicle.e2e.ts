@@ -75,6 +75,31 @@ for (const [locale, words] of Object.entries(WORDS) as ['en' | 'es', (typeof WOR
     })
   })
 
+test('FIN-15 the bar of phones has an estimate with its terms, and its button covers none of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The longest amounts.
+  await page.goto('/search/new?sort=price-desc')
+  const href = await page.locator('article h3 a').first().getAttribute('href')
+  for (const [locale, estimate, credit] of [
+    ['en', /^Est\. \$[\d,]+\/mo$/, 'with approved credit'],
+    ['es', /^Aprox\. \$[\d,]+ al mes$/, 'con crédito aprobado'],
+  ] as const) {
+    await page.goto(`${href}?lang=${locale}`)
+    const bar = page.getByRole('region', { name: WORDS[locale].buyBar })
+    const payment = bar.locator('a[href="#payment"]')
+    await expect(payment).toHaveText(estimate)
+    await expect(bar).toContainText(credit)
+    const [shown, button] = await Promise.all([
+      payment.boundingBox(),
+      bar.getByRole('link').last().boundingBox(),
+    ])
+    expect((shown?.x ?? 0) + (shown?.width ?? 390)).toBeLessThan(button?.x ?? 0)
+    expect((button?.x ?? 390) + (button?.width ?? 0)).toBeLessThanOrEqual(390)
+  }
+})
+
 test('SHP-1 a known shopper is not asked for their ZIP code @full', async ({ page }) => {
   const info = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.example', zipCode: '85281' }
   await page.addInitScript(
