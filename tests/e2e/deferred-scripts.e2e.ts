@@ -82,6 +82,22 @@ test('a choice that is made before the scripts are loaded shows its fields', asy
   await expect(page.locator('main [name="vin"]')).toBeHidden()
 })
 
+test('a choice that is cleared before the scripts are loaded hides its fields', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/parts?want=A1&want=B1&want=C1&want=D1', { waitUntil: 'commit' })
+  await expect(page.locator('main [name="part4"]')).toBeVisible()
+  await page.locator('input[name="more"]').uncheck()
+  scripts.resolve()
+  await hydrated(page)
+  await expect(page.locator('main [name="part4"]')).toBeHidden()
+})
+
 test.describe(() => {
   // The test copies the page with its scripts, which Trusted Types refuse to run.
   test.use({ violatesPolicy: true })

@@ -19,12 +19,16 @@ export function useConditionalFields(
   const [chosen, setChosen] = useState<FieldValues>({})
   const controllingFields = new Set(groups.flatMap(({ when }) => (when ? [when.field] : [])))
 
-  // Choices made before the page was hydrated, and those that the browser restores, cause no event.
+  // Choices made or cleared before the page was hydrated, and those that the browser restores, cause no event.
   useEffect(() => {
-    const current = element.current ? formValues(new FormData(element.current)) : {}
-    const changed = Object.entries(current).filter(
-      ([name, value]) => value !== '' && value !== values[name],
-    )
+    const form = element.current
+    if (!form) return
+    const current = formValues(new FormData(form))
+    const changed = [...controllingFields]
+      // Fields of other pages are not in the form; a cleared choice is, without a value.
+      .filter((name) => form.elements.namedItem(name) !== null)
+      .map((name) => [name, current[name] ?? ''] as const)
+      .filter(([name, value]) => value !== (values[name] ?? ''))
     if (changed.length > 0) setChosen((before) => ({ ...before, ...Object.fromEntries(changed) }))
     // Only new elements can differ from `values` without an event.
     // oxlint-disable-next-line react/exhaustive-deps
