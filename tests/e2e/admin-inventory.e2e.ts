@@ -155,6 +155,34 @@ test('what was typed for a vehicle is offered again after a reload, and what cha
   await expect.poll(async () => (await stored()).match(/edit:/g)?.length).toBe(1)
 })
 
+test('what is typed while a save is running is no conflict with oneself', async ({ page }) => {
+  await signInAs(page, office, 'Ed Carlisle')
+  await openView(page, `${office.address}/inventory`)
+  await page.locator('tbody a').nth(4).click()
+  await page.getByRole('heading', { level: 2, name: 'Photos', exact: true }).waitFor()
+  await page.locator('html[data-hydrated]').waitFor()
+  const english = page.getByRole('textbox', { name: 'English' })
+  const save = page.locator('#comments').getByRole('button', { name: 'Save' }).first()
+  const arrives = Promise.withResolvers<void>()
+  await page.route(isData, async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  await english.fill('One owner.')
+  await save.click()
+  await english.fill('One owner, two keys.')
+  arrives.resolve()
+  await expect(save).toBeEnabled()
+  await expect(english).toHaveValue('One owner, two keys.')
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(stored).toMatch(/edit:/)
+  await save.click()
+  // Nothing is left to save, and nothing was in conflict.
+  await expect.poll(stored).not.toMatch(/edit:/)
+  await expect(save).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save mine' })).toHaveCount(0)
+})
+
 const openTrim = (at: Page) => at.getByRole('button', { name: /^Change Trim: / }).click()
 async function changeTrim(at: Page, text: string): Promise<void> {
   await at.getByRole('textbox', { name: 'Trim' }).fill(text)

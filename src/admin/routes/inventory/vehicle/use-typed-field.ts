@@ -32,7 +32,11 @@ export function useTypedField<T>(
   const draft = text === '' ? null : readDraft(text, schema)
   const edit = useFieldEdit(data, field, {
     from: draft?.from ?? null,
-    onSaved: () => clear(sent.current),
+    onSaved() {
+      // What was typed during the save is a change of what was saved: its own save is no other person's.
+      if (draft === null || text === sent.current) clear(sent.current)
+      else setText(JSON.stringify({ from: edit.current, value: draft.value }))
+    },
   })
   return {
     ...edit,
