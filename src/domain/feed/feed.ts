@@ -54,6 +54,8 @@ export type QuarantinedFeedRow = RowFault &
     named: NamedVehicle
     /** `null` if the row is known to be about no vehicle of this dealer. */
     about: Readonly<{ stock: string; vin: string }> | null
+    /** The VIN of a row of another dealer that this dealer's import of the file lists for sale. */
+    listedVin?: string
   }>
 
 /** A complete feed, parsed and checked before anything is stored. */

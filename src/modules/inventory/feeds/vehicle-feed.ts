@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import type { Feed, FeedVehicle, NamedVehicle, QuarantinedFeedRow } from '#domain/feed/feed.ts'
 import { checkVin } from '#domain/vin/check-vin.ts'
 import type { VinTable } from '#domain/vin/vin-table.ts'
@@ -24,6 +26,8 @@ type VehicleFeedOptions = Readonly<{
   dealerIds: readonly string[] | null
   /** The codes of the group's other dealers by each of their ids, in upper case. */
   otherIds?: ReadonlyMap<string, string>
+  /** The codes of those of them for which the file is imported too. */
+  alongside?: readonly string[]
   /** The current year: model years up to two later are accepted. */
   thisYear: number
   /** How the file names columns and values that are not recognized. */
@@ -77,7 +81,7 @@ export type VehicleRows = Readonly<{
 /** A row that is refused before it is read. */
 type Refusal = Readonly<{ column: ColumnName; reason: string; about: FaultAbout }>
 
-type FaultAbout = Pick<QuarantinedFeedRow, 'about' | 'ofDealer' | 'named'>
+type FaultAbout = Pick<QuarantinedFeedRow, 'about' | 'ofDealer' | 'named' | 'listedVin'>
 
 /** The vehicle of a row, as its cells name it. */
 export const namedVehicle = ({
@@ -93,12 +97,19 @@ export const namedVehicle = ({
 })
 
 function formatOf(
-  { dealerIds, otherIds, thisYear, mapping, vinTable }: VehicleFeedOptions,
+  { dealerIds, otherIds, alongside, thisYear, mapping, vinTable }: VehicleFeedOptions,
   limits: FileLimits,
 ) {
   const acceptedIds = dealerIds && new Set(dealerIds.map((id) => id.trim().toUpperCase()))
   const columns = columnsOf(mapping)
   const points = pointUses()
+  const rowOfOthers = vehicleRow(thisYear, null, points.useOf)
+  /** The VIN of a row that its own dealer's import accepts as a vehicle for sale. */
+  const listedVin = (cells: Cells<ColumnName>, ofDealer: string): string | undefined => {
+    if (!alongside?.includes(ofDealer)) return undefined
+    const { success, output } = v.safeParse(rowOfOthers, cells, { abortEarly: true })
+    return success && !output.tags.includes('isSold') ? output.vin : undefined
+  }
   const photoNames = mapping?.columns.photos ? new Set(columns.photos) : null
   return {
     columns,
@@ -137,9 +148,13 @@ function formatOf(
       if (!acceptedIds || !has('dealerId') || acceptedIds.has(id)) return null
       const ofDealer = otherIds?.get(id)
       const about = { about: null, named: namedVehicle(cells) }
-      return ofDealer === undefined
-        ? { column: 'dealerId', reason: FOREIGN, about }
-        : { column: 'dealerId', reason: `is of ${ofDealer}`, about: { ...about, ofDealer } }
+      if (ofDealer === undefined) return { column: 'dealerId', reason: FOREIGN, about }
+      const vin = listedVin(cells, ofDealer)
+      return {
+        column: 'dealerId',
+        reason: `is of ${ofDealer}`,
+        about: { ...about, ofDealer, ...(vin && { listedVin: vin }) },
+      }
     },
   } satisfies FeedFormat<ColumnName, Omit<FeedVehicle, 'rowNumber'>, FaultAbout>
 }

@@ -17,6 +17,8 @@ export type FeedFile = Readonly<{
   /** The file's name in the run's record. */
   source: string
   dealerCode: string
+  /** The codes of all dealers for which the file is imported, if there are several. */
+  alongside?: readonly string[]
   /** The ids of rows that are the dealer's; `null` for those stored with the dealer, its code, and rows without one. */
   feedIds: readonly string[] | null
   mapping: FeedMapping | null
@@ -42,7 +44,7 @@ const idsOf = (dealers: readonly Dealer[]): ReadonlyMap<string, string> =>
  */
 export async function importFeedFile(
   { database, now }: Readonly<{ database: Database; now: () => Date }>,
-  { path, feedIds, mapping, ...request }: FeedFile,
+  { path, feedIds, mapping, alongside = [], ...request }: FeedFile,
 ): Promise<ImportReport> {
   const held = heldFeeds(database)
   const { dealerCode } = request
@@ -62,6 +64,7 @@ export async function importFeedFile(
           // An empty id matches rows without one.
           dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
           otherIds,
+          alongside,
           thisYear: now().getUTCFullYear(),
           vinTable,
           ...(mapping && { mapping }),

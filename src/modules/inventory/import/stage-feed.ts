@@ -84,7 +84,13 @@ function withoutRepeats(
 }
 
 /** Compares batches with the list, one after the other, and stages their changes. */
-function batchStager({ staging, dealer, origin, keepsTenfold }: Staging) {
+function batchStager({
+  staging,
+  dealer,
+  origin,
+  keepsTenfold,
+  ofOthers,
+}: Staging & Readonly<{ ofOthers: OthersOfFile }>) {
   const totals = { rowsAccepted: 0, rowsQuarantined: 0, added: 0, changed: 0, lostPrices: 0 }
   const tenfold: { rows: number; first: RowFault | null } = { rows: 0, first: null }
   const contents = lostContents()
@@ -156,7 +162,16 @@ function batchStager({ staging, dealer, origin, keepsTenfold }: Staging) {
         staging.others(dealer.code, items),
         staging.summaries(dealer.code, stocks),
       ])
-      const unique = await withoutMoved(withoutRepeats(batch, earlier), others, batch)
+      const ownRows = good.filter((row) => {
+        const fault = ofOthers.faultOf(row, others)
+        if (fault) faults.push(fault)
+        return fault === null
+      })
+      const unique = await withoutMoved(
+        withoutRepeats({ ...batch, good: ownRows }, earlier),
+        others,
+        batch,
+      )
       const accepted = unique
         .map(({ item, rowNumber }) => ({ ...item, rowNumber }))
         .filter((vehicle) => isAccepted(vehicle, listed.get(vehicle.stock), batch))
@@ -182,20 +197,27 @@ function batchStager({ staging, dealer, origin, keepsTenfold }: Staging) {
   }
 }
 
-/** Finds rows whose vehicles have an earlier row of another dealer of the group in the same file. */
+type OthersOfFile = ReturnType<typeof earlierOfOthers>
+
+/** Finds rows whose vehicles another dealer of the same file lists by an earlier row. */
 function earlierOfOthers() {
   const rows = new Map<string, Readonly<{ rowNumber: number; code: string }>>()
   return {
-    note({ ofDealer, named, rowNumber }: QuarantinedFeedRow): void {
-      if (ofDealer === undefined || rows.size >= MAX_OF_OTHERS || rows.has(named.vin)) return
-      rows.set(named.vin, { rowNumber, code: ofDealer })
+    note({ ofDealer, listedVin, rowNumber }: QuarantinedFeedRow): void {
+      if (ofDealer === undefined || listedVin === undefined) return
+      if (rows.size >= MAX_OF_OTHERS || rows.has(listedVin)) return
+      rows.set(listedVin, { rowNumber, code: ofDealer })
     },
-    /** Unlike other errors, it lets the vehicle become sold here. */
-    faultOf({ item, faultIn }: GoodRow): QuarantinedFeedRow | null {
+    /** Once the other dealer lists the vehicle, the error lets it become sold here; until then it stays. */
+    faultOf(
+      { item, rowNumber, faultIn }: GoodRow,
+      others: OtherListings,
+    ): QuarantinedFeedRow | null {
       const earlier = rows.get(item.vin)
-      if (!earlier) return null
-      const reason = `${repeatedIn(earlier.rowNumber)}, of ${earlier.code}`
-      return { ...faultIn('vin', reason), about: null }
+      if (!earlier || earlier.rowNumber > rowNumber || item.tags.includes('isSold')) return null
+      const fault = faultIn('vin', `${repeatedIn(earlier.rowNumber)}, of ${earlier.code}`)
+      const isListed = others.get(item.vin)?.some((other) => other.dealer_code === earlier.code)
+      return isListed ? { ...fault, about: null } : fault
     },
   }
 }
@@ -205,9 +227,9 @@ export async function stageFeed({
   feed,
   ...context
 }: Staging & Readonly<{ feed: VehicleRows }>): Promise<StagedFeed> {
-  const stager = batchStager(context)
-  const otherDealers: Record<string, number> = {}
   const ofOthers = earlierOfOthers()
+  const stager = batchStager({ ...context, ofOthers })
+  const otherDealers: Record<string, number> = {}
   let rowsRead = 0
   let good: GoodRow[] = []
   let faults: QuarantinedFeedRow[] = []
@@ -229,11 +251,10 @@ export async function stageFeed({
       rowsRead += 1
       const code = 'fault' in row ? row.fault.ofDealer : undefined
       if (code !== undefined) otherDealers[code] = (otherDealers[code] ?? 0) + 1
-      const fault = 'fault' in row ? row.fault : ofOthers.faultOf(row)
-      if (fault) {
-        ofOthers.note(fault)
-        faults.push(fault)
-      } else if ('item' in row) good.push(row)
+      if ('fault' in row) {
+        ofOthers.note(row.fault)
+        faults.push(row.fault)
+      } else good.push(row)
       if (rowsRead % TURN === 0) await nextTurn()
       if (good.length + faults.length < BATCH) continue
       await storeNext()

@@ -96,13 +96,14 @@ const publicHeld = ({
 
 /** A held file as an import for a dealer, with every hold released. */
 const fileFor = (
-  { name, source, hasChangesOnly }: HeldFile,
+  { name, source, hasChangesOnly, dealerCodes }: HeldFile,
   dealerCode: string,
   path: string,
 ): FeedFile => ({
   path,
   source: name,
   dealerCode,
+  alongside: source?.dealers ?? dealerCodes,
   feedIds: null,
   mapping: source && { columns: source.columns, values: source.values },
   hasChangesOnly,
