@@ -155,6 +155,7 @@ export const messages = {
   'did.visit.unblocked': 'opened a time of the shop again',
   'did.content.drafted': 'began or changed a draft',
   'did.content.discarded': 'deleted a draft',
+  'did.content.recovered': 'brought back a deleted draft',
   'did.content.settled': 'chose between two texts',
   'did.content.published': 'published',
   'did.content.replaced': 'replaced edits by files',

@@ -157,6 +157,7 @@ export const messages = {
   'did.visit.unblocked': 'volvió a abrir horas del taller',
   'did.content.drafted': 'empezó o cambió un borrador',
   'did.content.discarded': 'borró un borrador',
+  'did.content.recovered': 'recuperó un borrador borrado',
   'did.content.settled': 'eligió entre dos textos',
   'did.content.published': 'publicó',
   'did.content.replaced': 'reemplazó cambios con archivos',

@@ -24,6 +24,9 @@ export const messages = {
   'code.rate-limited': 'Too many tries. Wait a moment, then try again.',
   'code.unavailable': 'This does not work right now. Try again in a moment.',
   confirm: 'Confirm that it is you, then try again.',
+  contentChanged: 'Someone changed this text meanwhile. Look at what is shown now, then try again.',
+  contentChangedBy:
+    '{name} changed this text meanwhile. Look at what is shown now, then try again.',
   contentConflict: 'Something was published meanwhile. First choose which text stays.',
   contentExists: 'There is a page at this address already.',
   contentGone: 'This text is not there any more.',

@@ -26,6 +26,10 @@ export const messages = {
   'code.rate-limited': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   'code.unavailable': 'Esto no funciona ahora. Inténtelo en un momento.',
   confirm: 'Confirme que es usted e inténtelo de nuevo.',
+  contentChanged:
+    'Alguien cambió este texto mientras tanto. Mire lo que se muestra ahora e inténtelo otra vez.',
+  contentChangedBy:
+    '{name} cambió este texto mientras tanto. Mire lo que se muestra ahora e inténtelo otra vez.',
   contentConflict: 'Mientras tanto se publicó otro texto. Primero elija cuál se queda.',
   contentExists: 'Ya hay una página en esta dirección.',
   contentGone: 'Este texto ya no existe.',

@@ -48,7 +48,7 @@ test('marketing changes a page in both languages, sees it before shoppers, publi
   await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
   await expect.poll(() => siteText('/about-us')).toContain('$79.95')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The version before is back.')).toBeVisible()
+  await expect(page.getByText('The text before is back.')).toBeVisible()
   await expect.poll(() => siteText('/about-us')).not.toContain('$79.95')
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -89,6 +89,29 @@ test('a text with an error is not published, and says where', async ({ page }) =
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
   await expect.poll(() => siteText('/winter-checks')).toContain('Battery, lights and brakes.')
+})
+
+test('what is typed stays as it is typed while it is saved, and a deleted draft comes back', async ({
+  page,
+}) => {
+  await signInAs(page, office, 'Luis Mora')
+  await openView(page, `${office.address}/content/markdown-pages/community`)
+  const title = column(page, 'English').getByLabel('Title')
+  await title.fill('')
+  await title.pressSequentially('Our ')
+  await saved(page)
+  await title.pressSequentially('town')
+  await expect(title).toHaveValue('Our town')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await saved(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete draft' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete draft' }).click()
+  await expect(title).not.toHaveValue('Our town')
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(title).toHaveValue('Our town')
 })
 
 test('two people who change the same field choose between their texts', async ({

@@ -2,7 +2,12 @@ import type { Connection } from '#platform/db/database.ts'
 
 import type { EditorDeps } from './editor-deps.ts'
 import { publishedTexts } from './published-texts.ts'
-import { documentRepository, type DraftFiles, type StoredDraft } from './repository.ts'
+import {
+  documentRepository,
+  type DiscardedDraft,
+  type DraftFiles,
+  type StoredDraft,
+} from './repository.ts'
 import { documentKey, fileOf, LANGUAGES, type Texts } from './texts/document-files.ts'
 import { mergeValues, valuesOf, withValues } from './texts/document-values.ts'
 import { formFields } from './texts/form-fields.ts'
@@ -19,6 +24,8 @@ export type DocumentState = Readonly<{
   texts: Texts
   /** The texts that were published when the draft was begun. */
   base: Texts
+  /** The draft that was deleted last; `null` if there is a draft. */
+  discarded: DiscardedDraft | null
   conflicts: readonly FieldConflict[]
   /** Whether something was published since the draft was begun. */
   isBehind: boolean
@@ -37,9 +44,10 @@ export function stateOf(
   ref: DocumentRef,
   published: Texts,
   draft: StoredDraft | null,
+  discarded: DiscardedDraft | null = null,
 ): DocumentState {
   const fields = formFields(ref.kind)
-  const common = { ref, key: documentKey(ref), fields, published, draft }
+  const common = { ref, key: documentKey(ref), fields, published, draft, discarded }
   if (!draft)
     return { ...common, texts: published, base: published, conflicts: [], isBehind: false }
   const base = textsIn(ref, draft.files, 'base', published)
@@ -66,8 +74,10 @@ export async function readState(
   on: Connection,
   ref: DocumentRef,
 ): Promise<DocumentState> {
-  const draft = await documentRepository(on).draft(documentKey(ref))
-  return stateOf(ref, publishedTexts(group.folder(), ref), draft)
+  const documents = documentRepository(on)
+  const draft = await documents.draft(documentKey(ref))
+  const discarded = draft ? null : await documents.discarded(documentKey(ref))
+  return stateOf(ref, publishedTexts(group.folder(), ref), draft, discarded)
 }
 
 /** A draft's files with new texts. @param base the published texts that they were made from */

@@ -48,6 +48,7 @@ export function createGroupEdits(
       create: allowed(drafts.create),
       save: allowed(drafts.save),
       discard: allowed(drafts.discard),
+      recover: allowed(drafts.recover),
       settle: allowed(drafts.settle),
       settleFiles: allowed(drafts.settleFiles),
       publish: allowed(publish),

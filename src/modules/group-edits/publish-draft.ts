@@ -9,9 +9,9 @@ import { draftFiles, stateOf, type DocumentState } from './document-state.ts'
 import { areSameTexts, textsOfVersion } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import { publishedTexts } from './published-texts.ts'
-import { documentRepository, type StoredChange } from './repository.ts'
-import { documentEntry, documentGone } from './save-draft.ts'
-import { documentKey, fileOf, type Texts } from './texts/document-files.ts'
+import { documentRepository } from './repository.ts'
+import { changedMeanwhile, documentEntry, documentGone } from './save-draft.ts'
+import { documentKey, fileOf, LANGUAGES, stampOf, type Texts } from './texts/document-files.ts'
 import { changedFields, valuesOf } from './texts/document-values.ts'
 import { formFields } from './texts/form-fields.ts'
 import type { DocumentRef, GroupEditor, Published } from './types.ts'
@@ -19,7 +19,9 @@ import type { DocumentRef, GroupEditor, Published } from './types.ts'
 type Publishing = Readonly<{
   actor: Actor
   ref: DocumentRef
-  kind: StoredChange['kind']
+  kind: 'published' | 'restored'
+  /** What is done with the draft. */
+  after: (trx: Connection, change: Change) => Promise<void>
   /** The new texts, from the newest published ones. @throws {AppError} if they can't be published */
   textsOf: (published: Texts) => Texts
 }>
@@ -30,9 +32,13 @@ const NO_TEXTS: Texts = { en: null, es: null }
 const nothingToPublish = () =>
   new AppError('conflict', 'there is nothing to publish', { key: 'contentNoDraft' })
 
-/** The text to publish of a draft. @throws {AppError} `conflict` while it contradicts what is published */
-function publishable({ draft, conflicts, texts }: DocumentState): Texts {
+/**
+ * The text to publish of a draft.
+ * @throws {AppError} `conflict` while it contradicts what is published, or if a person saw another one
+ */
+function publishable({ draft, conflicts, texts }: DocumentState, seen: string): Texts {
   if (!draft) throw nothingToPublish()
+  if (stampOf(texts) !== seen) throw changedMeanwhile(draft.savedByName)
   if (conflicts.length > 0)
     throw new AppError('conflict', 'the draft contradicts what was published meanwhile', {
       key: 'contentConflict',
@@ -101,8 +107,9 @@ export function publishing(deps: EditorDeps): Pick<GroupEditor, 'publish' | 'res
           const { id: version } = await store(trx)
           const { id, entry } = await recordChange(trx, publishing, { ...change, version })
           record(entry)
-          await endDraft(trx, ref, change.after)
-          return { version, undo: `${id}-before` }
+          await publishing.after(trx, change)
+          const undo = { version: `${id}-before`, over: stampOf(change.after), isUndo: true }
+          return { version, undo }
         }),
     )
     // The view that is loaded next shows the new version.
@@ -112,22 +119,59 @@ export function publishing(deps: EditorDeps): Pick<GroupEditor, 'publish' | 'res
       : { kind: 'published', ...result.done }
   }
 
+  /** Makes the texts of an undone publication a draft again, with what someone typed over them meanwhile. */
+  async function draftAgain(
+    trx: Connection,
+    { actor, ref }: Readonly<{ actor: Actor; ref: DocumentRef }>,
+    { before, after }: Change,
+  ): Promise<void> {
+    const documents = documentRepository(trx)
+    const state = stateOf(ref, before, await documents.draft(documentKey(ref)))
+    // People have to decide about this one first.
+    if (state.conflicts.length > 0) return
+    await documents.storeDraft({
+      document: state.key,
+      files: draftFiles(ref, after, state.texts),
+      revision: (state.draft?.revision ?? 0) + 1,
+      savedAt: now().toISOString(),
+      savedBy: actor.userId,
+      savedByName: actor.name,
+    })
+  }
+
   return {
-    async publish(actor, ref) {
+    async publish(actor, ref, seen) {
       const draft = await documentRepository(database.db).draft(documentKey(ref))
       return publishTexts({
         actor,
         ref,
         kind: 'published',
-        textsOf: (published) => publishable(stateOf(ref, published, draft)),
+        textsOf: (published) => publishable(stateOf(ref, published, draft), seen),
+        after: async (trx, { after }) => {
+          await documentRepository(trx).removeDiscarded(documentKey(ref))
+          await endDraft(trx, ref, after)
+        },
       })
     },
 
-    async restore(actor, ref, version) {
+    async restore(actor, ref, { version, over, isUndo }) {
       const published = publishedTexts(group.folder(), ref)
       const texts = await textsOfVersion(database.db, ref, version, published)
       if (!texts) throw documentGone()
-      return publishTexts({ actor, ref, kind: 'restored', textsOf: () => texts })
+      const isNone = LANGUAGES.every((language) => texts[language] === null)
+      return publishTexts({
+        actor,
+        ref,
+        kind: 'restored',
+        textsOf(now) {
+          if (stampOf(now) !== over) throw changedMeanwhile('')
+          return texts
+        },
+        after: (trx, change) =>
+          isUndo || isNone
+            ? draftAgain(trx, { actor, ref }, change)
+            : endDraft(trx, ref, change.after),
+      })
     },
   }
 }

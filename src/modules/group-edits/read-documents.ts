@@ -11,7 +11,7 @@ import type { previewTokens } from './preview-token.ts'
 import { publishedDocuments, publishedTexts } from './published-texts.ts'
 import { documentRepository } from './repository.ts'
 import { documentGone, requireDocument } from './save-draft.ts'
-import { fileOf, LANGUAGES, refOfKey, type Texts } from './texts/document-files.ts'
+import { fileOf, LANGUAGES, refOfKey, stampOf, type Texts } from './texts/document-files.ts'
 import { valuesOf } from './texts/document-values.ts'
 import { lineInText } from './texts/front-matter.ts'
 import type { DocumentRef, DocumentRow, DocumentView, GroupEditor } from './types.ts'
@@ -93,7 +93,7 @@ export function documentReading(
 
     async open(_, ref) {
       const state = requireDocument(await readState(deps, database.db, ref))
-      const { fields, texts, published, draft, conflicts, isBehind } = state
+      const { fields, texts, published, draft, discarded, conflicts, isBehind } = state
       const token = tokens.make(ref)
       const hasOwn = (site: string) => publishedTexts(group.folder(), { ...ref, site }).en !== null
       const sites = group.sites
@@ -117,6 +117,8 @@ export function documentReading(
         })),
         conflicts,
         isBehind,
+        discarded: discarded && { by: discarded.byName, at: discarded.at },
+        stamps: { published: stampOf(published), text: stampOf(texts) },
         ofFiles: await ofFiles(ref, published, fields),
         versions: shownVersions(await readVersions(database.db, ref, published)),
         previews: sites.map((site) => ({

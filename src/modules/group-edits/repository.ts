@@ -35,6 +35,11 @@ export type StoredChange = Readonly<{
   files: ChangeFiles
 }>
 
+/** A deleted draft: who deleted it, and its texts with the published ones that it was begun with. */
+export type DiscardedDraft = Readonly<{ at: string; byName: string; files: DraftFiles }>
+
+const DISCARDED = 'discarded'
+
 type DraftRow = Readonly<{
   document: string
   files: string
@@ -44,9 +49,11 @@ type DraftRow = Readonly<{
   saved_by_name: string
 }>
 
+const filesOf = (json: string): DraftFiles => v.parse(DraftFiles, JSON.parse(json))
+
 const toDraft = (row: DraftRow): StoredDraft => ({
   document: row.document,
-  files: v.parse(DraftFiles, JSON.parse(row.files)),
+  files: filesOf(row.files),
   revision: row.revision,
   savedAt: row.saved_at,
   savedBy: row.saved_by,
@@ -98,6 +105,7 @@ export const documentRepository = (on: Connection) => ({
       .selectFrom('content_change')
       .selectAll()
       .where('document', '=', document)
+      .where('kind', '!=', DISCARDED)
       // Not by time: clocks of machines differ.
       .orderBy('version', 'desc')
       .limit(limit)
@@ -109,6 +117,46 @@ export const documentRepository = (on: Connection) => ({
       kind: kind as StoredChange['kind'],
       files: v.parse(ChangeFiles, JSON.parse(files)),
     }))
+  },
+
+  /** The draft that was deleted last; `null` without one. */
+  async discarded(document: string): Promise<DiscardedDraft | null> {
+    const row = await on
+      .selectFrom('content_change')
+      .selectAll()
+      .where('document', '=', document)
+      .where('kind', '=', DISCARDED)
+      .executeTakeFirst()
+    return row ? { at: row.at, byName: row.by_name, files: filesOf(row.files) } : null
+  },
+
+  /** Forgets the draft that was deleted last. */
+  async removeDiscarded(document: string): Promise<void> {
+    await on
+      .deleteFrom('content_change')
+      .where('document', '=', document)
+      .where('kind', '=', DISCARDED)
+      .execute()
+  },
+
+  /** Remembers a deleted draft instead of the one before. @param id sorts after those of earlier changes */
+  async addDiscarded(
+    { byName, at, files }: DiscardedDraft,
+    { id, document }: Readonly<{ id: string; document: string }>,
+  ): Promise<void> {
+    await this.removeDiscarded(document)
+    await on
+      .insertInto('content_change')
+      .values({
+        id,
+        document,
+        kind: DISCARDED,
+        version: 0,
+        at,
+        by_name: byName,
+        files: JSON.stringify(files),
+      })
+      .execute()
   },
 
   async addChange({ byName, files, ...change }: StoredChange): Promise<void> {

@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto'
+
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
@@ -7,17 +9,34 @@ import { draftFiles, readState, type DocumentState } from './document-state.ts'
 import { areSameTexts } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import { documentRepository } from './repository.ts'
-import { documentKey, fileOf, isDocumentId, LANGUAGES, type Texts } from './texts/document-files.ts'
+import {
+  documentKey,
+  fileOf,
+  isDocumentId,
+  LANGUAGES,
+  stampOf,
+  type Texts,
+} from './texts/document-files.ts'
 import { valuesOf, withValues } from './texts/document-values.ts'
 import type { DocumentRef, FieldConflict, GroupEditor } from './types.ts'
 
 export const documentGone = () =>
   new AppError('not-found', 'there is no such text', { key: 'contentGone' })
 
-/** @throws {AppError} `not-found` for a document that is neither published nor a draft, or of another kind */
+/** A change of what someone else changed since the person looked. @param name who it was; empty if unknown */
+export const changedMeanwhile = (name: string) =>
+  new AppError('conflict', 'the text was changed meanwhile', {
+    key: name === '' ? 'contentChanged' : 'contentChangedBy',
+    values: { name },
+  })
+
+/**
+ * @throws {AppError} `not-found` for a document that is neither published nor a draft that may be deleted, or of another
+ * kind
+ */
 export function requireDocument(state: DocumentState): DocumentState {
-  const { ref, published, draft } = state
-  const isNone = published.en === null && published.es === null && !draft
+  const { ref, published, draft, discarded } = state
+  const isNone = published.en === null && published.es === null && !draft && !discarded
   if (isNone || !isDocumentId(ref.kind, ref.id)) throw documentGone()
   return state
 }
@@ -40,7 +59,7 @@ const NEW = (title: string) => ({ 'en.title': title })
 /** Drafts: one for each document, which everyone edits. */
 export function draftEdits(
   deps: EditorDeps,
-): Pick<GroupEditor, 'create' | 'save' | 'discard' | 'settle' | 'settleFiles'> {
+): Pick<GroupEditor, 'create' | 'save' | 'discard' | 'recover' | 'settle' | 'settleFiles'> {
   const { audit, group, now } = deps
 
   /** Stores the texts of a draft, or removes one that has nothing of its own. */
@@ -83,9 +102,12 @@ export function draftEdits(
       audit.change(actor, async (trx, record) => {
         const state = requireDocument(await readState(deps, trx, ref))
         const values = valuesOf(state.texts, state.fields)
+        // As it would be stored: typed again after a lost response, it is not a conflict with oneself.
+        const stored = valuesOf(withValues(ref.kind, state.texts, set, state.fields), state.fields)
         const conflicts = Object.entries(set).flatMap(([field, mine]): FieldConflict[] => {
           const [before, theirs] = [seen[field] ?? '', values[field] ?? '']
-          return theirs === before || theirs === mine ? [] : [{ field, before, theirs, mine }]
+          const isSame = theirs === before || theirs === (stored[field] ?? '')
+          return isSame ? [] : [{ field, before, theirs, mine }]
         })
         const free = Object.entries(set).filter(
           ([field]) => !conflicts.some((one) => one.field === field),
@@ -99,17 +121,44 @@ export function draftEdits(
           })
         if (free.length > 0 && state.draft?.savedBy !== actor.userId)
           record(documentEntry(ref, 'content.drafted'))
+        const saved = {
+          values: Object.fromEntries(free.map(([field]) => [field, stored[field] ?? ''])),
+          before: stampOf(state.texts),
+          after: stampOf(texts),
+        }
         return conflicts.length > 0
-          ? { kind: 'conflict', fields: conflicts, by: state.draft?.savedByName ?? '' }
-          : { kind: 'saved', at: now().toISOString() }
+          ? { kind: 'conflict', fields: conflicts, by: state.draft?.savedByName ?? '', ...saved }
+          : { kind: 'saved', at: now().toISOString(), ...saved }
       }),
 
-    discard: (actor, ref) =>
+    discard: (actor, ref, seen) =>
       audit.change(actor, async (trx, record) => {
-        const { key, draft } = await readState(deps, trx, ref)
+        const { key, draft, texts } = await readState(deps, trx, ref)
         if (!draft) return
-        await documentRepository(trx).removeDraft(key)
+        if (stampOf(texts) !== seen) throw changedMeanwhile(draft.savedByName)
+        const documents = documentRepository(trx)
+        await documents.removeDraft(key)
+        const discarded = { at: now().toISOString(), byName: actor.name, files: draft.files }
+        await documents.addDiscarded(discarded, { id: randomUUIDv7(), document: key })
         record(documentEntry(ref, 'content.discarded'))
+      }),
+
+    recover: (actor, ref) =>
+      audit.change(actor, async (trx, record) => {
+        const { key, draft, discarded } = await readState(deps, trx, ref)
+        if (draft) throw changedMeanwhile(draft.savedByName)
+        if (!discarded) throw documentGone()
+        const documents = documentRepository(trx)
+        await documents.storeDraft({
+          document: key,
+          files: discarded.files,
+          revision: 1,
+          savedAt: now().toISOString(),
+          savedBy: actor.userId,
+          savedByName: actor.name,
+        })
+        await documents.removeDiscarded(key)
+        record(documentEntry(ref, 'content.recovered'))
       }),
 
     settle: (actor, ref, choice) =>

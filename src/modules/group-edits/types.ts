@@ -107,6 +107,10 @@ export type DocumentView = Readonly<{
   isBehind: boolean
   /** The text of the group's files, if it contradicts what was published here. */
   ofFiles: Readonly<{ at: string; values: DocumentValues }> | null
+  /** Who deleted the draft, which can be brought back; `null` if there is one, or nothing to bring back. */
+  discarded: Doing | null
+  /** The stamps of what shoppers see, and of the draft. */
+  stamps: Readonly<{ published: string; text: string }>
   versions: readonly DocumentVersion[]
   /** The sites that can show a preview, with its address without language. */
   previews: readonly Readonly<{ site: string; name: string; address: string }>[]
@@ -115,13 +119,28 @@ export type DocumentView = Readonly<{
 /** Values that a person changed, with those that they saw before. */
 export type DocumentEdit = Readonly<{ set: DocumentValues; seen: DocumentValues }>
 
+/**
+ * `values` are the saved fields as they are stored, such as without spaces at their ends; `before` and `after` are the
+ * stamps of the draft.
+ */
 export type Saved = Readonly<
-  { kind: 'saved'; at: string } | { kind: 'conflict'; fields: readonly FieldConflict[]; by: string }
+  (
+    | { kind: 'saved'; at: string }
+    | { kind: 'conflict'; fields: readonly FieldConflict[]; by: string }
+  ) & { values: DocumentValues; before: string; after: string }
 >
 
-/** `undo` is the version to restore. */
+/** A version to restore, over published texts that a person saw. */
+export type Restoring = Readonly<{
+  version: string
+  /** Their stamp. */
+  over: string
+  /** Whether it undoes a publication, whose texts become a draft again. */
+  isUndo: boolean
+}>
+
 export type Published = Readonly<
-  | { kind: 'published'; version: number; undo: string }
+  | { kind: 'published'; version: number; undo: Restoring }
   | { kind: 'refused'; problems: readonly FolderProblem[] }
 >
 
@@ -143,8 +162,17 @@ export interface GroupEditor {
    * @throws {AppError} `forbidden`, `not-found`, `invalid`
    */
   save(actor: Actor, ref: DocumentRef, edit: DocumentEdit): Promise<Saved>
-  /** Deletes the draft. @throws {AppError} `forbidden` */
-  discard(actor: Actor, ref: DocumentRef): Promise<void>
+  /**
+   * Deletes the draft, which `recover` brings back until there is another one.
+   * @param seen the stamp of the draft that the person sees
+   * @throws {AppError} `forbidden`; `conflict` if it is another one
+   */
+  discard(actor: Actor, ref: DocumentRef, seen: string): Promise<void>
+  /**
+   * Makes the deleted draft the draft again.
+   * @throws {AppError} `forbidden`; `not-found` without one; `conflict` if someone began another
+   */
+  recover(actor: Actor, ref: DocumentRef): Promise<void>
   /**
    * Decides about fields that were published or loaded since the draft was begun: `mine` keeps those of the draft,
    * `theirs` takes the others into it.
@@ -159,12 +187,14 @@ export interface GroupEditor {
   settleFiles(actor: Actor, ref: DocumentRef, choice: 'files' | 'ours'): Promise<void>
   /**
    * Publishes the draft: after the same checks as of files, it is a new version of the group.
-   * @throws {AppError} `forbidden`, `not-found`; `conflict` while the draft has conflicts
+   * @param seen the stamp of the draft that the person sees
+   * @throws {AppError} `forbidden`, `not-found`; `conflict` while the draft has conflicts, or if it is another one
    */
-  publish(actor: Actor, ref: DocumentRef): Promise<Published>
+  publish(actor: Actor, ref: DocumentRef, seen: string): Promise<Published>
   /**
-   * Publishes an earlier version again.
-   * @throws {AppError} `forbidden`, `not-found`
+   * Publishes an earlier version again. If no text is left, or it undoes a publication, what was published becomes a
+   * draft.
+   * @throws {AppError} `forbidden`, `not-found`; `conflict` if other texts are published than the person sees
    */
-  restore(actor: Actor, ref: DocumentRef, version: string): Promise<Published>
+  restore(actor: Actor, ref: DocumentRef, restoring: Restoring): Promise<Published>
 }

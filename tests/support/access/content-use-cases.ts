@@ -16,6 +16,7 @@ export async function aContentWorld() {
   return {
     groupEditor,
     services: { groupEditor, documentPreviews },
+    seen: async () => (await groupEditor.open(PREPARER, PAGE)).stamps.text,
     changedBy: () => changedBy(database),
     aDraft: async () => {
       drafts += 1
@@ -48,9 +49,14 @@ export const CONTENT_USE_CASES = {
     const { set } = await aDraft()
     return groupEditor.save(actor, PAGE, { set: { 'en.lead': 'Hello' }, seen: set })
   }),
-  'groupEditor.discard': editing(async ({ groupEditor, aDraft }, actor) => {
+  'groupEditor.discard': editing(async ({ groupEditor, aDraft, seen }, actor) => {
     await aDraft()
-    return groupEditor.discard(actor, PAGE)
+    return groupEditor.discard(actor, PAGE, await seen())
+  }),
+  'groupEditor.recover': editing(async ({ groupEditor, aDraft, seen }, actor) => {
+    await aDraft()
+    await groupEditor.discard(PREPARER, PAGE, await seen())
+    return groupEditor.recover(actor, PAGE)
   }),
   'groupEditor.settle': editing(async ({ groupEditor, aDraft }, actor) => {
     await aDraft()
@@ -59,14 +65,15 @@ export const CONTENT_USE_CASES = {
   'groupEditor.settleFiles': editing(({ groupEditor }, actor) =>
     groupEditor.settleFiles(actor, PAGE, 'ours'),
   ),
-  'groupEditor.publish': editing(async ({ groupEditor, aDraft }, actor) => {
+  'groupEditor.publish': editing(async ({ groupEditor, aDraft, seen }, actor) => {
     await aDraft()
-    return groupEditor.publish(actor, PAGE)
+    return groupEditor.publish(actor, PAGE, await seen())
   }),
-  'groupEditor.restore': editing(async ({ groupEditor, aDraft }, actor) => {
+  'groupEditor.restore': editing(async ({ groupEditor, aDraft, seen }, actor) => {
     await aDraft()
-    const published = await groupEditor.publish(PREPARER, PAGE)
-    return groupEditor.restore(actor, PAGE, 'undo' in published ? published.undo : '')
+    const published = await groupEditor.publish(PREPARER, PAGE, await seen())
+    if (!('undo' in published)) throw new Error('the page was not published')
+    return groupEditor.restore(actor, PAGE, published.undo)
   }),
 } as const satisfies Readonly<
   Record<UseCasePath<Pick<Services, 'groupEditor'>>, UseCase<ContentWorld>>

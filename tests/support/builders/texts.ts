@@ -11,6 +11,7 @@ export const noTexts = (
     create: refused,
     save: refused,
     discard: refused,
+    recover: refused,
     settle: refused,
     settleFiles: refused,
     publish: refused,

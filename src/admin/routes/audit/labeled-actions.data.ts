@@ -53,6 +53,7 @@ export const LABELED_ACTIONS = [
   'visit.unblocked',
   'content.drafted',
   'content.discarded',
+  'content.recovered',
   'content.settled',
   'content.published',
   'content.restored',

@@ -20,6 +20,8 @@ export const REFUSAL_KEYS = [
   'changedMeanwhile',
   'choosePhoto',
   'confirm',
+  'contentChanged',
+  'contentChangedBy',
   'contentConflict',
   'contentExists',
   'contentGone',

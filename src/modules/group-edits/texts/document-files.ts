@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { CONTENT_KINDS, type ContentKind } from '#domain/content/content-kinds.ts'
 import type { DocumentRef } from '#modules/group-edits/types.ts'
 
@@ -6,6 +8,12 @@ export type Language = (typeof LANGUAGES)[number]
 
 /** The texts of a document; `null` for a missing file. */
 export type Texts = Readonly<Record<Language, string | null>>
+
+/** Names texts by what they are: a change that is sent with it is refused if they are others by then. */
+export const stampOf = ({ en, es }: Texts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([en, es]))
+    .digest('base64url')
 
 const PAGES: ContentKind = 'markdown-pages'
 // Keys of the table.

@@ -39,12 +39,12 @@ export interface ContentDraftTable {
   saved_by_name: string
 }
 
-/** A published change of a document. */
+/** A published change of a document, or its deleted draft. */
 export interface ContentChangeTable {
   id: string
   document: string
   kind: string
-  /** The version of the group that it made. */
+  /** The version of the group that it made; 0 for a deleted draft. */
   version: number
   at: string
   by_name: string

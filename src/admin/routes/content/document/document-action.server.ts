@@ -20,7 +20,7 @@ function values(form: FormData, name: string) {
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
 
-/** Saves, publishes, restores or discards a document, or decides between two texts of it. */
+/** Saves, publishes, restores, discards or recovers a document, or decides between two texts of it. */
 export async function changeDocument(
   { services, actor }: Context,
   form: FormData,
@@ -34,15 +34,22 @@ export async function changeDocument(
     case 'save':
       return save()
     case 'publish': {
+      const seen = formText(form, 'stamp')
       const saved = formText(form, 'set') === '{}' ? null : await save()
-      return saved?.kind === 'conflict' ? saved : groupEditor.publish(actor, ref)
+      if (saved?.kind === 'conflict') return saved
+      // Over a draft that someone else changed meanwhile, the stamp that the person saw is refused.
+      return groupEditor.publish(actor, ref, saved?.before === seen ? saved.after : seen)
     }
     case 'compare': {
       const changes = await groupEditor.changes(actor, ref, formText(form, 'version'))
       return { kind: 'compared' as const, changes }
     }
     case 'restore':
-      return groupEditor.restore(actor, ref, formText(form, 'version'))
+      return groupEditor.restore(actor, ref, {
+        version: formText(form, 'version'),
+        over: formText(form, 'stamp'),
+        isUndo: formText(form, 'undo') === 'true',
+      })
     case 'settle':
       await groupEditor.settle(actor, ref, formText(form, 'choice') === 'mine' ? 'mine' : 'theirs')
       return { kind: 'settled' as const }
@@ -54,8 +61,11 @@ export async function changeDocument(
       )
       return { kind: 'settled' as const }
     case 'discard':
-      await groupEditor.discard(actor, ref)
+      await groupEditor.discard(actor, ref, formText(form, 'stamp'))
       return { kind: 'discarded' as const }
+    case 'recover':
+      await groupEditor.recover(actor, ref)
+      return { kind: 'settled' as const }
     default:
       throw new AppError('invalid', 'This request can’t be read.', { key: 'unreadable' })
   }

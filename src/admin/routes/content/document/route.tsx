@@ -16,12 +16,14 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/route.ts'
 import { ConflictNotes } from './conflict-notes.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { changeDocument } from './document-action.server.ts'
 import { readDocument, type DocumentData } from './document-data.server.ts'
 import { DocumentFields, gapsOf } from './document-form.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { useDocumentEdits, type DocumentForm } from './use-document-edits.ts'
 import { useFaultText } from './use-fault-text.ts'
+import { useFieldLabel } from './use-field-label.ts'
 import { VersionsSection } from './versions-section.tsx'
 
 import styles from './document.module.css'
@@ -46,6 +48,7 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
   const t = useT('admin-content')
   const navigate = useNavigate()
   const form = useDocumentEdits(document)
+  const [isDiscarding, setDiscarding] = useState(false)
   const [part, setPart] = useState<(typeof PARTS)[number]>('words')
   const { ref, title, draft } = document
   const about = [t(`one.${ref.kind}`), ref.site ?? t('everySite')].join(' · ')
@@ -54,7 +57,7 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
       <ViewBar title={title} state={about}>
         <SaveState data={{ document, timeZone }} form={form} />
         {draft && (
-          <Button kind="quiet" isBusy={form.isBusy} onClick={() => form.discard()}>
+          <Button kind="quiet" isBusy={form.isBusy} onClick={() => setDiscarding(true)}>
             {t('discard')}
           </Button>
         )}
@@ -76,8 +79,9 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
       </div>
       <div className={styles.view} data-part={part}>
         <div className={styles.main}>
-          <div className={styles.words}>
+          <div className={styles.words} onBlur={() => form.leave()}>
             <Problems form={form} />
+            <Discarded data={{ document, timeZone }} form={form} />
             <ConflictNotes document={document} form={form} timeZone={timeZone} />
             <DocumentFields document={document} form={form} />
           </div>
@@ -87,6 +91,9 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
         </div>
         <PreviewPane document={document} />
       </div>
+      {isDiscarding && (
+        <DiscardDialog document={document} form={form} onClose={() => setDiscarding(false)} />
+      )}
     </>
   )
 }
@@ -125,16 +132,32 @@ function PublishButton({ data: { document }, form }: PartProps) {
   )
 }
 
+/** Who deleted the draft, and how to bring it back. */
+function Discarded({ data: { document, timeZone }, form }: PartProps) {
+  const t = useT('admin-content')
+  const locale = useLocale()
+  const { discarded } = document
+  if (!discarded) return null
+  const at = formatMoment(discarded.at, locale, timeZone)
+  return (
+    <Note tone="warn" action={<Button onClick={form.recover}>{t('recover')}</Button>}>
+      {t('discardedBy', { name: discarded.by, at })}
+    </Note>
+  )
+}
+
 /** Why the last change was not done. */
 function Problems({ form }: Readonly<{ form: DocumentForm }>) {
   const t = useT('admin-content')
   const textOf = useFaultText()
+  const label = useFieldLabel()
   return (
     <>
       {form.refusal !== null && (
         <div role="alert">
           <Note tone="alert" action={<Button onClick={form.save}>{t('saveAgain')}</Button>}>
-            {form.refusal}
+            <p>{form.refusal}</p>
+            {form.changed.length > 0 && <p>{form.changed.map(label).join(', ')}</p>}
           </Note>
         </div>
       )}

@@ -1,18 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 
+import type { Problem } from '#admin/lib/admin-action.ts'
 import { useDraft } from '#admin/lib/drafts/use-draft.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import { documentPath } from '#admin/routes/content/address.ts'
-import type { DocumentView, FieldConflict, Published } from '#modules/group-edits/module.ts'
+import type {
+  DocumentValues,
+  DocumentView,
+  FieldConflict,
+  Published,
+} from '#modules/group-edits/module.ts'
 
 import type { DocumentResult } from './document-action.server.ts'
 import {
+  changedFields,
   formOfEdits,
   readEdits,
   remainingEdits,
   sentEdits,
+  shownValue,
+  unsavedEdits,
   withEdit,
   type Edits,
 } from './document-edits.ts'
@@ -30,10 +40,13 @@ type Problems = Extract<Published, { kind: 'refused' }>['problems']
 export function useDocumentEdits(document: DocumentView) {
   const t = useT('admin-content')
   const { show } = useToasts()
+  const { revalidate } = useRevalidator()
+  const { stamps } = document
   const [stored, setStored, clearStored] = useDraft(`content:${documentPath(document.ref)}`, NONE)
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
   const [by, setBy] = useState('')
   const [problems, setProblems] = useState<Problems>([])
+  const [before, setBefore] = useState<DocumentValues | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const sent = useRef<Edits>({})
   const edits = readEdits(stored)
@@ -43,10 +56,25 @@ export function useDocumentEdits(document: DocumentView) {
     if (Object.keys(next).length === 0) clearStored(stored)
     else setStored(JSON.stringify(next))
   }
-  const undo = useAction<DocumentResult>({ onDone: () => show({ text: t('undone') }) })
+  /** Shows what the others changed, for which something was refused. */
+  const showChanges = (_: string, { kind }: Problem) => {
+    // Without a connection, the view can't be loaded either.
+    if (kind !== 'refused') return
+    setBefore(document.values)
+    void revalidate()
+  }
+  const undo = useAction<DocumentResult>({
+    onDone(result) {
+      setProblems(result.kind === 'refused' ? result.problems : [])
+      if (result.kind !== 'refused') show({ text: t('undone') })
+    },
+    onRefused: showChanges,
+  })
+  const recover = () => undo.submit({ intent: 'recover' })
 
   function finish(result: DocumentResult) {
     setFailed(null)
+    setBefore(null)
     const refused = result.kind === 'conflict' ? result.fields : []
     if (result.kind === 'conflict') {
       setConflicts((known) => [
@@ -55,28 +83,43 @@ export function useDocumentEdits(document: DocumentView) {
       ])
       setBy(result.by)
     }
-    store(remainingEdits(edits, sent.current, refused))
+    const values = 'values' in result ? result.values : document.values
+    store(
+      result.kind === 'discarded'
+        ? {}
+        : remainingEdits(edits, sent.current, { refused, stored: values }),
+    )
     sent.current = {}
     setProblems(result.kind === 'refused' ? result.problems : [])
     if (result.kind === 'published')
       show({
         text: t('publishedToast'),
-        undo: () => undo.submit({ intent: 'restore', version: result.undo }),
+        undo: () =>
+          undo.submit({
+            intent: 'restore',
+            version: result.undo.version,
+            stamp: result.undo.over,
+            undo: 'true',
+          }),
       })
-    if (result.kind === 'discarded') show({ text: t('discarded') })
+    if (result.kind === 'discarded') {
+      setConflicts([])
+      show({ text: t('discarded'), undo: recover })
+    }
   }
   const action = useAction<DocumentResult>({
     onDone: finish,
-    onRefused: () => {
+    onRefused: (message, problem) => {
       setFailed(JSON.stringify(sent.current))
       sent.current = {}
+      showChanges(message, problem)
     },
   })
 
   const { submit, isBusy } = action
   const send = (intent: 'save' | 'publish') => {
     sent.current = unsent
-    submit({ intent, ...formOfEdits(unsent) })
+    submit({ intent, stamp: stamps.text, ...formOfEdits(unsent) })
   }
   const unsentText = JSON.stringify(unsent)
   const isWaiting = unsentText !== NONE && !isBusy && failed !== unsentText
@@ -93,9 +136,14 @@ export function useDocumentEdits(document: DocumentView) {
   const decided = (field: string) =>
     setConflicts((known) => known.filter((one) => one.field !== field))
   return {
-    valueOf: (field: string) => edits[field]?.value ?? document.values[field] ?? '',
+    valueOf: (field: string) => shownValue(edits, document.values, field),
     change: (field: string, value: string) =>
       setStored(JSON.stringify(withEdit(edits, document.values, field, value))),
+    /** Shows what is stored, once no field has the focus. */
+    leave() {
+      const left = unsavedEdits(edits)
+      if (Object.keys(left).length < Object.keys(edits).length) store(left)
+    },
     conflicts,
     /** Who made the other changes. */
     by,
@@ -107,19 +155,18 @@ export function useDocumentEdits(document: DocumentView) {
     },
     /** The errors for which the last publication was refused. */
     problems,
-    refusal: action.refusal,
+    refusal: action.refusal ?? undo.refusal,
+    /** The fields that others changed, for which the last change was refused. */
+    changed: before === null ? [] : changedFields(before, document.values),
     isBusy,
-    isSaved: Object.keys(edits).length === 0 && !isBusy,
+    isSaved: Object.keys(unsavedEdits(edits)).length === 0 && !isBusy,
     save: () => send('save'),
     publish: () => send('publish'),
-    restore: (version: string) => submit({ intent: 'restore', version }),
+    restore: (version: string) => submit({ intent: 'restore', version, stamp: stamps.published }),
     settle: (choice: 'mine' | 'theirs') => submit({ intent: 'settle', choice }),
     settleFiles: (choice: 'files' | 'ours') => submit({ intent: 'settle-files', choice }),
-    discard() {
-      clearStored(stored)
-      setConflicts([])
-      submit({ intent: 'discard' })
-    },
+    discard: () => submit({ intent: 'discard', stamp: stamps.text }),
+    recover,
   }
 }
 export type DocumentForm = ReturnType<typeof useDocumentEdits>
