@@ -1,8 +1,11 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { describe, expect, it } from 'vitest'
 
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
-import { aGroupOffice } from '#tests/support/builders/group-office.ts'
+import { aGroupOffice, aGroupProcess } from '#tests/support/builders/group-office.ts'
 
 import type { DocumentRef } from './types.ts'
 
@@ -97,6 +100,29 @@ onEachEngine((engine) => {
     const undo = await published(office, {}, LUIS, NEW)
     expect(undo.isUndo).toBe(true)
     await expect(office.groupEditor.recover(LUIS, NEW)).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('a folder that an edit no longer fits', () => {
+  it('is loaded without this edit, which stays among the versions', async () => {
+    const office = await aGroupOffice('sqlite', {
+      'sites/ocotillo.yaml': 'name: Ocotillo\nhosts: [ocotillo.example]\n',
+    })
+    await published(office, { 'all.sites': 'ocotillo' })
+    await published(office, { 'es.title': 'Nosotros' })
+    await office.group.stop()
+    rmSync(join(office.folder, 'sites/ocotillo.yaml'))
+    writeFileSync(
+      join(office.folder, 'sites/juniper.yaml'),
+      'name: Juniper Cars\nhosts: [juniper.example]\n',
+    )
+    const again = await aGroupProcess(office.database, office.folder)
+    expect(again.group.sites.firstSite().name).toBe('Juniper Cars')
+    expect(again.logged.join('\n')).toContain('content/en/about-us.md')
+    const { published: shown, versions } = await again.groupEditor.open(LUIS, PAGE)
+    expect(shown).toMatchObject({ 'es.title': 'Nosotros' })
+    expect(shown['all.sites']).toBeUndefined()
+    expect(versions.map(({ kind }) => kind)).toContain('published')
   })
 })
 

@@ -45,6 +45,43 @@ const notFitting = (problem: FolderProblem): FolderProblem => ({
   message: `${problem.message} (with the edits of the back office: npm run group -- export writes them into a folder)`,
 })
 
+const leftOut = (file: string): FolderProblem => ({
+  level: 'warning',
+  file,
+  line: null,
+  key: '',
+  message:
+    'has an edit of the back office that no longer fits, and is served as in the folder: the edited text is there under Versions',
+})
+
+const nameOf = ({ file, key, message }: FolderProblem) => JSON.stringify([file, key, message])
+
+/**
+ * Merges a folder with the edits that fit it.
+ * @returns the errors, other than those of the served version, that no edit is to blame for
+ */
+async function mergeFitting(
+  parts: Parameters<typeof mergeFolder>[0],
+  { folder, deps }: Readonly<{ folder: CheckedFolder; deps: CheckDeps }>,
+) {
+  const dropped = new Set<string>()
+  let known: ReadonlySet<string> | null = null
+  for (;;) {
+    const { files, edited, conflicts } = mergeFolder({ ...parts, dropped })
+    const isFolder = hashOf(files) === folder.hash
+    const merged = isFolder ? folder : await checkFiles(files, deps)
+    const found = merged.problems.filter(isError)
+    if (found.length > 0)
+      known ??= new Set((await checkFiles(parts.served, deps)).problems.map(nameOf))
+    const errors = found.filter((error) => !known?.has(nameOf(error)))
+    const unfit = edited.filter((path) =>
+      errors.some(({ file }) => path === file || path.startsWith(`${file}/`)),
+    )
+    if (unfit.length === 0) return { merged, isFolder, conflicts, errors, dropped }
+    for (const path of unfit) dropped.add(path)
+  }
+}
+
 /**
  * Makes a checked folder the newest version, with the edits that the back office made since the last folder was loaded.
  * @param check of the folder, for a version without such edits
@@ -66,18 +103,14 @@ export function loadFolder(
       const from = { folder: checked.files, conflicts: [], over }
       return { version: await versions.store(checked.files, at, check, from), problems: [] }
     }
-    const { files, conflicts } = mergeFolder({
-      loaded: loaded.files,
-      folder: checked.files,
-      served,
-    })
-    const isFolder = hashOf(files) === checked.hash
-    const merged = isFolder ? checked : await checkFiles(files, deps)
-    const errors = merged.problems.filter(isError)
+    const { merged, isFolder, conflicts, errors, dropped } = await mergeFitting(
+      { loaded: loaded.files, folder: checked.files, served },
+      { folder: checked, deps },
+    )
     if (errors.length > 0) return { version: null, problems: errors.map(notFitting) }
     await prepare(merged)
     const from = { folder: checked.files, conflicts, over }
-    const version = await versions.store(files, at, isFolder ? check : null, from)
-    return { version, problems: conflicts.map(contradiction) }
+    const version = await versions.store(merged.files, at, isFolder ? check : null, from)
+    return { version, problems: [...conflicts.map(contradiction), ...[...dropped].map(leftOut)] }
   })
 }

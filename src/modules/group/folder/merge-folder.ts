@@ -30,20 +30,31 @@ export const sortedFiles = (files: GroupFiles): GroupFiles =>
  * both changed stays as it was edited, and is a conflict.
  * @param loaded the folder that was loaded last
  * @param served the files of the newest version, with the edits
+ * @param dropped the paths of edits that are left out
+ * @returns the files, and the paths of the edits in them
  */
 export function mergeFolder({
   loaded,
   folder,
   served,
-}: Readonly<{ loaded: FileHashes; folder: GroupFiles; served: GroupFiles }>): Readonly<{
+  dropped = new Set(),
+}: Readonly<{
+  loaded: FileHashes
+  folder: GroupFiles
+  served: GroupFiles
+  dropped?: ReadonlySet<string>
+}>): Readonly<{
   files: GroupFiles
+  edited: readonly string[]
   conflicts: readonly FileConflict[]
 }> {
   const hashes = { folder: hashesOf(folder), served: hashesOf(served) }
   const merged = new Map<string, Uint8Array>()
+  const edited: string[] = []
   const conflicts: FileConflict[] = []
   for (const path of new Set([...folder.keys(), ...served.keys()])) {
-    const isEdited = hashes.served[path] !== loaded[path]
+    const isEdited = !dropped.has(path) && hashes.served[path] !== loaded[path]
+    if (isEdited) edited.push(path)
     const isContradicting =
       isEdited &&
       hashes.folder[path] !== loaded[path] &&
@@ -55,5 +66,5 @@ export function mergeFolder({
     const bytes = (isEdited ? served : folder).get(path)
     if (bytes) merged.set(path, bytes)
   }
-  return { files: sortedFiles(merged), conflicts }
+  return { files: sortedFiles(merged), edited, conflicts }
 }
