@@ -99,6 +99,28 @@ describe('setting a field', () => {
     expect(() => set('actions', '- to: [', page, PAGES)).toThrow('actions can’t be read')
   })
 
+  it.each([
+    ['- to: "#openings"\n  label:\n    en: Open\n    es: Abiertos', 'one item of a list'],
+    ['one:\n  two: 1', 'one key with one part'],
+    ['- to: /contact\n  label:\n    en: Us\n- to: /search/new', 'an item after a deeper one'],
+  ])('shows a key with parts as it is typed: %s', (value) => {
+    for (const indent of ['  ', '    ']) {
+      const lines = value.split('\n').map((line) => `${indent}${line}\n`)
+      const page = `---\ntitle: A\nactions:\n${lines.join('')}sites: [one]\n---\n\nText\n`
+      expect(fieldsOf(page, PAGES)['actions']).toBe(value)
+    }
+    const page = set('actions', value, '---\ntitle: A\n---\n\nText\n', PAGES)
+    expect(fieldsOf(page, PAGES)['actions']).toBe(value)
+  })
+
+  it('writes a map of one line below its key, and refuses what breaks the front matter', () => {
+    const page = '---\ntitle: A\n---\n\nText\n'
+    expect(set('actions', 'to: /contact', page, PAGES)).toBe(
+      page.replace('title: A\n', 'title: A\nactions:\n  to: /contact\n'),
+    )
+    expect(() => set('actions', 'a: b: c', page, PAGES)).toThrow('actions can’t be read')
+  })
+
   it('replaces folded texts and empty values', () => {
     const page = '---\ntitle: >\n  A long\n  title\nlead:\nname: A\n---\n\nText\n'
     expect(fieldsOf(page, PAGES)['title']?.trim()).toBe('A long title')

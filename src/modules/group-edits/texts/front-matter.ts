@@ -69,12 +69,18 @@ function placesIn(yaml: string): ReadonlyMap<string, Place> {
 const scalarText = ({ value, source }: Scalar): string =>
   typeof value === 'string' ? value : (source ?? '')
 
-/** Removes the indentation that all lines but the first have. */
-function dedented(text: string): string {
-  const [first = '', ...others] = text.trimEnd().split(/\r?\n/)
+/**
+ * A value of several lines without its indentation: the column at which it starts below its key, or else what all lines
+ * but the first have.
+ */
+function dedented(yaml: string, { start, end }: Readonly<{ start: number; end: number }>): string {
+  const [first = '', ...others] = yaml.slice(start, end).trimEnd().split(/\r?\n/)
+  const above = yaml.slice(yaml.lastIndexOf('\n', start - 1) + 1, start)
   const depths = others.filter((line) => line.trim()).map((line) => line.search(/\S/))
-  const depth = Math.min(...depths, first.length + text.length)
-  return [first, ...others.map((line) => line.slice(depth))].join('\n')
+  const depth = above.trim() === '' ? above.length : Math.min(...depths, yaml.length)
+  // A comment may be less indented.
+  const cut = (line: string) => line.slice(Math.min(depth, line.search(/\S|$/)))
+  return [first, ...others.map(cut)].join('\n')
 }
 
 function valueAt(yaml: string, { pair, value }: Place, { control }: FormField): string {
@@ -82,7 +88,7 @@ function valueAt(yaml: string, { pair, value }: Place, { control }: FormField): 
   if (control !== 'yaml' && isScalar(node)) return scalarText(node)
   if ((control === 'list' || control === 'choices') && isSeq(node) && node.items.every(isScalar))
     return node.items.map((item) => (isScalar(item) ? scalarText(item) : '')).join(', ')
-  return value ? dedented(yaml.slice(value.start, value.end)) : ''
+  return value ? dedented(yaml, value) : ''
 }
 
 /**
@@ -137,16 +143,20 @@ function sourceOf(value: string, { control }: FormField, old: unknown): string {
   }).trimEnd()
 }
 
+const unreadable = (field: string) =>
+  new AppError('invalid', `${field} can’t be read: check its indentation`, {
+    key: 'contentYaml',
+    values: { field },
+  })
+
 /** A whole key with its value. @throws {AppError} `invalid` for a value that is not YAML */
 function pairSource(field: FormField, value: string, eol: string): string {
   if (field.control !== 'yaml') return `${field.name}: ${sourceOf(value, field, null)}${eol}`
-  if (parseDocument(value).errors.length > 0)
-    throw new AppError('invalid', `${field.name} can’t be read: check its indentation`, {
-      key: 'contentYaml',
-      values: { field: field.name },
-    })
+  const { contents, errors } = parseDocument(value)
+  if (errors.length > 0) throw unreadable(field.name)
   const lines = value.trimEnd().split('\n')
-  if (lines.length === 1 && !value.startsWith('-')) return `${field.name}: ${value}${eol}`
+  const isBlock = (isMap(contents) || isSeq(contents)) && contents.flow !== true
+  if (lines.length === 1 && !isBlock) return `${field.name}: ${value}${eol}`
   return `${field.name}:${eol}${lines.map((line) => `  ${line}${eol}`).join('')}`
 }
 
@@ -211,5 +221,7 @@ export function withField(
     name === TEXT_FIELD
       ? { ...parts, body: withBody(parts.body, value) }
       : { ...parts, yaml: withKey(parts.yaml, field, value, fields) }
+  const isBroken = ({ yaml }: Parts) => parseDocument(yaml).errors.length > 0
+  if (field.control === 'yaml' && isBroken(next) && !isBroken(parts)) throw unreadable(name)
   return next.yaml.trim() === '' && next.body.trim() === '' ? null : joined(next)
 }
