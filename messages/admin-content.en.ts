@@ -124,6 +124,7 @@ export const messages = {
   previewSite: 'Site of the preview',
   previewTitle: 'The page with the draft',
   previewHint: 'The real page with the saved draft. Links and buttons do nothing here.',
+  previewFaults: 'The draft has errors. Until they are mended, this is the published text.',
   phone: 'Phone',
   tablet: 'Tablet',
   desktop: 'Computer',

@@ -128,6 +128,7 @@ export const messages = {
   previewSite: 'Sitio de la vista previa',
   previewTitle: 'La página con el borrador',
   previewHint: 'La página real con el borrador guardado. Los enlaces y botones no hacen nada aquí.',
+  previewFaults: 'El borrador tiene errores. Hasta que se corrijan, este es el texto publicado.',
   phone: 'Teléfono',
   tablet: 'Tableta',
   desktop: 'Computadora',

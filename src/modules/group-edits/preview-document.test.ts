@@ -27,6 +27,53 @@ describe('previews', () => {
     expect(office.titleNow()).toBe('About us')
   })
 
+  const offer = (days: string) => `---
+title: Winter check
+summary: Battery, lights and brakes, checked before the first frost.
+icon: droplet
+price: 49.95
+${days}
+code: WINTER-1
+disclosure: One per visit, not with other offers.
+---
+
+The **whole** car.
+`
+  const event = `---
+title: Coffee and cars
+summary: Bring yours.
+date: 2026-12-12
+from: "08:00"
+until: "11:30"
+place: Our lot
+address: 100 Main St, Phoenix
+---
+`
+  const draftOf = async (kind: DocumentRef['kind'], text: string) => {
+    const office = await aGroupOffice('sqlite', {
+      [`content/en/${kind}/one.md`]: text,
+      [`content/es/${kind}/one.md`]: text,
+    })
+    const { previews } = await office.groupEditor.open(LUIS, { kind, site: null, id: 'one' })
+    const preview = await office.documentPreviews.preview(tokenIn(previews[0]?.address))
+    return preview?.content
+  }
+
+  it('show an event with its times', async () => {
+    const [found] = (await draftOf('events', event))?.entries('events', place) ?? []
+    expect(found?.facts).toMatchObject({ from: '08:00', until: '11:30' })
+  })
+
+  it.each([
+    ['starts: 2027-02-01\nends: 2027-02-28', { starts: '2026-11-29', ends: '2027-02-28' }],
+    ['starts: 2026-01-01\nends: 2026-02-28', { starts: '2026-11-29', ends: '2026-12-01' }],
+    ['starts: 02-01\nends: 02-28', { starts: '2026-11-29', ends: '2027-02-28' }],
+    ['starts: 11-01\nends: 01-31', { starts: '11-01', ends: '01-31' }],
+  ])('show a coupon outside its days: %s', async (days, shown) => {
+    const content = await draftOf('service-offers', offer(days))
+    expect(content?.entries('service-offers', place)[0]?.facts.days).toEqual(shown)
+  })
+
   it('need a token of this installation', async () => {
     const office = await aGroupOffice()
     const { previews } = await office.groupEditor.open(LUIS, PAGE)

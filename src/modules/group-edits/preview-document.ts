@@ -60,7 +60,7 @@ function pathOf(
 }
 
 export function documentPreviews(
-  deps: Pick<EditorDeps, 'database' | 'group' | 'content'>,
+  deps: Pick<EditorDeps, 'database' | 'group' | 'content' | 'now'>,
   tokens: ReturnType<typeof previewTokens>,
 ): DocumentPreviews {
   return {
@@ -69,7 +69,7 @@ export function documentPreviews(
       if (!ref) return null
       const { texts } = await readState(deps, deps.database.db, ref)
       const draft: DraftContent = { ...ref, texts }
-      const content = libraryWithDraft(deps.content, draft)
+      const content = libraryWithDraft(deps.content, draft, deps.now())
       return { content, pathOf: (place) => pathOf(content, draft, place) }
     },
   }

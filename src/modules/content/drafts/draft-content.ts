@@ -1,4 +1,5 @@
 import type { ContentEntry, ContentKind } from '#domain/content/content-kinds.ts'
+import { offerPeriod, type OfferDays } from '#domain/content/offer-period.ts'
 import { readText, type ReadText } from '#modules/content/read-content.ts'
 import { withSharedFacts } from '#modules/content/read-pages.ts'
 import type { ContentLibrary, ContentPlace } from '#modules/content/types.ts'
@@ -21,20 +22,40 @@ export const draftFaults = ({ kind, texts }: DraftContent) =>
     return readText(kind, text).faults.map((fault) => ({ language, ...fault }))
   })
 
-/** The facts that hide a page: its preview shows it as on its days, on every site. */
-const HIDING: ReadonlySet<string> = new Set(['draft', 'from', 'until', 'sites'])
+/** The facts that hide a page: its preview shows it as on its days. An event has times of these names. */
+const HIDING: readonly string[] = ['draft', 'from', 'until']
 
-const shownFacts = (facts: NonNullable<ReadText['entry']>['facts']) =>
+const DAY_MS = 24 * 60 * 60_000
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, '2026-12-31'.length)
+
+/** Days of an offer that contain today everywhere: as they are, or begun early and ending on a last day to come. */
+function daysWithToday(days: OfferDays, now: Date): OfferDays {
+  const [yesterday, tomorrow] = [dayAt(now.getTime() - DAY_MS), dayAt(now.getTime() + DAY_MS)]
+  if (offerPeriod(days, yesterday) && offerPeriod(days, tomorrow)) return days
+  const year = Number(tomorrow.slice(0, '2026'.length))
+  const isYearly = days.ends.length === '12-31'.length
+  const ends = isYearly ? [year, year + 1].map((one) => `${one}-${days.ends}`) : [days.ends]
+  return { starts: yesterday, ends: ends.find((day) => day >= tomorrow) ?? tomorrow }
+}
+
+/** The facts of a draft without those that would hide it from its preview: on every site, on all days. */
+function shownFacts(
+  kind: ContentKind,
+  facts: NonNullable<ReadText['entry']>['facts'],
+  now: Date,
+): ContentEntry['facts'] {
+  const hiding = kind === 'markdown-pages' ? [...HIDING, 'sites'] : ['sites']
+  const shown = Object.entries(facts).filter(([name]) => !hiding.includes(name))
+  const days = 'days' in facts ? { days: daysWithToday(facts.days, now) } : {}
   // Without some of its optional facts.
-  Object.fromEntries(
-    Object.entries(facts).filter(([name]) => !HIDING.has(name)),
-  ) as ContentEntry['facts']
+  return { ...Object.fromEntries(shown), ...days } as ContentEntry['facts']
+}
 
 /** The entries of a draft in each language; `null` for a text with errors. */
-function entriesOf({ kind, id, texts }: DraftContent) {
+function entriesOf({ kind, id, texts }: DraftContent, now: Date) {
   const read = (text: string | null): ContentEntry | null => {
     const entry = text === null ? null : readText(kind, text).entry
-    return entry && { id, ...entry, facts: shownFacts(entry.facts) }
+    return entry && { id, ...entry, facts: shownFacts(kind, entry.facts, now) }
   }
   const en = read(texts.en)
   const es = read(texts.es)
@@ -45,9 +66,16 @@ function entriesOf({ kind, id, texts }: DraftContent) {
   return { en, es: es && withSharedFacts(es as Page, en as Page) }
 }
 
-/** A library in which a draft is published. A draft with errors leaves the published text. */
-export function libraryWithDraft(content: ContentLibrary, draft: DraftContent): ContentLibrary {
-  const drafts = entriesOf(draft)
+/**
+ * A library in which a draft is published, and shown now: also a hidden page, and an offer before or after its days. A
+ * draft with errors leaves the published text.
+ */
+export function libraryWithDraft(
+  content: ContentLibrary,
+  draft: DraftContent,
+  now: Date,
+): ContentLibrary {
+  const drafts = entriesOf(draft, now)
   const draftIn = (kind: ContentKind, { siteKey, language }: ContentPlace) =>
     kind === draft.kind && (draft.site === null || draft.site === siteKey) ? drafts[language] : null
   return {

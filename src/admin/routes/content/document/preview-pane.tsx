@@ -4,6 +4,7 @@ import { IconButton } from '#admin/controls/button.tsx'
 import { Select } from '#admin/controls/field.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
+import { Note } from '#admin/controls/status/note.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { previewQuery } from '#domain/content/editing/preview-path.ts'
 import type { DocumentView } from '#modules/group-edits/module.ts'
@@ -104,7 +105,11 @@ export function PreviewPane({ document }: Readonly<{ document: DocumentView }>) 
          */}
         <iframe title={t('previewTitle')} sandbox="allow-same-origin" src={address} key={address} />
       </div>
-      <p className="muted">{t('previewHint')}</p>
+      {document.faults.length > 0 ? (
+        <Note tone="warn">{t('previewFaults')}</Note>
+      ) : (
+        <p className="muted">{t('previewHint')}</p>
+      )}
     </aside>
   )
 }
