@@ -112,7 +112,8 @@ export const messages = {
     'Something else was published since this draft was begun. Both changes are in the draft now.',
   conflictFiles:
     'The files of the group, loaded {at}, have another text. Shoppers see the one that was published here.',
-  useFiles: 'Use the text of the files as a draft',
+  useFiles: 'Take the changes of the files into the draft',
+  filesInDraft: 'The draft has the text of the files now. Publish it, or use the published text.',
   noVersions: 'It was not published yet.',
   current: 'Shown now',
   restore: 'Restore',

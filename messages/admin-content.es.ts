@@ -116,7 +116,9 @@ export const messages = {
     'Desde que se empezó este borrador se publicó otro texto. El borrador tiene ahora ambos cambios.',
   conflictFiles:
     'Los archivos del grupo, cargados {at}, tienen otro texto. Los compradores ven el que se publicó aquí.',
-  useFiles: 'Usar el texto de los archivos como borrador',
+  useFiles: 'Incluir los cambios de los archivos en el borrador',
+  filesInDraft:
+    'El borrador ya tiene el texto de los archivos. Publíquelo o use el texto publicado.',
   noVersions: 'Aún no se publicó.',
   current: 'Se muestra ahora',
   restore: 'Restaurar',

@@ -8,7 +8,7 @@ import {
   type DraftFiles,
   type StoredDraft,
 } from './repository.ts'
-import { documentKey, fileOf, LANGUAGES, type Texts } from './texts/document-files.ts'
+import { documentKey, fileOf, LANGUAGES, stampOf, type Texts } from './texts/document-files.ts'
 import { mergeValues, valuesOf, withValues } from './texts/document-values.ts'
 import { formFields } from './texts/form-fields.ts'
 import type { DocumentRef, FieldConflict, FormField } from './types.ts'
@@ -79,6 +79,10 @@ export async function readState(
   const discarded = draft ? null : await documents.discarded(documentKey(ref))
   return stateOf(ref, publishedTexts(group.folder(), ref), draft, discarded)
 }
+
+/** Names the published texts and the draft. */
+export const bothStamps = ({ published, texts }: DocumentState): string =>
+  `${stampOf(published)} ${stampOf(texts)}`
 
 /** A draft's files with new texts. @param base the published texts that they were made from */
 export const draftFiles = (ref: DocumentRef, base: Texts, texts: Texts): DraftFiles =>

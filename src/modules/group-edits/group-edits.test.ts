@@ -133,11 +133,13 @@ onEachEngine((engine) => {
     const { ofFiles } = await office.groupEditor.open(LUIS, PAGE)
     expect(ofFiles?.values).toMatchObject({ 'en.title': 'About Juniper' })
 
-    await office.groupEditor.settleFiles(LUIS, PAGE, 'files')
+    const decision = { choice: 'files', seen: ofFiles?.stamp ?? '' } as const
+    await office.groupEditor.settleFiles(LUIS, PAGE, decision)
     const settled = await office.groupEditor.open(LUIS, PAGE)
-    expect(settled).toMatchObject({ ofFiles: null, values: { 'en.title': 'About Juniper' } })
+    expect(settled).toMatchObject({ ofFiles, values: { 'en.title': 'About Juniper' } })
     await publishSeen(office)
     await vi.waitFor(() => expect(office.titleNow()).toBe('About Juniper'), WAIT_MS)
+    expect((await office.groupEditor.open(LUIS, PAGE)).ofFiles).toBeNull()
   }, 60_000)
 
   it('a start with the folder from before the edits does not undo them', async () => {
@@ -206,7 +208,7 @@ describe('drafts', () => {
       values: { 'en.lead': 'Since 1987.', 'en.heading': 'Hello' },
     })
     await expect(publishSeen(office)).rejects.toThrow('contradicts')
-    await office.groupEditor.settle(LUIS, PAGE, 'theirs')
+    await office.groupEditor.settle(LUIS, PAGE, { choice: 'theirs', seen: behind.stamps.both })
     expect(await office.groupEditor.open(LUIS, PAGE)).toMatchObject({
       isBehind: false,
       conflicts: [],

@@ -8,6 +8,7 @@ import type { Connection } from '#platform/db/database.ts'
 import { draftFiles, stateOf, type DocumentState } from './document-state.ts'
 import { areSameTexts, textsOfVersion } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
+import { fileConflicts, haveFiles } from './file-conflicts.ts'
 import { publishedTexts } from './published-texts.ts'
 import { documentRepository } from './repository.ts'
 import { changedMeanwhile, documentEntry, documentGone } from './save-draft.ts'
@@ -147,9 +148,12 @@ export function publishing(deps: EditorDeps): Pick<GroupEditor, 'publish' | 'res
         ref,
         kind: 'published',
         textsOf: (published) => publishable(stateOf(ref, published, draft), seen),
-        after: async (trx, { after }) => {
+        after: async (trx, { before, after }) => {
           await documentRepository(trx).removeDiscarded(documentKey(ref))
           await endDraft(trx, ref, after)
+          const files = await fileConflicts(deps, trx, { ref, published: before })
+          if (files && haveFiles(after, { before, files: files.texts }, formFields(ref.kind)))
+            await publisher.settle(trx, files.paths)
         },
       })
     },

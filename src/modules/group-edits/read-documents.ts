@@ -4,9 +4,10 @@ import { PREVIEW_PATH } from '#domain/content/editing/preview-path.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { draftFaults } from '#modules/content/module.ts'
 
-import { readState, stateOf } from './document-state.ts'
+import { bothStamps, readState, stateOf } from './document-state.ts'
 import { readVersions, shownVersions, versionChanges } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
+import { fileConflicts } from './file-conflicts.ts'
 import type { previewTokens } from './preview-token.ts'
 import { publishedDocuments, publishedTexts } from './published-texts.ts'
 import { documentRepository } from './repository.ts'
@@ -34,24 +35,13 @@ export function documentReading(
 ): Pick<GroupEditor, 'list' | 'open' | 'changes'> {
   const { database, group, originOf } = deps
 
-  const contradictions = async (ref: DocumentRef) => {
-    const found = await group.publisher.conflicts()
-    return LANGUAGES.flatMap((language) => {
-      const one = found.get(fileOf(ref, language))
-      return one ? [{ language, ...one }] : []
-    })
-  }
-
   async function ofFiles(
     ref: DocumentRef,
     published: Texts,
     fields: DocumentView['fields'],
   ): Promise<DocumentView['ofFiles']> {
-    const found = await contradictions(ref)
-    const [first] = found
-    if (!first) return null
-    const texts = Object.fromEntries(found.map(({ language, text }) => [language, text]))
-    return { at: first.at, values: valuesOf({ ...published, ...texts }, fields) }
+    const found = await fileConflicts(deps, database.db, { ref, published })
+    return found && { at: found.at, values: valuesOf(found.texts, fields), stamp: found.stamp }
   }
 
   return {
@@ -118,7 +108,7 @@ export function documentReading(
         conflicts,
         isBehind,
         discarded: discarded && { by: discarded.byName, at: discarded.at },
-        stamps: { published: stampOf(published), text: stampOf(texts) },
+        stamps: { published: stampOf(published), text: stampOf(texts), both: bothStamps(state) },
         ofFiles: await ofFiles(ref, published, fields),
         versions: shownVersions(await readVersions(database.db, ref, published)),
         previews: sites.map((site) => ({

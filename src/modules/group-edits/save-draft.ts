@@ -5,19 +5,13 @@ import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 
-import { draftFiles, readState, type DocumentState } from './document-state.ts'
+import { bothStamps, draftFiles, readState, type DocumentState } from './document-state.ts'
 import { areSameTexts } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
+import { fileConflicts } from './file-conflicts.ts'
 import { documentRepository } from './repository.ts'
-import {
-  documentKey,
-  fileOf,
-  isDocumentId,
-  LANGUAGES,
-  stampOf,
-  type Texts,
-} from './texts/document-files.ts'
-import { valuesOf, withValues } from './texts/document-values.ts'
+import { documentKey, isDocumentId, stampOf, type Texts } from './texts/document-files.ts'
+import { mergeValues, valuesOf, withValues } from './texts/document-values.ts'
 import type { DocumentRef, FieldConflict, GroupEditor } from './types.ts'
 
 export const documentGone = () =>
@@ -161,9 +155,10 @@ export function draftEdits(
         record(documentEntry(ref, 'content.recovered'))
       }),
 
-    settle: (actor, ref, choice) =>
+    settle: (actor, ref, { choice, seen }) =>
       audit.change(actor, async (trx, record) => {
         const state = requireDocument(await readState(deps, trx, ref))
+        if (bothStamps(state) !== seen) throw changedMeanwhile('')
         const theirs = Object.fromEntries(
           state.conflicts.map(({ field, theirs: value }) => [field, value]),
         )
@@ -173,21 +168,23 @@ export function draftEdits(
         record(documentEntry(ref, 'content.settled', { choice }))
       }),
 
-    async settleFiles(actor, ref, choice) {
-      const contradicting = await group.publisher.conflicts()
-      await audit.change(actor, async (trx, record) => {
+    settleFiles: (actor, ref, { choice, seen }) =>
+      audit.change(actor, async (trx, record) => {
         const state = requireDocument(await readState(deps, trx, ref))
-        const found = LANGUAGES.filter((language) => contradicting.has(fileOf(ref, language)))
-        const texts = { ...state.texts }
-        for (const language of found)
-          texts[language] = contradicting.get(fileOf(ref, language))?.text ?? null
-        if (choice === 'files' && found.length > 0) await store(trx, actor, state, { texts })
-        await group.publisher.settle(
-          trx,
-          found.map((language) => fileOf(ref, language)),
-        )
+        const files = await fileConflicts(deps, trx, state)
+        if (files?.stamp !== seen) throw changedMeanwhile('')
+        const { fields, published } = state
+        // What the draft changes stays; the person takes these fields one by one.
+        const { values } = mergeValues({
+          base: valuesOf(published, fields),
+          theirs: valuesOf(files.texts, fields),
+          mine: valuesOf(state.texts, fields),
+        })
+        const texts = withValues(ref.kind, files.texts, values, fields)
+        const base = state.conflicts.length > 0 ? state.base : published
+        if (choice === 'files') await store(trx, actor, state, { texts, base })
+        else await group.publisher.settle(trx, files.paths)
         record(documentEntry(ref, 'content.settled', { choice }))
-      })
-    },
+      }),
   }
 }

@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest'
 
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
-import { aGroupOffice, aGroupProcess } from '#tests/support/builders/group-office.ts'
+import {
+  aGroupOffice,
+  aGroupProcess,
+  aPageText,
+  now,
+} from '#tests/support/builders/group-office.ts'
 
 import type { DocumentRef } from './types.ts'
 
@@ -81,6 +86,46 @@ onEachEngine((engine) => {
     const { draft, values } = await office.groupEditor.open(ED, PAGE)
     expect(draft?.by).toBe('Luis Mora')
     expect(values).toMatchObject({ 'en.title': 'Who we are', 'es.title': 'Nosotr' })
+  })
+
+  it('the changes of the files are taken into the draft, but not over what it changes', async () => {
+    const office = await aGroupOffice(engine)
+    const contradict = async (title: string) => {
+      const path = 'content/en/about-us.md'
+      const text = aPageText('en', title, 'heading: Hello\n')
+      await office.database.db.deleteFrom('group_conflict').execute()
+      const row = { path, text, loaded_at: now().toISOString() }
+      await office.database.db.insertInto('group_conflict').values(row).execute()
+      return office.groupEditor.open(LUIS, PAGE)
+    }
+    await save(office, { 'en.title': 'Who we are', 'en.lead': 'Since 1987.' })
+    const old = await contradict('Juniper')
+    const { ofFiles } = await contradict('About Juniper')
+    const settle = (choice: 'files' | 'ours', seen = '') =>
+      office.groupEditor.settleFiles(ED, PAGE, { choice, seen })
+    for (const choice of ['files', 'ours'] as const)
+      await expect(settle(choice, old.ofFiles?.stamp)).rejects.toMatchObject({ code: 'conflict' })
+    await settle('files', ofFiles?.stamp)
+    const merged = await office.groupEditor.open(LUIS, PAGE)
+    expect(merged.values).toMatchObject({
+      'en.title': 'Who we are',
+      'en.lead': 'Since 1987.',
+      'en.heading': 'Hello',
+    })
+    expect(merged.ofFiles).toEqual(ofFiles)
+    await published(office, {})
+    const marked = await office.groupEditor.open(LUIS, PAGE)
+    expect(marked.ofFiles?.values['en.title']).toBe('About Juniper')
+    await settle('ours', marked.ofFiles?.stamp)
+    expect((await office.groupEditor.open(LUIS, PAGE)).ofFiles).toBeNull()
+  })
+
+  it('a decision about what is not shown any more is refused', async () => {
+    const office = await aGroupOffice(engine)
+    const { after } = await save(office, { 'en.title': 'Who we are' })
+    await expect(
+      office.groupEditor.settle(ED, PAGE, { choice: 'theirs', seen: `x ${after}` }),
+    ).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('a deleted draft can be brought back, also one that was never published', async () => {

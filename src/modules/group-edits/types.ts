@@ -106,11 +106,16 @@ export type DocumentView = Readonly<{
   /** Whether something was published or loaded since the draft was begun. */
   isBehind: boolean
   /** The text of the group's files, if it contradicts what was published here. */
-  ofFiles: Readonly<{ at: string; values: DocumentValues }> | null
+  ofFiles: Readonly<{
+    at: string
+    values: DocumentValues
+    /** Names both texts. */
+    stamp: string
+  }> | null
   /** Who deleted the draft, which can be brought back; `null` if there is one, or nothing to bring back. */
   discarded: Doing | null
-  /** The stamps of what shoppers see, and of the draft. */
-  stamps: Readonly<{ published: string; text: string }>
+  /** The stamps of what shoppers see, of the draft, and of both together. */
+  stamps: Readonly<{ published: string; text: string; both: string }>
   versions: readonly DocumentVersion[]
   /** The sites that can show a preview, with its address without language. */
   previews: readonly Readonly<{ site: string; name: string; address: string }>[]
@@ -129,6 +134,9 @@ export type Saved = Readonly<
     | { kind: 'conflict'; fields: readonly FieldConflict[]; by: string }
   ) & { values: DocumentValues; before: string; after: string }
 >
+
+/** A choice between two texts, with the stamp that names them. */
+type Decision<Choice> = Readonly<{ choice: Choice; seen: string }>
 
 /** A version to restore, over published texts that a person saw. */
 export type Restoring = Readonly<{
@@ -176,15 +184,16 @@ export interface GroupEditor {
   /**
    * Decides about fields that were published or loaded since the draft was begun: `mine` keeps those of the draft,
    * `theirs` takes the others into it.
-   * @throws {AppError} `forbidden`, `not-found`
+   * @throws {AppError} `forbidden`, `not-found`; `conflict` if there are other texts than the person sees
    */
-  settle(actor: Actor, ref: DocumentRef, choice: 'mine' | 'theirs'): Promise<void>
+  settle(actor: Actor, ref: DocumentRef, decision: Decision<'mine' | 'theirs'>): Promise<void>
   /**
-   * Decides about a text of the group's files that contradicts the published one: `files` makes it a draft, `ours` keeps
+   * Decides about a text of the group's files that contradicts the published one. `files` takes what they changed into
+   * the draft, except for fields that the draft changes too; the text contradicts until this is published. `ours` keeps
    * the published one.
-   * @throws {AppError} `forbidden`, `not-found`
+   * @throws {AppError} `forbidden`, `not-found`; `conflict` if there are other texts than the person sees
    */
-  settleFiles(actor: Actor, ref: DocumentRef, choice: 'files' | 'ours'): Promise<void>
+  settleFiles(actor: Actor, ref: DocumentRef, decision: Decision<'files' | 'ours'>): Promise<void>
   /**
    * Publishes the draft: after the same checks as of files, it is a new version of the group.
    * @param seen the stamp of the draft that the person sees

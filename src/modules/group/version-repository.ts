@@ -180,9 +180,11 @@ export const groupVersionRepository = (database: Database) => ({
     return { id: row.id, files: JSON.parse(row.folder_files) as FileHashes }
   },
 
-  /** The files of the folder that contradict edits, by path. */
-  async conflicts(): Promise<ReadonlyMap<string, Readonly<{ text: string | null; at: string }>>> {
-    const rows = await database.db.selectFrom('group_conflict').selectAll().execute()
+  /** The files of the folder that contradict edits, by path. @param on a transaction */
+  async conflicts(
+    on: Connection = database.db,
+  ): Promise<ReadonlyMap<string, Readonly<{ text: string | null; at: string }>>> {
+    const rows = await on.selectFrom('group_conflict').selectAll().execute()
     return new Map(rows.map(({ path, text, loaded_at: at }) => [path, { text, at }]))
   },
 

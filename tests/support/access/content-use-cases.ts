@@ -1,7 +1,7 @@
 import type { DocumentRef } from '#modules/group-edits/module.ts'
 import type { Services } from '#modules/services.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
-import { aGroupOffice } from '#tests/support/builders/group-office.ts'
+import { aGroupOffice, aPageText, now } from '#tests/support/builders/group-office.ts'
 
 import { changedBy, PREPARING } from './changed-by.ts'
 import type { UseCase, UseCasePath } from './use-case.ts'
@@ -16,6 +16,15 @@ export async function aContentWorld() {
   return {
     groupEditor,
     services: { groupEditor, documentPreviews },
+    /** A file that contradicts the page. @returns the stamp of both */
+    aFileConflict: async () => {
+      const path = 'content/en/about-us.md'
+      const text = aPageText('en', 'About Juniper')
+      await database.db.deleteFrom('group_conflict').where('path', '=', path).execute()
+      const row = { path, text, loaded_at: now().toISOString() }
+      await database.db.insertInto('group_conflict').values(row).execute()
+      return (await groupEditor.open(PREPARER, PAGE)).ofFiles?.stamp ?? ''
+    },
     seen: async () => (await groupEditor.open(PREPARER, PAGE)).stamps.text,
     changedBy: () => changedBy(database),
     aDraft: async () => {
@@ -60,11 +69,13 @@ export const CONTENT_USE_CASES = {
   }),
   'groupEditor.settle': editing(async ({ groupEditor, aDraft }, actor) => {
     await aDraft()
-    return groupEditor.settle(actor, PAGE, 'mine')
+    const { stamps } = await groupEditor.open(PREPARER, PAGE)
+    return groupEditor.settle(actor, PAGE, { choice: 'mine', seen: stamps.both })
   }),
-  'groupEditor.settleFiles': editing(({ groupEditor }, actor) =>
-    groupEditor.settleFiles(actor, PAGE, 'ours'),
-  ),
+  'groupEditor.settleFiles': editing(async ({ groupEditor, aFileConflict }, actor) => {
+    const seen = await aFileConflict()
+    return groupEditor.settleFiles(actor, PAGE, { choice: 'ours', seen })
+  }),
   'groupEditor.publish': editing(async ({ groupEditor, aDraft, seen }, actor) => {
     await aDraft()
     return groupEditor.publish(actor, PAGE, await seen())

@@ -78,7 +78,7 @@ export function groupPublisher({
   return {
     textOf,
     follow,
-    conflicts: () => versions.conflicts(),
+    conflicts: (on) => versions.conflicts(on),
     settle: (trx, paths) => versions.settle(trx, paths),
     publish: (edit, commit) =>
       database.exclusive(EDIT_LOCK, async () => {

@@ -5,7 +5,7 @@ import { Note } from '#admin/controls/status/note.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { changedLines, diffLines } from '#domain/content/editing/line-diff.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
-import type { DocumentView, FieldConflict } from '#modules/group-edits/module.ts'
+import type { DocumentValues, DocumentView, FieldConflict } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import { DiffLines } from './diff-lines.tsx'
@@ -53,6 +53,7 @@ export function ConflictNotes({ document, form, timeZone }: Props) {
     notes.current?.focus()
     choose()
   }
+  const missing = missingFields(document)
   const by = form.by || t('someone')
   return (
     <div ref={notes} tabIndex={-1} className={styles.notes}>
@@ -99,24 +100,32 @@ export function ConflictNotes({ document, form, timeZone }: Props) {
           <Note tone="alert">
             <p>{t('conflictFiles', { at: formatMoment(ofFiles.at, locale, timeZone) })}</p>
           </Note>
-          {differingFields(document).map((field) => (
+          {missing.length === 0 && <Note tone="warn">{t('filesInDraft')}</Note>}
+          {missing.map((field) => (
             <div key={field}>
               <h3>{label(field)}</h3>
               <DiffLines
                 lines={changedLines(
-                  diffLines(document.published[field] ?? '', ofFiles.values[field] ?? ''),
+                  diffLines(document.values[field] ?? '', ofFiles.values[field] ?? ''),
                   AROUND,
                 )}
               />
+              {isOfDraft(document, field) && (
+                <Button onClick={decide(() => form.change(field, ofFiles.values[field] ?? ''))}>
+                  {t('useTheirs')}
+                </Button>
+              )}
             </div>
           ))}
           <p className="row wrap">
             <Button isBusy={form.isBusy} onClick={decide(() => form.settleFiles('ours'))}>
               {t('usePublished')}
             </Button>
-            <Button isBusy={form.isBusy} onClick={decide(() => form.settleFiles('files'))}>
-              {t('useFiles')}
-            </Button>
+            {missing.some((field) => !isOfDraft(document, field)) && (
+              <Button isBusy={form.isBusy} onClick={decide(() => form.settleFiles('files'))}>
+                {t('useFiles')}
+              </Button>
+            )}
           </p>
         </div>
       )}
@@ -124,8 +133,16 @@ export function ConflictNotes({ document, form, timeZone }: Props) {
   )
 }
 
-/** The fields that the group's files have with another value. */
-const differingFields = ({ published, ofFiles }: DocumentView): readonly string[] =>
+const differ = (field: string, a: DocumentValues, b: DocumentValues) =>
+  (a[field] ?? '') !== (b[field] ?? '')
+
+/** The fields that the group's files changed, and which the draft does not have in this way. */
+const missingFields = ({ values, published, ofFiles }: DocumentView): readonly string[] =>
   Object.keys({ ...published, ...ofFiles?.values }).filter(
-    (field) => (published[field] ?? '') !== (ofFiles?.values[field] ?? ''),
+    (field) =>
+      ofFiles && differ(field, published, ofFiles.values) && differ(field, values, ofFiles.values),
   )
+
+/** Whether the draft changes a field, so that only a person takes that of the files over it. */
+const isOfDraft = ({ values, published }: DocumentView, field: string): boolean =>
+  differ(field, values, published)

@@ -51,14 +51,16 @@ export async function changeDocument(
         isUndo: formText(form, 'undo') === 'true',
       })
     case 'settle':
-      await groupEditor.settle(actor, ref, formText(form, 'choice') === 'mine' ? 'mine' : 'theirs')
+      await groupEditor.settle(actor, ref, {
+        choice: formText(form, 'choice') === 'mine' ? 'mine' : 'theirs',
+        seen: formText(form, 'stamp'),
+      })
       return { kind: 'settled' as const }
     case 'settle-files':
-      await groupEditor.settleFiles(
-        actor,
-        ref,
-        formText(form, 'choice') === 'files' ? 'files' : 'ours',
-      )
+      await groupEditor.settleFiles(actor, ref, {
+        choice: formText(form, 'choice') === 'files' ? 'files' : 'ours',
+        seen: formText(form, 'stamp'),
+      })
       return { kind: 'settled' as const }
     case 'discard':
       await groupEditor.discard(actor, ref, formText(form, 'stamp'))

@@ -163,8 +163,9 @@ export function useDocumentEdits(document: DocumentView) {
     save: () => send('save'),
     publish: () => send('publish'),
     restore: (version: string) => submit({ intent: 'restore', version, stamp: stamps.published }),
-    settle: (choice: 'mine' | 'theirs') => submit({ intent: 'settle', choice }),
-    settleFiles: (choice: 'files' | 'ours') => submit({ intent: 'settle-files', choice }),
+    settle: (choice: 'mine' | 'theirs') => submit({ intent: 'settle', choice, stamp: stamps.both }),
+    settleFiles: (choice: 'files' | 'ours') =>
+      submit({ intent: 'settle-files', choice, stamp: document.ofFiles?.stamp ?? '' }),
     discard: () => submit({ intent: 'discard', stamp: stamps.text }),
     recover,
   }
