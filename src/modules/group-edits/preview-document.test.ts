@@ -10,6 +10,38 @@ const PAGE: DocumentRef = { kind: 'markdown-pages', site: null, id: 'about-us' }
 
 const tokenIn = (address = '') => address.slice(address.lastIndexOf('/') + 1)
 
+const offer = (days: string) => `---
+title: Winter check
+summary: Battery, lights and brakes, checked before the first frost.
+icon: droplet
+price: 49.95
+${days}
+code: WINTER-1
+disclosure: One per visit, not with other offers.
+---
+
+The **whole** car.
+`
+const event = `---
+title: Coffee and cars
+summary: Bring yours.
+date: 2026-12-12
+from: "08:00"
+until: "11:30"
+place: Our lot
+address: 100 Main St, Phoenix
+---
+`
+const draftOf = async (kind: DocumentRef['kind'], text: string) => {
+  const office = await aGroupOffice('sqlite', {
+    [`content/en/${kind}/one.md`]: text,
+    [`content/es/${kind}/one.md`]: text,
+  })
+  const { previews } = await office.groupEditor.open(LUIS, { kind, site: null, id: 'one' })
+  const preview = await office.documentPreviews.preview(tokenIn(previews[0]?.address))
+  return preview?.content
+}
+
 describe('previews', () => {
   const place = { siteKey: 'juniper', language: 'en' } as const
   it('show the draft, also of a hidden page, to those who have their address', async () => {
@@ -26,38 +58,6 @@ describe('previews', () => {
     expect(page?.facts.draft).toBeUndefined()
     expect(office.titleNow()).toBe('About us')
   })
-
-  const offer = (days: string) => `---
-title: Winter check
-summary: Battery, lights and brakes, checked before the first frost.
-icon: droplet
-price: 49.95
-${days}
-code: WINTER-1
-disclosure: One per visit, not with other offers.
----
-
-The **whole** car.
-`
-  const event = `---
-title: Coffee and cars
-summary: Bring yours.
-date: 2026-12-12
-from: "08:00"
-until: "11:30"
-place: Our lot
-address: 100 Main St, Phoenix
----
-`
-  const draftOf = async (kind: DocumentRef['kind'], text: string) => {
-    const office = await aGroupOffice('sqlite', {
-      [`content/en/${kind}/one.md`]: text,
-      [`content/es/${kind}/one.md`]: text,
-    })
-    const { previews } = await office.groupEditor.open(LUIS, { kind, site: null, id: 'one' })
-    const preview = await office.documentPreviews.preview(tokenIn(previews[0]?.address))
-    return preview?.content
-  }
 
   it('show an event with its times', async () => {
     const [found] = (await draftOf('events', event))?.entries('events', place) ?? []

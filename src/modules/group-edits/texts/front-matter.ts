@@ -201,6 +201,8 @@ function withBody(body: string, value: string): string {
   return text === '' ? '' : `${lead}${text.replaceAll('\n', eol)}${tail}`
 }
 
+const isBroken = ({ yaml }: Parts) => parseDocument(yaml).errors.length > 0
+
 /**
  * Sets one field of a file. Everything else stays as it is written: other keys, comments, quotes, empty lines.
  * @param text `null` for a new file
@@ -221,7 +223,6 @@ export function withField(
     name === TEXT_FIELD
       ? { ...parts, body: withBody(parts.body, value) }
       : { ...parts, yaml: withKey(parts.yaml, field, value, fields) }
-  const isBroken = ({ yaml }: Parts) => parseDocument(yaml).errors.length > 0
   if (field.control === 'yaml' && isBroken(next) && !isBroken(parts)) throw unreadable(name)
   return next.yaml.trim() === '' && next.body.trim() === '' ? null : joined(next)
 }

@@ -18,6 +18,19 @@ function values(form: FormData, name: string) {
   }
 }
 
+/** The stamp of the draft after a save; over one that someone else changed, that which the person saw is refused. */
+const stampAfter = (saved: Readonly<{ before: string; after: string }> | null, seen: string) =>
+  saved?.before === seen ? saved.after : seen
+
+/** A choice with the stamp of what the person saw. */
+const decision = <Choice extends string>(
+  form: FormData,
+  [first, second]: readonly [Choice, Choice],
+) => ({
+  choice: formText(form, 'choice') === first ? first : second,
+  seen: formText(form, 'stamp'),
+})
+
 type Context = AdminContext & Readonly<{ actor: Actor }>
 
 /** Saves, publishes, restores, discards or recovers a document, or decides between two texts of it. */
@@ -34,11 +47,10 @@ export async function changeDocument(
     case 'save':
       return save()
     case 'publish': {
-      const seen = formText(form, 'stamp')
       const saved = formText(form, 'set') === '{}' ? null : await save()
-      if (saved?.kind === 'conflict') return saved
-      // Over a draft that someone else changed meanwhile, the stamp that the person saw is refused.
-      return groupEditor.publish(actor, ref, saved?.before === seen ? saved.after : seen)
+      return saved?.kind === 'conflict'
+        ? saved
+        : groupEditor.publish(actor, ref, stampAfter(saved, formText(form, 'stamp')))
     }
     case 'compare': {
       const changes = await groupEditor.changes(actor, ref, formText(form, 'version'))
@@ -51,16 +63,10 @@ export async function changeDocument(
         isUndo: formText(form, 'undo') === 'true',
       })
     case 'settle':
-      await groupEditor.settle(actor, ref, {
-        choice: formText(form, 'choice') === 'mine' ? 'mine' : 'theirs',
-        seen: formText(form, 'stamp'),
-      })
+      await groupEditor.settle(actor, ref, decision(form, ['mine', 'theirs']))
       return { kind: 'settled' as const }
     case 'settle-files':
-      await groupEditor.settleFiles(actor, ref, {
-        choice: formText(form, 'choice') === 'files' ? 'files' : 'ours',
-        seen: formText(form, 'stamp'),
-      })
+      await groupEditor.settleFiles(actor, ref, decision(form, ['files', 'ours']))
       return { kind: 'settled' as const }
     case 'discard':
       await groupEditor.discard(actor, ref, formText(form, 'stamp'))
