@@ -54,6 +54,8 @@ export type QuarantinedFeedRow = RowFault &
     named: NamedVehicle
     /** `null` if the row is known to be about no vehicle of this dealer. */
     about: Readonly<{ stock: string; vin: string }> | null
+    /** Whether it is the rest of a row that could be about any vehicle. */
+    isAnyVehicle?: true
     /** The VIN of a row of another dealer that this dealer's import of the file lists for sale. */
     listedVin?: string
   }>

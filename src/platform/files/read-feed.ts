@@ -44,7 +44,7 @@ export type FeedFormat<C extends string, Item, About> = Readonly<{
   /** Values that must be unique across items, by the columns that contain them. */
   uniqueOf: (item: Item) => readonly (readonly [C, string])[]
   /** The data about a row in its error. @param misshapen the row, if its values cannot be matched to columns */
-  about: (cells: Cells<C>, misshapen: readonly string[] | null) => About
+  about: (cells: Cells<C>, misshapen: Pick<FileRecord, 'values' | 'fault'> | null) => About
   /** Refuses a row before it is read; `null` to read it. */
   refuse?: (
     cells: Cells<C>,
@@ -183,7 +183,7 @@ export function feedRows<C extends string, Item, About extends object>(
       const reason =
         record.fault ?? `the row has ${values.length} values, the header ${names.length}`
       const value = shownText(values.join(','))
-      const about = format.about(cells, values)
+      const about = format.about(cells, record)
       return { rowNumber, fault: { rowNumber, columnName: '', reason, value, ...about } }
     }
     const refusal = format.refuse?.(cells, (column) => header.has(column))

@@ -63,6 +63,9 @@ it.each([
   ['mileage.value,mileage.unit', '68240,KM', 42_402],
   ['mileage.value,mileage.unit', '68240,MI', 68_240],
   ['Odometer,Odometer Unit', '68240 mi,KM', 68_240],
+  ['Kilometers', '68240', 42_402],
+  ['Kilometraje', '68240 millas', 68_240],
+  ['Miles,Km', '42402,68240', 42_402],
 ])('%s %s is %d miles', async (names, values, mileage) => {
   const text = `stock,vin,make,model,year,${names}\nS1,${aVin(1)},Jeep,Wrangler,2018,${values}`
   expect((await read(text)).vehicles).toMatchObject([{ mileage }])

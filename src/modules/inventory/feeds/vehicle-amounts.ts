@@ -81,11 +81,16 @@ export const distance = (pointUse: () => PointUse | null) =>
     }),
   )
 
+/** Whole miles of a row: of its odometer, else of its kilometers. */
+export const mileageOf = (
+  row: Readonly<{ odometer: Distance | null; kilometers: Distance | null; odometerUnit: string }>,
+): number | null => wholeMiles(row.odometer, row.odometerUnit) ?? wholeMiles(row.kilometers, 'km')
+
 /**
  * Whole miles of an odometer.
  * @param unit the unit in a column of its own (`MI`, `KM`), which counts if the odometer's cell has none
  */
-export function wholeMiles(odometer: Distance | null, unit: string): number | null {
+function wholeMiles(odometer: Distance | null, unit: string): number | null {
   if (odometer === null) return null
   const isKilometers = odometer.isKilometers ?? /^\s*k/i.test(unit)
   return Math.round(odometer.amount * (isKilometers ? MILES_A_KILOMETER : 1))
@@ -96,6 +101,7 @@ const PATTERNS = {
   msrp: AMOUNT,
   day45Price: AMOUNT,
   odometer: DISTANCE,
+  kilometers: DISTANCE,
 } as const
 type AmountColumn = keyof typeof PATTERNS
 /** The columns with prices or mileage, which are the keys of their patterns. */
@@ -115,6 +121,7 @@ export function pointUses() {
     msrp: new Set(),
     day45Price: new Set(),
     odometer: new Set(),
+    kilometers: new Set(),
   }
   const useOf: PointUseOf = (column) => {
     const [use = null, ...others] = shown[column]

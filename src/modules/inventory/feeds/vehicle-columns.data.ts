@@ -30,6 +30,7 @@ export const COLUMNS = {
   make: ['make', 'brand', 'manufacturer', 'mfr'],
   model: ['model'],
   odometer: ['odometer', 'mileage', 'miles', 'odo', 'odometervalue', 'mileagevalue'],
+  kilometers: ['kilometers', 'kilometres', 'kilometraje', 'km', 'kms', 'odometerkm', 'mileagekm'],
   odometerUnit: ['odometerunit', 'mileageunit', 'odometerunits', 'mileageunits'],
   price: [
     'sellingprice',

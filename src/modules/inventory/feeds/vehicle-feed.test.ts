@@ -95,6 +95,7 @@ describe('a row', () => {
     ['Nuevo', 'No', 'new', false],
     ['Usado', 'Sí', 'used', true],
     ['Seminueva', '', 'used', false],
+    ['Seminuevo certificado', '', 'used', true],
     ['', 'true', 'used', true],
   ])(
     'New/Used %j with Certified %j: %s, certified %s',

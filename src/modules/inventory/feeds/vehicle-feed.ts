@@ -81,7 +81,10 @@ export type VehicleRows = Readonly<{
 /** A row that is refused before it is read. */
 type Refusal = Readonly<{ column: ColumnName; reason: string; about: FaultAbout }>
 
-type FaultAbout = Pick<QuarantinedFeedRow, 'about' | 'ofDealer' | 'named' | 'listedVin'>
+type FaultAbout = Pick<
+  QuarantinedFeedRow,
+  'about' | 'ofDealer' | 'named' | 'listedVin' | 'isAnyVehicle'
+>
 
 /** The vehicle of a row, as its cells name it. */
 export const namedVehicle = ({
@@ -134,8 +137,9 @@ function formatOf(
     ],
     about: (cells, misshapen): FaultAbout => {
       if (misshapen) {
-        const about = { stock: '', vin: vinIn(misshapen) }
-        return { about, named: { ...about, title: '' } }
+        const about = { stock: '', vin: vinIn(misshapen.values) }
+        const isAnyVehicle = misshapen.fault !== undefined && about.vin === ''
+        return { about, named: { ...about, title: '' }, ...(isAnyVehicle && { isAnyVehicle }) }
       }
       const { stock, vin } = cells
       return {

@@ -26,7 +26,7 @@ import {
   yesOrNo,
 } from '#platform/files/cell-values.ts'
 
-import { distance, vehiclePrice, wholeMiles, type PointUseOf } from './vehicle-amounts.ts'
+import { distance, mileageOf, vehiclePrice, type PointUseOf } from './vehicle-amounts.ts'
 
 /** The first model year with standardized VINs and check digits. */
 const FIRST_YEAR = 1981
@@ -65,7 +65,12 @@ const condition = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }): 'new' | 'used' | 'cpo' => {
     const text = dataset.value.trim()
     if (/^(?:n(?:ew)?|nuev[oa])$/i.test(text)) return 'new'
-    if (/^(?:cpo|certified.*|certificad[oa].*)$/i.test(text)) return 'cpo'
+    if (
+      /^(?:cpo|(?:(?:used|pre-?owned|usad[oa]|semi-?nuev[oa]) )?certifi(?:ed|cad[oa]).*)$/i.test(
+        text,
+      )
+    )
+      return 'cpo'
     // The default is used: a used vehicle must not be listed as new.
     if (/^(?:|u(?:sed)?|p(?:re-?owned)?|usad[oa]|semi-?nuev[oa])$/i.test(text)) return 'used'
     addIssue({ message: 'is neither new nor used' })
@@ -131,6 +136,7 @@ export const vehicleRow = (
       make: v.pipe(requiredLine, v.transform(makeWord)),
       model: requiredLine,
       odometer: distance(() => pointUseOf('odometer')),
+      kilometers: distance(() => pointUseOf('kilometers')),
       odometerUnit: v.string(),
       price: vehiclePrice(() => pointUseOf('price')),
       msrp: vehiclePrice(() => pointUseOf('msrp')),
@@ -188,7 +194,7 @@ export const vehicleRow = (
         engine: row.engine ?? engineFrom({ ...row, ...numbers }),
         colorExt: row.colorExt,
         colorInt: row.colorInt,
-        mileage: wholeMiles(row.odometer, row.odometerUnit),
+        mileage: mileageOf(row),
         seats: row.seats,
         assembly: row.assembly ?? assemblyCountry(row.vin),
         description,

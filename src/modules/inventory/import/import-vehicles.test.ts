@@ -222,4 +222,24 @@ onDefaultEngine((engine) => {
     expect(await group.importRows(rows(1201))).toMatchObject({ added: 1201 })
     expect(await group.importRows(rows(1200))).toMatchObject({ added: 0, changed: 0, sold: 1 })
   })
+
+  it.each([
+    ['{"stock":"S1","pri', ['S1', 'S2', 'S3'], 2],
+    [`{"stock":"S1","vin":"${aVin(1)}","pri`, ['S1', 'S2', 'S3 sold'], 1],
+  ])('sells no vehicle that the broken line %s could be about', async (line, left, retained) => {
+    const group = await aGroup(engine)
+    const records = [1, 2, 3].map((at) =>
+      JSON.stringify({
+        stock: `S${at}`,
+        vin: aVin(at),
+        year: 2018,
+        make: 'Jeep',
+        model: 'Compass',
+      }),
+    )
+    await group.importText(records.join('\n'))
+    const report = await group.importText([records[1], line, ''].join('\n'))
+    expect(report).toMatchObject({ rowsQuarantined: 1, retained })
+    expect(await group.stocks()).toEqual(left)
+  })
 })

@@ -97,7 +97,8 @@ export async function importVehicles(
     })
     if (isAllOrNothing) refuseRejected(staged)
     refuseEmpty(staged)
-    const rest = await stageMissing(staging, { dealer, origin, hasChangesOnly })
+    const sellsNone = hasChangesOnly || staged.hasUnknown
+    const rest = await stageMissing(staging, { dealer, origin, hasChangesOnly: sellsNone })
     const counts = {
       rowsRead: staged.rowsRead,
       rowsAccepted: staged.rowsAccepted,
@@ -105,14 +106,14 @@ export async function importVehicles(
       added: staged.added,
       changed: staged.changed,
       sold: rest.sold,
-      retained: rest.retained,
+      retained: rest.retained + (sellsNone && !hasChangesOnly ? rest.missing : 0),
     }
     await inspect?.(origin.runId, { ...counts, unsold: rest.unsold })
     if (!acceptsTenfold) {
       holdLostPrices(staged.lostPrices, rest.priced)
       holdTenfold(staged.tenfold, staged.rowsRead)
     }
-    if (!hasChangesOnly && !released.has('shrink')) holdRemovals(rest.missing, rest.unsold)
+    if (!sellsNone && !released.has('shrink')) holdRemovals(rest.missing, rest.unsold)
     if (!released.has('contents')) holdLostContents(staged.contents)
 
     const { faults, otherDealers } = staged

@@ -38,6 +38,8 @@ export type StagedFeed = Readonly<{
   /** Rows left out because of a price that changed tenfold, and the first of them. */
   tenfold: Readonly<{ rows: number; first: RowFault | null }>
   faults: readonly QuarantinedFeedRow[]
+  /** Whether a broken row could be about any vehicle, so that none is missing for sure. */
+  hasUnknown: boolean
   /** The number of rows of each other dealer of the group, by its code. */
   otherDealers: Readonly<Record<string, number>>
 }>
@@ -231,6 +233,7 @@ export async function stageFeed({
   const stager = batchStager({ ...context, ofOthers })
   const otherDealers: Record<string, number> = {}
   let rowsRead = 0
+  let hasUnknown = false
   let good: GoodRow[] = []
   let faults: QuarantinedFeedRow[] = []
   let storing: Promise<void> = Promise.resolve()
@@ -253,6 +256,7 @@ export async function stageFeed({
       if (code !== undefined) otherDealers[code] = (otherDealers[code] ?? 0) + 1
       if ('fault' in row) {
         ofOthers.note(row.fault)
+        hasUnknown ||= row.fault.isAnyVehicle === true
         faults.push(row.fault)
       } else good.push(row)
       if (rowsRead % TURN === 0) await nextTurn()
@@ -269,7 +273,7 @@ export async function stageFeed({
     await storing.catch(() => {})
     throw error
   }
-  return { ...stager.result(), rowsRead, otherDealers }
+  return { ...stager.result(), rowsRead, hasUnknown, otherDealers }
 }
 
 /** The parts of a dealer's list that are not in a run. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The outcome of a file, which is the name of its folder. */
@@ -46,6 +46,19 @@ const exists = (path: string) =>
     () => false,
   )
 
+/** Takes a lock, unless a process has it. @returns whether it was taken */
+async function locked(path: string, at: Date): Promise<boolean> {
+  try {
+    await mkdir(path)
+    return true
+  } catch {
+    const found = await stat(path).catch(() => null)
+    // Its process has ended: the next look takes it.
+    if (found && at.getTime() - found.mtimeMs > ABANDONED_MS) await rmdir(path).catch(() => {})
+    return false
+  }
+}
+
 /** Moves a file of this process, unless another has the name already. @returns whether it was moved */
 async function moveUnlessTaken(path: string, to: string): Promise<boolean> {
   try {
@@ -83,10 +96,13 @@ export function feedFolder(folder: string) {
 
     /** Claims a file to import it. @returns `null` if another process has it, or an earlier file of its name */
     async claim(name: string, at: Date): Promise<ClaimedFile | null> {
-      const claimed = await filesIn(below(WORKING))
-      if (claimed.some((file) => file.name.replace(CLAIM, '') === name)) return null
+      // The look at claimed files and the move are one step, so that two files of a name are never claimed.
+      const lock = below(WORKING, `.${name}.claim`)
+      if (!(await locked(lock, at))) return null
       const path = below(WORKING, `${randomUUID()}-${name}`)
       try {
+        const claimed = await filesIn(below(WORKING))
+        if (claimed.some((file) => file.name.replace(CLAIM, '') === name)) return null
         await rename(below(name), path)
         await utimes(path, at, at)
         const before = await stat(path)
@@ -97,6 +113,8 @@ export function feedFolder(folder: string) {
         return { path, name, isUnchanged }
       } catch {
         return null
+      } finally {
+        await rmdir(lock)
       }
     },
 

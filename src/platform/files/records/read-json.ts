@@ -58,7 +58,8 @@ function depthOfRecords(start: string, { isIdentity }: RecordHints): number | nu
 const sharedIn = (open: readonly Open[]): Shared[] =>
   open.map(({ members }, at) => {
     const named = open.slice(0, at).findLast(({ isList }) => !isList)
-    return { name: (named?.name ?? '').replace(/s$/i, ''), members }
+    // A copy: members that follow a record are not its own, however the text arrives.
+    return { name: (named?.name ?? '').replace(/s$/i, ''), members: { ...members } }
   })
 
 /**

@@ -306,3 +306,20 @@ it('reads nothing from an empty file', async () => {
   expect(await read('')).toEqual([])
   expect(await read(' \n')).toEqual([])
 })
+
+it.each([
+  ['JSON', '{"dealers":[{"cars":[{"vin":"A"},{"vin":"B"}],"dealerId":"7"}]}'],
+  [
+    'XML',
+    '<l><d><v><vin>A</vin></v><v><vin>B</vin></v><v><vin>C</vin></v><dealerId>7</dealerId></d></l>',
+  ],
+])(
+  'a shared value of %s after its records is not theirs, in pieces of any length',
+  async (_, text) => {
+    for (const length of [3, 1000]) {
+      const found: string[][] = []
+      for await (const { names } of readRecords(pieces(text, length), hints)) found.push([...names])
+      expect(found.flat()).not.toContain('dealerId')
+    }
+  },
+)

@@ -48,8 +48,9 @@ export async function* readXml(
   let done: Done[] = []
   let failure: Error | null = null
 
-  /** Only single values of the enclosing elements are used, so they need no copy. */
-  const around = (count: number): readonly Shared[] => open.slice(0, count)
+  /** Copies, since what follows a record does not count, however the text arrives. */
+  const around = (count: number): readonly Shared[] =>
+    open.slice(0, count).map(({ name, members }) => ({ name, members: { ...members } }))
   const foundIdentity = () => {
     if (depth !== null) return
     const path = [...open]
