@@ -26,8 +26,7 @@ async function aPreviewServer() {
         token === 'good'
           ? {
               content: all.content,
-              pathOf: ({ siteKey, language }) =>
-                language === 'es' ? `/about-us/${siteKey}` : null,
+              pathOf: ({ language }) => `/about-us/${language}`,
             }
           : null,
     },
@@ -75,7 +74,7 @@ it('shows the page of a draft, which runs nothing and is framed by the back offi
   const { get, rendered } = await aPreviewServer()
   const response = await get('good?lang=es&scheme=dark&r=3')
   const html = await response.text()
-  expect(rendered).toEqual(['/about-us/ocotillo es'])
+  expect(rendered).toEqual(['/about-us/es es'])
   expect(html).toContain('<html data-scheme="dark" lang="es">')
   expect(html).toContain('<p>Draft</p>')
   expect(html).not.toMatch(/script|modulepreload|autofocus/)
@@ -88,9 +87,15 @@ it('shows the page of a draft, which runs nothing and is framed by the back offi
   expect(policy).not.toContain('script-src')
 })
 
-it.each(['wrong', 'good?lang=en', 'good?lang=%22%3E'])('there is nothing at %s', async (path) => {
+it('takes no other language or color scheme from the address', async () => {
   const { get, rendered } = await aPreviewServer()
-  const response = await get(path)
-  expect(response.status).toBe(404)
+  const html = await (await get('good?lang=%22%3E&scheme=%22%3E%3Cscript%3E')).text()
+  expect(rendered).toEqual(['/about-us/en en'])
+  expect(html).toContain('<html lang="es">')
+})
+
+it('there is nothing without a valid token', async () => {
+  const { get, rendered } = await aPreviewServer()
+  expect((await get('wrong?lang=en')).status).toBe(404)
   expect(rendered).toEqual([])
 })

@@ -310,13 +310,12 @@ describe('publishing', () => {
     expect(JSON.parse(rows[1]?.after ?? '')).toEqual({ version: 2, fields: 'en.title, es.title' })
   })
 
-  it('a deleted text of the folder is gone, and its versions can be restored', async () => {
+  it('deleting a file that was edited here is a conflict', async () => {
     const office = await aGroupOffice()
     await publish(office, { 'en.title': 'Who we are' })
     await office.group.stop()
     for (const path of Object.keys(PAGE_FILES)) rmSync(join(office.folder, path))
     const again = await aGroupProcess(office.database, office.folder)
-    // Its English file was edited here, so that deleting it is a conflict.
     expect(again.titleNow()).toBe('Who we are')
     const { ofFiles } = await again.groupEditor.open(LUIS, PAGE)
     expect(ofFiles?.values['en.title']).toBeUndefined()
