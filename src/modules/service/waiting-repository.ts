@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto'
+
 import * as v from 'valibot'
 
 import type { Database } from '#platform/db/database.ts'
@@ -19,6 +21,23 @@ export type ListedWaiting = Readonly<{ entry: StoredWaiting; heldSlot: string | 
 
 const Stored = v.object({ id: v.string(), content_hash: v.string() })
 
+/** The characters of an id that are its millisecond. */
+const MILLISECOND_LENGTH = 13
+
+/**
+ * Ids in the order in which they are made: those of one millisecond have no order by themselves. It waits at most until
+ * that millisecond is over.
+ */
+function orderedIds(): () => string {
+  let last = ''
+  return () => {
+    let id = randomUUIDv7()
+    while (id < last && id.startsWith(last.slice(0, MILLISECOND_LENGTH))) id = randomUUIDv7()
+    last = id
+    return id
+  }
+}
+
 /** The waiting list, in order. */
 export const serviceWaitingRepository = (database: Database) => {
   const { db } = database
@@ -35,6 +54,9 @@ export const serviceWaitingRepository = (database: Database) => {
 
   return {
     byId,
+
+    /** The id of a new entry, which is after all that this process made before. */
+    nextId: orderedIds(),
 
     /** Adds an entry to the end of the list, with its jobs; a known key stores nothing and returns its entry. */
     async insert(

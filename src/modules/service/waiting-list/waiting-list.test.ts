@@ -49,7 +49,7 @@ const join = (who: string, preference = MONDAY, fields = {}) =>
     preference,
   )
 async function mustJoin(who: string, preference = MONDAY) {
-  // Entries are ordered by their ids, which have no order within a millisecond.
+  // Each scheduler of these tests has ids of its own, which have no order within a millisecond.
   await sleep(2)
   const outcome = await join(who, preference)
   if (outcome.outcome !== 'waiting') throw new Error(JSON.stringify(outcome))
@@ -97,6 +97,13 @@ onEachEngine((engine) => {
     expect(
       await scheduler().book(ocotillo, aVisitPost({ slot: NINE, email: 'new@example.com' })),
     ).toMatchObject({ outcome: 'taken' })
+  })
+
+  it('SVC-12 entries of one millisecond are in the order in which they came', async () => {
+    const { waiting } = ports()
+    const ids = Array.from({ length: 500 }, () => waiting.nextId())
+    expect(ids).toEqual(ids.toSorted())
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('SVC-12 a place freed before the requested days is not held', async () => {

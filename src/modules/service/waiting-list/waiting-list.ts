@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
-
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { bookedServices } from '#domain/service/booked-services.ts'
@@ -77,7 +75,7 @@ async function join(
     fields: { ...input.fields, from: preference.from, to: preference.to, part: preference.part },
   })
   const entry: StoredWaiting = {
-    id: randomUUIDv7(),
+    id: ports.waiting.nextId(),
     siteKey: site.key,
     dealerCode: place.dealer.code,
     shopId: place.shopId,
