@@ -11,7 +11,7 @@ export const messages = {
   stock:
     'Vehicles in stock: {n}, of which {photos} without photos and {aged} for more than 60 days',
   pages:
-    'Site: {lists} lists and {vehicles} vehicles viewed, {sent} forms sent ({before} the week before)',
+    'All sites: {lists} lists and {vehicles} vehicles viewed, {sent} forms sent ({before} the week before)',
   visits: 'Service visits: {n}, of which {missed} missed',
   open: 'Open the reports',
   why: 'You get this mail on Mondays because you turned it on. Turn it off in Reports, beside the period.',

@@ -13,7 +13,7 @@ export const messages = {
   stock:
     'Vehículos en inventario: {n}, de los cuales {photos} sin fotos y {aged} por más de 60 días',
   pages:
-    'Sitio: {lists} listas y {vehicles} vehículos vistos, {sent} formularios enviados ({before} la semana anterior)',
+    'Todos los sitios: {lists} listas y {vehicles} vehículos vistos, {sent} formularios enviados ({before} la semana anterior)',
   visits: 'Citas de servicio: {n}, de las cuales {missed} perdidas',
   open: 'Abrir los informes',
   why: 'Recibe este correo los lunes porque lo activó. Desactívelo en Informes, junto al período.',

@@ -2,14 +2,11 @@ import { data, redirectDocument } from 'react-router'
 
 import { adminContext } from '#admin/lib/admin-context.ts'
 import { withRefusals } from '#admin/lib/admin-loader.ts'
-import { STORE_COOKIE } from '#admin/lib/chosen-store.ts'
+import { storeCookie } from '#admin/lib/chosen-store.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import { BACK_OFFICE, backOfficePath, pathInApp } from '#domain/access/back-office-path.ts'
-import { setCookie } from '#domain/kernel/cookies.ts'
 
 import type { Route } from './+types/route.ts'
-
-const ONE_YEAR_SECONDS = 31_536_000
 
 /** The shell requests it to check the session: 204 if it is valid. Other requests got 401 before they reach it. */
 export const loader = () => new Response(null, { status: 204 })
@@ -42,13 +39,7 @@ async function changeSession({ request, context }: Route.ActionArgs) {
       await users.confirmDemo(request, ip)
       return Response.json({ outcome: 'confirmed' })
     case 'store': {
-      const headers = new Headers()
-      const value = formText(form, 'store')
-      const maxAgeSeconds = value === '' ? 0 : ONE_YEAR_SECONDS
-      headers.append(
-        'set-cookie',
-        setCookie({ name: STORE_COOKIE, value, maxAgeSeconds, isSecure }),
-      )
+      const headers = { 'set-cookie': storeCookie(formText(form, 'store'), isSecure) }
       return data(null, { headers })
     }
     default:

@@ -51,7 +51,7 @@ export const sendWeeklyMail = (deps: Deps): JobHandler =>
       { leads, stock, funnel, service },
       {
         from: sites.sites()[0]?.name ?? 'Forecourt',
-        store: store === null ? null : (dealer?.name ?? store),
+        store: store === null ? null : { code: store, name: dealer?.name ?? store },
         language,
         period,
         origin: adminOrigin(),

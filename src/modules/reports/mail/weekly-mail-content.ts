@@ -22,8 +22,8 @@ export type WeekReports = Readonly<{
 type About = Readonly<{
   /** The name of the group's first site. */
   from: string
-  /** The name of the store; `null` for all stores of the person. */
-  store: string | null
+  /** The store; `null` for all stores of the person. */
+  store: Readonly<{ code: string; name: string }> | null
   language: Locale
   period: Period
   /** The address of the back office, without a trailing slash. */
@@ -41,7 +41,7 @@ export function weeklyMailContent(
   const days = dateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const dayText = (day: string) => days.format(new Date(day))
   const title = t('title', {
-    about: store ?? t('allStores'),
+    about: store?.name ?? t('allStores'),
     from: dayText(period.from),
     to: dayText(period.to),
   })
@@ -69,9 +69,14 @@ export function weeklyMailContent(
         ]
       : []),
   ]
+  const search = new URLSearchParams({
+    from: period.from,
+    to: period.to,
+    store: store?.code ?? '',
+  })
   const parts = [
     { kind: 'list', items } as const,
-    button(t('open'), `${origin}/admin/reports?from=${period.from}&to=${period.to}`),
+    button(t('open'), `${origin}/admin/reports?${search.toString()}`),
     fine(t('why')),
   ]
   const subject = subjectLine(title)

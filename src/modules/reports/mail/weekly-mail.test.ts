@@ -65,10 +65,11 @@ onEachEngine((engine) => {
       subject: 'North Star Tucson: the week of Nov 16 to Nov 22',
     })
     const text = sent[0]?.text ?? ''
+    expect(text).toContain('All sites: 0 lists')
     expect(text).toContain('Leads: 1 (1 the week before)')
     expect(text).toContain('Vehicles in stock: 2, of which 1 without photos and 1 for more than 60')
     expect(text).toContain(
-      'https://office.north-star.example/admin/reports?from=2026-11-16&to=2026-11-22',
+      'https://office.north-star.example/admin/reports?from=2026-11-16&to=2026-11-22&store=D1',
     )
   })
 
@@ -96,6 +97,18 @@ onEachEngine((engine) => {
       { evidence: 'not sent: it is turned off' },
     ])
     expect(sent).toEqual([])
+  })
+
+  it('stays the same setting when it is changed', async () => {
+    const { reports, database, clock } = await anOffice()
+    const turnedOn = clock.at.toISOString()
+    await reports.setWeeklyMail(manager, english)
+    clock.at = MONDAY
+    await reports.setWeeklyMail(manager, { store: 'D1', language: 'es' })
+    const rows = await database.db.selectFrom('weekly_mail').selectAll().execute()
+    expect(rows).toEqual([
+      { user_id: 'mia', dealer_code: 'D1', language: 'es', created_at: turnedOn },
+    ])
   })
 
   it('is about a store of the person only', async () => {

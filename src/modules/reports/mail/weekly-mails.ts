@@ -68,16 +68,14 @@ export function weeklyMails(deps: Deps) {
       reportStores(actor, mail?.store ?? null, now().getTime())
       await audit.change(actor, async (trx, note) => {
         const [before] = await storedMails(trx, actor.userId)
-        await trx.deleteFrom('weekly_mail').where('user_id', '=', actor.userId).execute()
-        if (mail) {
+        if (mail === null) {
+          await trx.deleteFrom('weekly_mail').where('user_id', '=', actor.userId).execute()
+        } else {
+          const values = { dealer_code: mail.store, language: mail.language }
           await trx
             .insertInto('weekly_mail')
-            .values({
-              user_id: actor.userId,
-              dealer_code: mail.store,
-              language: mail.language,
-              created_at: now().toISOString(),
-            })
+            .values({ user_id: actor.userId, ...values, created_at: now().toISOString() })
+            .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
             .execute()
           await enqueueOn(trx, [nextJob(deps, { ...mail, userId: actor.userId })])
         }

@@ -15,6 +15,7 @@ import { readPeriod } from '#domain/reports/period.ts'
 import type { ReportQuery } from '#modules/reports/module.ts'
 import type { Services } from '#modules/services.ts'
 
+import { addressStore } from './address-store.server.ts'
 import { leadTables } from './lead-tables.ts'
 import { funnelTables, serviceTables, speedTables } from './site-tables.ts'
 import { feedTables, stockTables } from './stock-tables.ts'
@@ -34,16 +35,20 @@ const READERS: Readonly<Record<ReportName, Read>> = {
 
 /**
  * The report in the address, of the store that the person has chosen.
+ * @throws {Response} a redirect if the address names a store, which it chooses
  * @throws {AppError} `forbidden` without the right, `not-found` for a report that does not exist
  */
 export async function readReport(
-  { services, actor, now }: SignedIn,
+  { services, actor, now, isSecure }: SignedIn,
   { request, url, params: { report = 'leads' } }: Args,
 ): Promise<ReportView> {
   authorize(actor, 'reports.read', {}, now.getTime())
   const name = REPORT_NAMES.find((one) => one === report)
   if (name === undefined) throw new AppError('not-found', 'There is no such report.')
   const dealers = services.dealers.all()
+  const codes = dealers.map(({ code }) => code)
+  const redirection = addressStore({ url, actor, isSecure }, codes)
+  if (redirection) throw redirection
   const store = chosenStore(request, actor)
   const [first] = dealers
   const dealer = dealers.find(({ code }) => code === store) ?? first
