@@ -231,7 +231,7 @@ export function feedRows<C extends string, Item, About extends object>(
         for (const [column, { name }] of header) columnNames.set(column, name)
       }
       ;({ names } = record)
-      if (record.values.length === 0) {
+      if (record.isHeader) {
         isTable = true
         requireColumns(
           format.essential,

@@ -93,3 +93,24 @@ it.each([
   const text = `stock;vin;make;model;year;features\nS1;${aVin(1)};Jeep;Wrangler;2018;"${list}"`
   expect((await read(text)).vehicles).toMatchObject([{ features }])
 })
+
+it.each(['{}', '{"vin":null}'])('a record %s among others refuses no file', async (empty) => {
+  const record = { stock: 'S1', vin: aVin(1), make: 'Jeep', model: 'Wrangler', year: 2018 }
+  const { vehicles } = await read([JSON.stringify(record), empty, ''].join('\n'))
+  expect(vehicles).toHaveLength(1)
+})
+
+it('a record without a dealer among others with one is of no dealer of several', async () => {
+  const record = { make: 'Jeep', model: 'Wrangler', year: 2018 }
+  const text = JSON.stringify([
+    { dealerId: 'D1', cars: [{ ...record, stock: 'S1', vin: aVin(1) }] },
+    { cars: [{ ...record, stock: 'S2', vin: aVin(2) }], dealerId: 'D2' },
+  ])
+  const { vehicles, quarantined } = await parseVehicleFeed(bytesOf(text), {
+    dealerIds: ['D1', ''],
+    alongside: ['D1', 'D2'],
+    thisYear: 2026,
+  })
+  expect(vehicles).toMatchObject([{ stock: 'S1' }])
+  expect(quarantined).toMatchObject([{ about: { stock: 'S2', vin: aVin(2) } }])
+})

@@ -106,6 +106,7 @@ function formatOf(
   const acceptedIds = dealerIds && new Set(dealerIds.map((id) => id.trim().toUpperCase()))
   const columns = columnsOf(mapping)
   const points = pointUses()
+  let hasIds = false
   const rowOfOthers = vehicleRow(thisYear, null, points.useOf)
   /** The VIN of a row that its own dealer's import accepts as a vehicle for sale. */
   const listedVin = (cells: Cells<ColumnName>, ofDealer: string): string | undefined => {
@@ -148,6 +149,16 @@ function formatOf(
       }
     },
     refuse: (cells, has): Refusal | null => {
+      hasIds ||= has('dealerId')
+      if (hasIds && !has('dealerId') && alongside && alongside.length > 1) {
+        const { stock, vin } = cells
+        const about = { stock: stock.trim(), vin: vin.trim().toUpperCase() }
+        return {
+          column: 'dealerId',
+          reason: FOREIGN,
+          about: { about, named: namedVehicle(cells) },
+        }
+      }
       const id = cells.dealerId.trim().toUpperCase()
       if (!acceptedIds || !has('dealerId') || acceptedIds.has(id)) return null
       const ofDealer = otherIds?.get(id)

@@ -5,6 +5,9 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { flatten, isObject, withShared, type Nested, type Shared } from './flatten.ts'
 import type { FileRecord, RecordHints } from './record.ts'
 
+/** The first lines that show whether each is a record. */
+const LINES = 10
+
 /** An object or list that is not closed yet. */
 type Open = { readonly isList: boolean; name: string; readonly members: Record<string, Nested> }
 
@@ -67,19 +70,39 @@ const sharedIn = (open: readonly Open[]): Shared[] =>
  * has the shared values of the objects around it that are before it.
  * @throws {AppError} `invalid` for text that is no JSON, and for a record that is too long
  */
-export function readJson(
+export async function* readJson(
   text: AsyncIterable<string>,
-  start: string,
   hints: RecordHints,
 ): AsyncGenerator<FileRecord> {
-  const [firstLine = ''] = start.split('\n', 1)
-  try {
-    const { names } = flatten(JSON.parse(firstLine) as Nested)
-    if (names.some(hints.isIdentity)) return readLines(text, hints)
-  } catch {
-    // The first line is part of an object that spans several lines.
+  const rest = text[Symbol.asyncIterator]()
+  let start = ''
+  let isWhole = false
+  while (
+    start.split('\n', LINES + 1).length <= LINES &&
+    start.length < hints.limits.rowCharacters
+  ) {
+    const { value, done } = await rest.next()
+    isWhole = done === true
+    if (isWhole) break
+    start += value
   }
-  return readDocument(text, hints)
+  async function* all() {
+    yield start
+    yield* { [Symbol.asyncIterator]: () => rest }
+  }
+  const lines = start.split('\n').slice(0, isWhole ? LINES : -1)
+  yield* areRecords(lines, hints) ? readLines(all(), hints) : readDocument(all(), hints)
+}
+
+/** Whether a file's first lines are records of their own: its first one, or most, if some are broken. */
+function areRecords(lines: readonly string[], { isIdentity }: RecordHints): boolean {
+  const filled = lines.filter((line) => line.trim() !== '')
+  const areGood = filled.map((line) => {
+    const { names, fault } = lineOf(line)
+    return fault === undefined && names.some(isIdentity)
+  })
+  const good = areGood.filter(Boolean).length
+  return areGood[0] === true || (/^\s*\{/.test(lines[0] ?? '') && good > filled.length / 2)
 }
 
 async function* readDocument(

@@ -323,3 +323,14 @@ it.each([
     }
   },
 )
+
+it.each(['{"vin":"A', '{}', '{"vin":null}'])(
+  'JSON with one record a line may begin with %s',
+  async (first) => {
+    const found = await read(`${first}\n{"vin":"B"}\n{"vin":"C"}\n`)
+    expect(found.slice(-2)).toEqual([
+      { row: 2, vin: 'B' },
+      { row: 3, vin: 'C' },
+    ])
+  },
+)

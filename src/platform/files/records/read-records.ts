@@ -46,7 +46,7 @@ export async function* readRecords(
 
   function formatted() {
     if (content.startsWith('<')) return readXml(all, hints)
-    if (/^[[{]/.test(content)) return readJson(all, content, hints)
+    if (/^[[{]/.test(content)) return readJson(all, hints)
     return readTable(all, separatorOf(line, hints), limits)
   }
 }

@@ -55,7 +55,7 @@ export async function* readTable(
     // Without `columns` the parser makes lists of text, which its own type omits.
     for await (const values of rows as AsyncIterable<readonly string[]>) {
       rowNumber += 1
-      yield { rowNumber, names: names ?? values, values: names ? values : [] }
+      yield { rowNumber, names: names ?? values, values: names ? values : [], isHeader: !names }
       names ??= values
     }
   } catch (error) {

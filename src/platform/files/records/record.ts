@@ -6,6 +6,8 @@ export type FileRecord = Readonly<{
   names: readonly string[]
   /** One for each name, unless a table row is malformed; empty for a table's header. */
   values: readonly string[]
+  /** Whether it is a table's first row. */
+  isHeader?: boolean
   /** The names of values that are numbers, not texts, in the file. */
   numbers?: ReadonlySet<string>
   /** Why it can't be read, to follow its name: its values are the words in it, without names. */
