@@ -19,7 +19,7 @@ export function DiscardDialog({ document, form, onClose }: Props) {
       <p>{t('discardText', { name: document.draft?.by ?? t('someone') })}</p>
       <p className="row wrap">
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button kind="primary" onClick={discard}>
+        <Button kind="primary" isBusy={form.isBusy} onClick={discard}>
           {t('discard')}
         </Button>
       </p>

@@ -57,9 +57,7 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
       <ViewBar title={title} state={about}>
         <SaveState data={{ document, timeZone }} form={form} />
         {draft && (
-          <Button kind="quiet" isBusy={form.isBusy} onClick={() => setDiscarding(true)}>
-            {t('discard')}
-          </Button>
+          <IconButton icon="trash-2" label={t('discard')} onClick={() => setDiscarding(true)} />
         )}
         <PublishButton data={{ document, timeZone }} form={form} />
         <IconButton
@@ -108,9 +106,12 @@ function SaveState({ data: { document, timeZone }, form }: PartProps) {
   if (!form.isSaved) return <span className="muted">{t(form.isBusy ? 'saving' : 'unsaved')}</span>
   if (!draft) return <Pill>{t('published')}</Pill>
   return (
-    <Pill tone="on">
-      {t('draftAt', { name: draft.by, at: formatMoment(draft.at, locale, timeZone) })}
-    </Pill>
+    // Too long for the bar on phones.
+    <span className="wide-only">
+      <Pill tone="on">
+        {t('draftAt', { name: draft.by, at: formatMoment(draft.at, locale, timeZone) })}
+      </Pill>
+    </span>
   )
 }
 
