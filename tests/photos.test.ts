@@ -33,7 +33,14 @@ async function anInstallation(engine: Engine, host: Host, differences: object = 
     database,
     jobs,
     vehicles: photoListSource(database),
-    settings: { folder, s3: null, privateHosts: [host.host], stockPictures: [], ...differences },
+    settings: {
+      folder,
+      s3: null,
+      privateHosts: [host.host],
+      stockPictures: [],
+      niceness: 10,
+      ...differences,
+    },
     now,
     log,
   })

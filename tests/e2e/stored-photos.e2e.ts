@@ -22,14 +22,16 @@ const host = createServer((request, response) => {
 })
 let server: Awaited<ReturnType<typeof serverWithFeed>>
 test.beforeAll(async () => {
-  // Photos are made at low priority: beside other tests four of them may take long.
+  // Beside other tests four photos may take long.
   test.setTimeout(MAX_PHOTOS_MS + 30_000)
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
   // A TCP server has a port.
   const at = `127.0.0.1:${(host.address() as AddressInfo).port}`
   const photos = Array.from({ length: COUNT }, (_, number) => `http://${at}/${number + 1}.jpg`)
   const feed = aFeed([{ DealerId: '', 'Photo Url List': photos.join('|') }])
-  server = await serverWithFeed('OCS', feed, DETAIL, { settings: { PHOTO_PRIVATE_HOSTS: at } })
+  server = await serverWithFeed('OCS', feed, DETAIL, {
+    settings: { PHOTO_PRIVATE_HOSTS: at, PHOTO_NICENESS: '0' },
+  })
   await expect
     .poll(
       async () =>

@@ -125,6 +125,7 @@ export const EnvVariables = v.object({
   PHOTO_S3_KEY_ID: bearerKey,
   PHOTO_S3_SECRET_KEY: bearerKey,
   PHOTO_PRIVATE_HOSTS: hostList,
+  PHOTO_NICENESS: v.optional(digits(/^(?:\d|1\d)$/, 'a number from 0 to 19'), '10'),
   PHOTO_STOCK_PICTURES: v.optional(
     v.pipe(
       v.string(),

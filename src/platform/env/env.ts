@@ -131,6 +131,8 @@ const photosOf = (values: EnvValues) => ({
   privateHosts: values.PHOTO_PRIVATE_HOSTS ?? [],
   /** Perceptual hashes of pictures that show no vehicle. */
   stockPictures: values.PHOTO_STOCK_PICTURES ?? [],
+  /** How much lower their process's priority is than the server's. */
+  niceness: values.PHOTO_NICENESS,
 })
 
 /**

@@ -42,13 +42,13 @@ type Deps = Readonly<{
     s3: S3Settings | null
     privateHosts: readonly string[]
     stockPictures: readonly string[]
+    /** How much lower the priority of the process that makes photos is than the server's, from 0 to 19. */
+    niceness: number
   }>
   now: () => Date
   log: Log
 }>
 
-/** The delay gives pages precedence. */
-const BACKGROUND_NICENESS = 10
 /** On a busy machine a picture may wait long; the limit aborts pictures that never finish. */
 const BACKGROUND_MAX_MS = 120_000
 
@@ -57,7 +57,7 @@ export function createPhotos({ database, jobs, vehicles, settings, now, log }: D
   const store = settings.s3 ? s3Store(settings.s3) : diskStore(settings.folder)
   // Separate processes, so that work for a browser neither waits for an import nor runs at its low priority.
   const urgent = photoMaker()
-  const background = photoMaker({ niceness: BACKGROUND_NICENESS, maxMs: BACKGROUND_MAX_MS })
+  const background = photoMaker({ niceness: settings.niceness, maxMs: BACKGROUND_MAX_MS })
   const size: PhotoMaker['size'] = (master, width, format, urgency) =>
     (urgency === 'now' ? urgent : background).size(master, width, format, urgency)
   const master: PhotoMaker['master'] = (bytes, degrees) => background.master(bytes, degrees)
