@@ -47,8 +47,8 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
   ]),
   ...faultsOf('src/domain/feed/plain-text.ts', 'src/domain/feed/plain-text.test.ts', [
     [
-      "if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole",
-      "if (name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole",
+      'if (letter === undefined || accent === undefined) return ENTITIES[name.toLowerCase()] ?? null',
+      'if (letter === undefined || accent === undefined) return null',
     ],
   ]),
   ...faultsOf(

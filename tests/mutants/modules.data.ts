@@ -71,11 +71,11 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
   ),
   ...faultsOf(
     'src/modules/inventory/import/import-vehicles.ts',
-    'src/modules/inventory/import/import-vehicles.test.ts',
+    'src/modules/inventory/import/feed-guards.test.ts',
     [
       [
-        "if (!hasChangesOnly && !released.has('shrink')) holdRemovals(rest.missing, rest.unsold)",
-        "if (!hasChangesOnly && released.has('shrink')) holdRemovals(rest.missing, rest.unsold)",
+        "if (!sellsNone && !released.has('shrink')) holdRemovals(rest.missing, rest.unsold)",
+        "if (!sellsNone && released.has('shrink')) holdRemovals(rest.missing, rest.unsold)",
       ],
     ],
   ),
