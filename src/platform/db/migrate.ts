@@ -70,6 +70,7 @@ import { groupEdits } from './migrations/0065-group-edits.ts'
 import { queues } from './migrations/0067-queues.ts'
 import { storePromises } from './migrations/0069-store-promises.ts'
 import { weeklyMails } from './migrations/0071-weekly-mails.ts'
+import { queueCounts } from './migrations/0072-queue-counts.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -142,6 +143,7 @@ const MIGRATIONS: readonly Migration[] = [
   queues,
   storePromises,
   weeklyMails,
+  queueCounts,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -72,8 +72,7 @@ export async function countQueues(
       const ofStore = store === null ? sql<boolean>`1 = 1` : isStore(store)
       return sql<{ stage: string; n: unknown }>`select stage, count(*) as n from (
         select ${stageColumn(name)} as stage from lead_workflow
-        where ${isEntry(name)} and ${visible} and ${ofStore}
-        order by lead_workflow.lead_id desc limit ${MAX_COUNT * 10}) as entries
+        where ${isEntry(name)} and ${visible} and ${ofStore}) as entries
         group by stage`.execute(database.db)
     }),
   )
