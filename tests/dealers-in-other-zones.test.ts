@@ -11,8 +11,8 @@ import { localMoment, openState } from '#domain/hours/open-state.ts'
 import { aDealer } from './support/builders/dealers.ts'
 
 const hoursText = { sales: { MF: '9:30 AM - 8:00 PM', SAT: 'Closed', SUN: 'Closed' } }
-const store = (differences: Partial<Dealer>) =>
-  aDealer({ hoursText: { ...aDealer().hoursText, ...hoursText }, ...differences })
+const store = (overrides: Partial<Dealer>) =>
+  aDealer({ hoursText: { ...aDealer().hoursText, ...hoursText }, ...overrides })
 
 describe('DLR-1 a store in another zone', () => {
   const newYork = store({ state: 'NY', timeZone: 'America/New_York' })

@@ -22,7 +22,7 @@ const log = { info() {}, warn() {}, error() {} }
 type Host = Awaited<ReturnType<typeof aPhotoServer>>
 
 /** An installation whose jobs run when the test says so. */
-async function anInstallation(engine: Engine, host: Host, differences: object = {}) {
+async function anInstallation(engine: Engine, host: Host, overrides: object = {}) {
   const group = await aGroup(engine)
   const { database, vehicles } = group
   const folder = aDirectory()
@@ -39,7 +39,7 @@ async function anInstallation(engine: Engine, host: Host, differences: object = 
       privateHosts: [host.host],
       stockPictures: [],
       niceness: 10,
-      ...differences,
+      ...overrides,
     },
     now,
     log,

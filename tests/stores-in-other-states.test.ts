@@ -105,7 +105,7 @@ describe.skipIf(!isBuilt)('a running server', () => {
     const { address, output } = await serveMovedStore({
       site: 'red-canyon',
       code: 'RCH',
-      differences: { state, timeZone },
+      overrides: { state, timeZone },
       hasFiles,
     })
     if (address === null) throw new Error(output())
@@ -144,7 +144,7 @@ describe.skipIf(!isBuilt)('a running server', () => {
     const { address, output } = await serveMovedStore({
       site: 'red-canyon',
       code: 'RCH',
-      differences: { state: 'NY' },
+      overrides: { state: 'NY' },
       hasFiles: true,
     })
     const page = pagesOf(address)

@@ -10,14 +10,14 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { allFeeds, feedItems } from '#tests/support/modules/syndication.ts'
 
 const services = testServices({ dealers: [aDealer()], vehicles: [aVehicle()] })
-const aFeed = (differences: Partial<FeedSettings>): FeedSettings => ({
+const aFeed = (overrides: Partial<FeedSettings>): FeedSettings => ({
   format: 'microsoft-autos',
   language: 'en',
   address: 'none',
   storeCodes: {},
   campaign: '',
   sftp: null,
-  ...differences,
+  ...overrides,
 })
 
 /** The files of a site, and the first row of its first feed by column. */

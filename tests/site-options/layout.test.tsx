@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
-import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
+import { defineSite, type SiteOverrides } from '#domain/site/define-site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
@@ -17,10 +17,10 @@ const dealers = [
   aDealer({ code: 'C', city: 'Mesa' }),
 ]
 
-type Differences = Partial<SiteDifferences>
+type Overrides = Partial<SiteOverrides>
 
-function page(differences: Differences, locale: 'en' | 'es' = 'en') {
-  const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
+function page(overrides: Overrides, locale: 'en' | 'es' = 'en') {
+  const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...overrides })
   const services = testServices({ dealers })
   const layout = layoutData(routeContext({ site, locale, services }).get(appContext))
   return renderHtml(
@@ -33,13 +33,12 @@ function page(differences: Differences, locale: 'en' | 'es' = 'en') {
   )
 }
 
-const foot = (differences: Differences, locale: 'en' | 'es' = 'en') => {
-  const html = page(differences, locale)
+const foot = (overrides: Overrides, locale: 'en' | 'es' = 'en') => {
+  const html = page(overrides, locale)
   return html.slice(html.indexOf('<footer'))
 }
 
-const head = (differences: Differences) =>
-  /<header.*?<\/header>/s.exec(page(differences))?.[0] ?? ''
+const head = (overrides: Overrides) => /<header.*?<\/header>/s.exec(page(overrides))?.[0] ?? ''
 
 describe('the name in the head', () => {
   const name = 'Palo Verde BMW of Chandler'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LEAD_KEY_FIELD } from '#domain/forms/form-guard.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
-import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
+import { defineSite, type SiteOverrides } from '#domain/site/define-site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { routeContext } from '#tests/support/pages/route-context.ts'
@@ -14,7 +14,7 @@ import { orderDealer } from '#web/routes/vehicle-custom-order/view/order-view.ts
 const OWN = 'OCS'
 const dealers = ['OCS', 'OCT', 'RCH'].map((code) => aDealer({ code, name: `Store ${code}` }))
 
-function aSite(arkonas: SiteDifferences['arkonas'] = {}) {
+function aSite(arkonas: SiteOverrides['arkonas'] = {}) {
   const leads: LeadInput[] = []
   const services = testServices(
     { dealers },

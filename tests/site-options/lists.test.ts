@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
-import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
+import { defineSite, type SiteOverrides } from '#domain/site/define-site.ts'
 import type { SearchCard } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { loaded } from '#tests/support/browser/loaded.ts'
@@ -16,7 +16,7 @@ import { routeContext } from '#tests/support/pages/route-context.ts'
 import { openView } from '#web/features/search/view/compact-view.ts'
 import SearchPage, { loader } from '#web/routes/search/route.tsx'
 
-type Differences = Omit<SiteDifferences, 'key' | 'name'>
+type Overrides = Omit<SiteOverrides, 'key' | 'name'>
 
 const jeeps = Array.from({ length: 14 }, (_, at) => aVehicle({ dealerCode: 'A', stock: `J${at}` }))
 const stock = [
@@ -30,17 +30,17 @@ const dealers = [
   aDealer({ code: 'B', city: 'Tucson' }),
 ]
 
-/** A list of a site with these differences. */
+/** A list of a site with these overrides. */
 function list(
   address: string,
-  differences: Differences = {},
+  overrides: Overrides = {},
   { vehicles = stock, locale = 'en' }: { vehicles?: readonly Vehicle[]; locale?: 'en' | 'es' } = {},
 ) {
   const site = defineSite(defaultSite, {
     key: 'a-site',
     name: 'A site',
-    ...differences,
-    arkonas: { site: 'A', ...differences.arkonas },
+    ...overrides,
+    arkonas: { site: 'A', ...overrides.arkonas },
   })
   const url = new URL(address, 'https://dealer.example')
   const [, , type, make, model] = url.pathname.split('/')
@@ -53,9 +53,9 @@ function list(
   return { html, hrefs: hrefsOf(html), view: openView(loaderData) }
 }
 
-const redirectOf = (address: string, differences: Differences) => {
+const redirectOf = (address: string, overrides: Overrides) => {
   try {
-    list(address, differences)
+    list(address, overrides)
     return 'a page'
   } catch (thrown) {
     return thrown instanceof Response ? thrown.headers.get('location') : 'refused'
@@ -63,13 +63,13 @@ const redirectOf = (address: string, differences: Differences) => {
 }
 
 const text = (en: string) => ({ en, es: `${en} ES` })
-const card = (id: string, differences: Partial<SearchCard> = {}): SearchCard => ({
+const card = (id: string, overrides: Partial<SearchCard> = {}): SearchCard => ({
   id,
   title: text(`Title ${id}`),
   body: text(`Body ${id}`),
   action: text(`Action ${id}`),
   href: '/contact',
-  ...differences,
+  ...overrides,
 })
 
 describe('whose vehicles', () => {
@@ -185,8 +185,8 @@ describe('PRC-4 pricing.msrpIncludesMarkups', () => {
     finalPrice: fromDollars(62_495),
   })
   const requested = aVehicle({ dealerCode: 'A', condition: 'new', isMsrpRequired: true, pricing })
-  const priceOf = (differences: Differences) =>
-    list('/search/new', differences, { vehicles: [requested] }).html
+  const priceOf = (overrides: Overrides) =>
+    list('/search/new', overrides, { vehicles: [requested] }).html
 
   it('adds the markups to a vehicle shown to an unknown shopper at its MSRP', () => {
     expect(priceOf({ pricing: { msrpIncludesMarkups: true } })).toContain('$62,495')

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 
 import { measuringSettings } from '#domain/analytics/measuring-settings.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
-import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
+import { defineSite, type SiteOverrides } from '#domain/site/define-site.ts'
 
-const settings = (differences: Partial<SiteDifferences> = {}) =>
-  measuringSettings(defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences }))
+const settings = (overrides: Partial<SiteOverrides> = {}) =>
+  measuringSettings(defineSite(defaultSite, { key: 'a-site', name: 'A site', ...overrides }))
 
 it('keys and measuringOptions configure analytics: shiftDigital, tagManager, ascMeasurementIds, own', () => {
   const script = 'https://sd.example/sd.js'
@@ -27,7 +27,7 @@ it('keys and measuringOptions configure analytics: shiftDigital, tagManager, asc
   expect(settings()).toMatchObject({ own: true, outside: [], tagManager: '', shiftDigital: null })
 })
 
-const visitsOf = (seoOptions: NonNullable<SiteDifferences['seoOptions']>) =>
+const visitsOf = (seoOptions: NonNullable<SiteOverrides['seoOptions']>) =>
   settings({
     keys: { shiftDigital: { key: 'CODE' } },
     measuringOptions: { shiftDigital: { script: 'https://sd.example/sd.js', providerId: 'P' } },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
-import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
+import { defineSite, type SiteOverrides } from '#domain/site/define-site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { routeContext } from '#tests/support/pages/route-context.ts'
@@ -9,7 +9,7 @@ import { pageAbout } from '#web/lib/seo/page-about.ts'
 import { loader } from '#web/routes/home/route.tsx'
 
 /** The description of a site's home page for search engines. */
-function described(seoOptions: SiteDifferences['seoOptions'] = {}) {
+function described(seoOptions: SiteOverrides['seoOptions'] = {}) {
   const site = defineSite(defaultSite, {
     key: 'a-site',
     name: 'A site',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
-import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
+import { defineSite, type SiteOverrides } from '#domain/site/define-site.ts'
 import { mailHost } from '#platform/mail/mail-host.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -14,8 +14,8 @@ import { isKnownShopper } from '#web/lib/shopper/customer-info.ts'
 import { loader as rootLoader } from '#web/root.tsx'
 import { paymentView } from '#web/routes/vehicle/payment/payment-view.ts'
 
-const aSite = (differences: Partial<SiteDifferences>) =>
-  defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
+const aSite = (overrides: Partial<SiteOverrides>) =>
+  defineSite(defaultSite, { key: 'a-site', name: 'A site', ...overrides })
 
 describe('SHP-4 customerInfo.locked', () => {
   const info = JSON.stringify({
@@ -53,8 +53,8 @@ it('FIN-11 detailOptions.includeCustomRateOption offers a custom rate and term',
   expect([hasCustomRate(true), hasCustomRate(false)]).toEqual([true, false])
 })
 
-const hostOf = (differences: Partial<SiteDifferences>) =>
-  mailHost(aSite(differences), 'mail@sender.example')
+const hostOf = (overrides: Partial<SiteOverrides>) =>
+  mailHost(aSite(overrides), 'mail@sender.example')
 
 it('publicUrl is the domain of a site’s mail; without one it is its first of hosts', () => {
   const hosts = ['a.example', 'www.a.example']

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
-import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
+import { defineSite, type SiteOverrides } from '#domain/site/define-site.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -23,7 +23,7 @@ const services = testServices({ dealers: [aDealer({ code: 'A' })] })
 
 /** The groups of the staff page of a site. */
 const shown = (
-  staffOptions: NonNullable<SiteDifferences['staffOptions']>,
+  staffOptions: NonNullable<SiteOverrides['staffOptions']>,
   locale: 'en' | 'es' = 'en',
 ) => {
   const site = defineSite(defaultSite, {

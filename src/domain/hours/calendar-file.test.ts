@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { calendarFile, type CalendarEvent } from './calendar-file.ts'
 
-const anEvent = (differences: Partial<CalendarEvent> = {}): CalendarEvent => ({
+const anEvent = (overrides: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'OCS-S1-2026-11-23T09:30@dealer.example',
   stamp: new Date('2026-11-20T18:00:00Z'),
   start: new Date('2026-11-23T16:30:00Z'),
@@ -12,7 +12,7 @@ const anEvent = (differences: Partial<CalendarEvent> = {}): CalendarEvent => ({
   location: '7455 E Desert Willow Rd',
   description: 'Ocotillo',
   url: 'https://dealer.example/detail/S1?a=b,c',
-  ...differences,
+  ...overrides,
 })
 
 /** The properties that a calendar reads, by name, with lines unfolded. */

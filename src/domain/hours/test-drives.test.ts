@@ -8,10 +8,10 @@ import { drivePlaces, driveSeats, driveUnits, freeDrives, takenDrives } from './
 
 const sales = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
 
-type Differences = Partial<Pick<Dealer, 'state' | 'timeZone' | 'testDrives'>> &
+type Overrides = Partial<Pick<Dealer, 'state' | 'timeZone' | 'testDrives'>> &
   Readonly<{ override?: readonly Partial<OverrideHours>[] }>
 
-const store = ({ override = [], ...differences }: Differences = {}) =>
+const store = ({ override = [], ...overrides }: Overrides = {}) =>
   aDealer({
     state: 'AZ',
     hoursText: { sales, service: null, parts: null },
@@ -26,7 +26,7 @@ const store = ({ override = [], ...differences }: Differences = {}) =>
         ...entry,
       })),
     },
-    ...differences,
+    ...overrides,
   })
 
 /** The taken seats of a drive. */

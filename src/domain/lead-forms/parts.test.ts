@@ -114,12 +114,12 @@ describe.skipIf(!hasXmllint)('ADF about the shopper’s own vehicle', () => {
     servicePhone: '480-555-0101',
     partsPhone: '480-555-0102',
   })
-  const sent = (adfParts: AdfParts, differences: Partial<Dealer> = {}) => {
+  const sent = (adfParts: AdfParts, overrides: Partial<Dealer> = {}) => {
     const xml = adf(
       anAdfLead({
         stock: null,
         vehicle: null,
-        dealer: { ...dealer, ...differences },
+        dealer: { ...dealer, ...overrides },
         parts: adfParts,
       }),
     )

@@ -31,8 +31,7 @@ const ADDED = {
   offerReason: '',
 }
 
-const read = (differences: Record<string, string>) =>
-  readForm(tradeIn, { ...TYPED, ...differences })
+const read = (overrides: Record<string, string>) => readForm(tradeIn, { ...TYPED, ...overrides })
 
 describe('the trade-in form', () => {
   it('requires mileage, condition, ZIP code, whether there is a loan balance, and contact data', () => {

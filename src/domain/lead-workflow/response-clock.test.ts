@@ -6,8 +6,8 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { afterOpenMinutes, openMinutesBetween, responseClock } from './response-clock.ts'
 
 const week = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
-const store = (differences: Partial<Dealer> = {}) =>
-  aDealer({ hoursText: { sales: week, service: null, parts: null }, ...differences })
+const store = (overrides: Partial<Dealer> = {}) =>
+  aDealer({ hoursText: { sales: week, service: null, parts: null }, ...overrides })
 
 const ms = (text: string) => new Date(text).getTime()
 const due = (from: string, minutes = 15, dealer = store()) =>

@@ -8,10 +8,10 @@ const site = {
   pricingSectionOptions: { showAllInPrice: true, showBreakdown: true, disclaimer: 'Plus taxes.' },
 }
 const section = (
-  differences: Partial<Parameters<typeof adPolicyProblems>[0]['pricingSectionOptions']>,
+  overrides: Partial<Parameters<typeof adPolicyProblems>[0]['pricingSectionOptions']>,
 ) => ({
   ...site,
-  pricingSectionOptions: { ...site.pricingSectionOptions, ...differences },
+  pricingSectionOptions: { ...site.pricingSectionOptions, ...overrides },
 })
 const keysOf = (...input: Parameters<typeof adPolicyProblems>) =>
   adPolicyProblems(...input).map(({ key }) => key)

@@ -7,13 +7,13 @@ import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { comparablePrices } from './market-position.ts'
 
 const subject = aVehicle({ mileage: 20_000 })
-const others = (count: number, differences: Partial<Vehicle> = {}) =>
+const others = (count: number, overrides: Partial<Vehicle> = {}) =>
   Array.from({ length: count }, (_, at) =>
     aVehicle({
       stock: `C${String(at).padStart(2, '0')}`,
       mileage: 20_000 + at * 1000,
       pricing: aPricing({ finalPrice: fromDollars(40_000 - at * 100) }),
-      ...differences,
+      ...overrides,
     }),
   )
 const found = (vehicles: readonly Vehicle[], of = subject) =>
@@ -42,8 +42,8 @@ it.each([
   ['two years older', { year: subject.year - 2 }],
   ['of unknown mileage', { mileage: null }],
   ['of other mileage', { mileage: 40_001 }],
-])('PRC-13 excludes vehicles that are %s', (_, differences) =>
-  expect(found(others(9, differences))).toBeNull(),
+])('PRC-13 excludes vehicles that are %s', (_, overrides) =>
+  expect(found(others(9, overrides))).toBeNull(),
 )
 
 it('PRC-13 compares new vehicles of one year that have an all-in price', () => {

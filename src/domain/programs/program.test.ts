@@ -15,16 +15,16 @@ const FILE = {
   source: 'https://maker.example/',
   disclosure: both,
 }
-const program = (id: string, differences: object = {}) =>
-  programOfFile(id, v.parse(ProgramFile, { ...FILE, ...differences }))
+const program = (id: string, overrides: object = {}) =>
+  programOfFile(id, v.parse(ProgramFile, { ...FILE, ...overrides }))
 
-const current = (today: string, programs = [program('a')], differences: object = {}) =>
+const current = (today: string, programs = [program('a')], overrides: object = {}) =>
   currentPrograms(programs, {
     kind: 'military',
     siteKey: 'one',
     makes: new Set(['Jeep', 'Ram']),
     today,
-    ...differences,
+    ...overrides,
   }).map(({ id }) => id)
 
 it('a program is valid from its first to its last day', () => {
@@ -53,7 +53,7 @@ it.each([
   [{ from: '11-01' }, 'is not a day such as'],
   [{ source: 'http://maker.example' }, 'is not an address that starts with https://'],
   [{ amount: 0 }, 'is not an amount above 0'],
-])('refuses %j', (differences, message) => {
-  const { issues = [] } = v.safeParse(ProgramFile, { ...FILE, ...differences })
+])('refuses %j', (overrides, message) => {
+  const { issues = [] } = v.safeParse(ProgramFile, { ...FILE, ...overrides })
   expect(issues.map((issue) => issue.message).join()).toContain(message)
 })

@@ -9,8 +9,8 @@ const row = (
   line: number,
   from: string,
   to: string | null,
-  differences: Partial<Redirect> = {},
-): Redirect => ({ line, site: null, from, to, status: to === null ? 410 : 301, ...differences })
+  overrides: Partial<Redirect> = {},
+): Redirect => ({ line, site: null, from, to, status: to === null ? 410 : 301, ...overrides })
 
 const find = (rows: readonly Redirect[], path: string, site = 'one') =>
   redirectTable(rows).find(site, path)

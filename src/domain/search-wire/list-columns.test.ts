@@ -86,7 +86,7 @@ const vehicle: fc.Arbitrary<Vehicle> = fc
     priceChange: fc.option(fc.record({ from: amount, at: time }), { nil: null }),
     firstSeen: time,
   })
-  .map((differences) => aVehicle(differences))
+  .map((overrides) => aVehicle(overrides))
 
 const OPTIONS: ColumnOptions = {
   priceOf: ({ pricing }) => pricing.finalPrice,

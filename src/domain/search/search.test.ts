@@ -11,8 +11,8 @@ import { LIST_FACETS } from './facets.data.ts'
 import type { SearchQuery } from './query/query.ts'
 import type { SearchMoment } from './search-moment.ts'
 
-const priced = (dollars: number, differences: Partial<Vehicle> = {}) =>
-  aVehicle({ pricing: aPricing({ finalPrice: fromDollars(dollars) }), ...differences })
+const priced = (dollars: number, overrides: Partial<Vehicle> = {}) =>
+  aVehicle({ pricing: aPricing({ finalPrice: fromDollars(dollars) }), ...overrides })
 const tagged = (...tags: readonly Tag[]) => ({ tags: new Set(tags) })
 
 const counts = (values: readonly { value: string; count: number }[]) =>

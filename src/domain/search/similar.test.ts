@@ -11,8 +11,8 @@ import { applyChanges } from './apply-changes.ts'
 import { buildIndex } from './build-index.ts'
 import { similar } from './similar.ts'
 
-const at = (stock: string, dollars: number, differences: Partial<Vehicle> = {}) =>
-  aVehicle({ stock, pricing: aPricing({ finalPrice: fromDollars(dollars) }), ...differences })
+const at = (stock: string, dollars: number, overrides: Partial<Vehicle> = {}) =>
+  aVehicle({ stock, pricing: aPricing({ finalPrice: fromDollars(dollars) }), ...overrides })
 
 const index = buildIndex(
   [

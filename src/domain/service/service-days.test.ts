@@ -11,24 +11,21 @@ import type { Visit } from './visit.ts'
 
 const OIL: Visit = { services: ['oil'], transport: 'drop-off', advisor: null }
 
-const search = (differences: Partial<Search> = {}): Search => ({
+const search = (overrides: Partial<Search> = {}): Search => ({
   versions: [aShop()],
   dealer: aServiceDealer(),
   visit: OIL,
   now: FRIDAY,
   share: 'online',
-  ...differences,
+  ...overrides,
 })
-const override = (
-  overrideDate: string,
-  differences: Partial<OverrideHours> = {},
-): OverrideHours => ({
+const override = (overrideDate: string, overrides: Partial<OverrideHours> = {}): OverrideHours => ({
   department: 'service',
   overrideDate,
   open: null,
   close: null,
   isClosed: false,
-  ...differences,
+  ...overrides,
 })
 const withHours = (overrides: readonly OverrideHours[], state = 'AZ') =>
   aServiceDealer({ state, hours: { operating: [], override: overrides } })

@@ -6,14 +6,14 @@ import { DEALERS } from '#tests/support/modules/demo.ts'
 import { checkSite } from './check-site.ts'
 import { checkSites } from './check-sites.ts'
 import { defaultSite } from './default-site.ts'
-import { defineSite, type SiteDifferences } from './define-site.ts'
+import { defineSite, type SiteOverrides } from './define-site.ts'
 
 const known = {
   dealerCodes: new Set(DEALERS.map(({ code }) => code)),
   pages: ['index', 'detail', 'contact'],
 }
-const aSite = (differences: Omit<SiteDifferences, 'key' | 'name'> = {}) =>
-  defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
+const aSite = (overrides: Omit<SiteOverrides, 'key' | 'name'> = {}) =>
+  defineSite(defaultSite, { key: 'a-site', name: 'A site', ...overrides })
 
 it('accepts the registered sites and the demo stores', () => {
   expect(checkSites(sites, known)).toEqual([])
@@ -54,7 +54,7 @@ describe('checkSite names the key', () => {
   const aCard = (href: string) => ({ id: 'c1', title: card, body: card, action: card, href })
   const aBanner = { id: 'b1', text: card, href: null, from: null, until: null }
 
-  it.each<[string, Omit<SiteDifferences, 'key' | 'name'>]>([
+  it.each<[string, Omit<SiteOverrides, 'key' | 'name'>]>([
     ['arkonas.site', { arkonas: { site: 'NOBODY' } }],
     ['arkonas.inventory', { arkonas: { inventory: 'GROUP' } }],
     ['inventory.stores', { inventory: { stores: ['OCS', 'NOBODY'] } }],
@@ -92,7 +92,7 @@ describe('checkSite names the key', () => {
         ['frames', { frames: ['self'] }],
         ['kilobytes', { kilobytes: 0 }],
       ] as const
-    ).map(([name, wrong]): [string, Omit<SiteDifferences, 'key' | 'name'>] => [
+    ).map(([name, wrong]): [string, Omit<SiteOverrides, 'key' | 'name'>] => [
       `thirdParties.0.${name}`,
       { thirdParties: [{ ...aWidget, ...wrong }] },
     ]),
@@ -101,7 +101,7 @@ describe('checkSite names the key', () => {
         ['storeCodes', [{ ...aFeed, storeCodes: { UNLISTED: 'x' } }]],
         ['storeCodes', [{ ...aFeed, storeCodes: { OCS: ' ' } }]],
       ] as const
-    ).map(([name, feeds]): [string, Omit<SiteDifferences, 'key' | 'name'>] => [
+    ).map(([name, feeds]): [string, Omit<SiteOverrides, 'key' | 'name'>] => [
       `feeds.0.${name}`,
       { feeds },
     ]),
@@ -117,7 +117,7 @@ describe('checkSite names the key', () => {
         ['privateKey', { privateKey: 'FEED_KEY' }],
         ['privateKey', { password: '' }],
       ] as const
-    ).map(([name, wrong]): [string, Omit<SiteDifferences, 'key' | 'name'>] => [
+    ).map(([name, wrong]): [string, Omit<SiteOverrides, 'key' | 'name'>] => [
       `feeds.0.sftp.${name}`,
       { feeds: [{ ...aFeed, sftp: { ...aServer, ...wrong } }] },
     ]),
@@ -138,20 +138,20 @@ describe('checkSite names the key', () => {
       'https://shop.example.com/parts',
       "https://a.example; script-src 'unsafe-inline'",
       "'self'",
-    ].map((source): [string, Omit<SiteDifferences, 'key' | 'name'>] => [
+    ].map((source): [string, Omit<SiteOverrides, 'key' | 'name'>] => [
       'partsOptions.catalogFrames',
       { partsOptions: { catalogFrames: ['self', source] } },
     ]),
-  ])('%s of %o', (key, differences) => {
-    expect(checkSite(aSite(differences), known)).toEqual([
+  ])('%s of %o', (key, overrides) => {
+    expect(checkSite(aSite(overrides), known)).toEqual([
       { level: 'error', site: 'a-site', key, message: expect.any(String) },
     ])
   })
 })
 
 /** A typing error of someone who edits a site's file by hand. */
-const slip = (differences: object) =>
-  checkSite(aSite(differences as SiteDifferences), known).map(({ key, message }) => [key, message])
+const slip = (overrides: object) =>
+  checkSite(aSite(overrides as SiteOverrides), known).map(({ key, message }) => [key, message])
 
 describe('a site file with values of the wrong type', () => {
   it.each<[string, object, string]>([
@@ -184,8 +184,8 @@ describe('a site file with values of the wrong type', () => {
       { infoBanners: [{ id: 'b', href: null, from: null, until: null }] },
       'is missing: add it',
     ],
-  ])('CFG-1 %s: names the key of %j', (key, differences, message) => {
-    expect(slip(differences)).toEqual([[key, expect.stringContaining(message)]])
+  ])('CFG-1 %s: names the key of %j', (key, overrides, message) => {
+    expect(slip(overrides)).toEqual([[key, expect.stringContaining(message)]])
   })
 })
 
@@ -222,11 +222,12 @@ it('PRC-11 switching the all-in price off is a warning, not an error', () => {
 })
 
 it('PRC-11 warns of violations of the advertising policy of the site’s state', () => {
-  const differences = { pricing: { msrpIncludesMarkups: false } }
+  const overrides = { pricing: { msrpIncludesMarkups: false } }
   const warnings = (stateShort: string) =>
-    checkSite(aSite({ ...differences, seoOptions: { stateShort } }), known).map(
-      ({ level, key }) => [level, key],
-    )
+    checkSite(aSite({ ...overrides, seoOptions: { stateShort } }), known).map(({ level, key }) => [
+      level,
+      key,
+    ])
   expect(warnings('AZ')).toEqual([])
   expect(warnings('CA')).toEqual([
     ['warning', 'pricing.msrpIncludesMarkups'],

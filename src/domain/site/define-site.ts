@@ -9,21 +9,21 @@ type Overrides<T> = {
 }
 
 /** A site's definition: its key and name, and everything that differs from its base. */
-export type SiteDifferences = Pick<Site, 'key' | 'name'> & Overrides<Omit<Site, 'key' | 'name'>>
+export type SiteOverrides = Pick<Site, 'key' | 'name'> & Overrides<Omit<Site, 'key' | 'name'>>
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function merged(base: unknown, differences: unknown): unknown {
-  if (!isGroup(base) || !isGroup(differences)) return differences
-  const names = Object.keys(differences)
+function merged(base: unknown, overrides: unknown): unknown {
+  if (!isGroup(base) || !isGroup(overrides)) return overrides
+  const names = Object.keys(overrides)
   return {
     ...base,
-    ...Object.fromEntries(names.map((name) => [name, merged(base[name], differences[name])])),
+    ...Object.fromEntries(names.map((name) => [name, merged(base[name], overrides[name])])),
   }
 }
 
 /** A site as its base with overrides: groups merge at every depth, lists and texts are replaced as a whole. */
-export const defineSite = (base: Site, differences: SiteDifferences): Site =>
+export const defineSite = (base: Site, overrides: SiteOverrides): Site =>
   // Both sides have the type `Site` and merging preserves it, but the compiler cannot infer that through the recursion.
-  merged(base, differences) as Site
+  merged(base, overrides) as Site

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { sites } from '#tests/support/builders/sites.ts'
 
 import { defaultSite } from './default-site.ts'
-import { defineSite, type SiteDifferences } from './define-site.ts'
+import { defineSite, type SiteOverrides } from './define-site.ts'
 import type { Site } from './site.ts'
 import { themeCss } from './theme-css.ts'
 
@@ -181,7 +181,7 @@ describe('themeCss', () => {
     expect([...tokensOf(themeCss(bare)).keys()].sort()).toEqual(seeds.sort())
   })
 
-  it.each<[string, Omit<SiteDifferences, 'key' | 'name'>, string]>([
+  it.each<[string, Omit<SiteOverrides, 'key' | 'name'>, string]>([
     ['headingOptions.uppercase', { headingOptions: { uppercase: true } }, '--name-case:uppercase'],
     [
       'headingOptions.useFullWidthBar',
@@ -198,8 +198,8 @@ describe('themeCss', () => {
     ['brand.corners', { brand: { corners: 'sharp' } }, '--radius-sm:1px'],
     ['brand.scenery', { brand: { scenery: 'coast' } }, '--land:oklch(0.87 0.04 85)'],
     ['theme.skyTurn', { theme: { skyTurn: -40 } }, '--sky-turn:-40'],
-  ])('%s becomes a property that the style sheets use', (_, differences, declaration) => {
-    const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
+  ])('%s becomes a property that the style sheets use', (_, overrides, declaration) => {
+    const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...overrides })
     expect(themeCss(site).slice(':root{'.length, -1).split(';')).toContain(declaration)
     expect(themeCss(defaultSite)).not.toContain(declaration)
     const [name = ''] = declaration.split(':')

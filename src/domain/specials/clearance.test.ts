@@ -4,8 +4,8 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { clearanceOf, lastEarlierYear } from './clearance.ts'
 
-const of = (year: number, stock: string, differences: Parameters<typeof aVehicle>[0] = {}) =>
-  aVehicle({ year, stock, ...differences })
+const of = (year: number, stock: string, overrides: Parameters<typeof aVehicle>[0] = {}) =>
+  aVehicle({ year, stock, ...overrides })
 const lot = [
   of(2020, 'A'),
   of(2020, 'B', { make: 'Ram' }),

@@ -28,8 +28,8 @@ const fees: readonly Fee[] = [
 ]
 /** $30,000 for everyone, without any discount. */
 const plain = (pricing: Partial<Pricing> = {}) => aPricing({ msrp: null, ...pricing })
-const of = (vehicle: Partial<Vehicle>, differences: Partial<SpecialsRule> = {}) =>
-  specialOf(aVehicle({ pricing: plain(), ...vehicle }), { ...rule, ...differences })
+const of = (vehicle: Partial<Vehicle>, overrides: Partial<SpecialsRule> = {}) =>
+  specialOf(aVehicle({ pricing: plain(), ...vehicle }), { ...rule, ...overrides })
 const kinds = (special: ReturnType<typeof of>) => special?.reasons.map(({ kind }) => kind) ?? []
 const change = (from: number, at = '2026-11-10T00:00:00Z') => ({
   priceChange: { from: fromDollars(from), at },

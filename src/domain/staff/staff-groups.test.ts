@@ -28,12 +28,12 @@ const mia = aPerson({
 })
 const people = [mia, ana, luis, boss]
 
-const special = (differences: Partial<SpecialDepartment>): SpecialDepartment => ({
+const special = (overrides: Partial<SpecialDepartment>): SpecialDepartment => ({
   label: { en: 'Special', es: 'Especial' },
   positionFilter: '',
   objectKeyFilter: '',
   orderNumber: 0,
-  ...differences,
+  ...overrides,
 })
 const shown = (...departments: readonly SpecialDepartment[]) =>
   staffGroups(people, departments).map(({ title, people: found }) => [

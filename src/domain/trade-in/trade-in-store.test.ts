@@ -38,8 +38,8 @@ const VALUES = {
   email: 'ana@example.com',
   phone: '480-555-0142',
 }
-const store = (values: Record<string, string> = {}, differences: Partial<typeof found> = {}) =>
-  tradeInStore({ ...found, ...differences }, { ...VALUES, ...values })
+const store = (values: Record<string, string> = {}, overrides: Partial<typeof found> = {}) =>
+  tradeInStore({ ...found, ...overrides }, { ...VALUES, ...values })
 
 const idsOf = (options: string) => store({ options }).configuration.vehicleOptionIds
 

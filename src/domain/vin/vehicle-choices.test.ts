@@ -41,15 +41,15 @@ const TABLE: VinTable = {
 }
 
 /** Market data without any vehicle, except for the given parts. */
-const market = (differences: Partial<Market> = {}): Market => ({
+const market = (overrides: Partial<Market> = {}): Market => ({
   isOffered: () => null,
   trims: () => [],
-  ...differences,
+  ...overrides,
 })
 
-const tree = (year: number, differences: Partial<Market> = {}) =>
+const tree = (year: number, overrides: Partial<Market> = {}) =>
   Object.fromEntries(
-    [...vehicleChoices(TABLE, market(differences), year)].map(([make, models]) => [
+    [...vehicleChoices(TABLE, market(overrides), year)].map(([make, models]) => [
       make,
       Object.fromEntries(models),
     ]),

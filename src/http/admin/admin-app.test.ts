@@ -62,7 +62,7 @@ const echo: AdminOptions['pages'] = async (request, { actor, locale, nonce, draf
     { headers: { 'content-type': 'text/html; charset=utf-8' } },
   )
 
-async function aBackOffice(differences: Partial<AdminOptions> = {}) {
+async function aBackOffice(overrides: Partial<AdminOptions> = {}) {
   const all = services()
   const admin = createAdmin({
     hosts: { isOn: true, host: null },
@@ -83,7 +83,7 @@ async function aBackOffice(differences: Partial<AdminOptions> = {}) {
     frameOrigins: () => ['http://ocotillo.localhost'],
     trustedProxies: 0,
     reportError: () => undefined,
-    ...differences,
+    ...overrides,
   })
   onTestFinished(admin.close)
   const { request } = await anHttpServer({ services: all, admin })

@@ -13,8 +13,8 @@ import { WAIT_MS } from '#tests/support/wait.ts'
 import { pageCache, type CachedPage } from './page-cache.ts'
 import { trackReads } from './track-reads.ts'
 
-const car = (stock: string, differences: Parameters<typeof aVehicle>[0] = {}) =>
-  aVehicle({ dealerCode: 'OCS', stock, ...differences })
+const car = (stock: string, overrides: Parameters<typeof aVehicle>[0] = {}) =>
+  aVehicle({ dealerCode: 'OCS', stock, ...overrides })
 
 /** A cache over an inventory of two used cars that a test can change, with a fake clock. */
 function aCache({ maxBytes = 1000, onGone = (_key: string): void => {} } = {}) {

@@ -8,8 +8,8 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { healthApp } from './health.ts'
 
-const at = (stock: string, firstSeen: string, differences: Partial<Vehicle> = {}) =>
-  aVehicle({ stock, firstSeen, ...differences })
+const at = (stock: string, firstSeen: string, overrides: Partial<Vehicle> = {}) =>
+  aVehicle({ stock, firstSeen, ...overrides })
 const vehicles = [
   at('A', '2026-11-10T18:00:00Z', { condition: 'new' }),
   at('B', '2026-10-20T18:00:00Z', { isCertified: true }),
@@ -27,7 +27,7 @@ const HEALTHY = {
   build: 'abc1234',
 } as const
 
-type Differences = Partial<{
+type Overrides = Partial<{
   lastImport: string | null
   health: Partial<Record<keyof typeof HEALTHY, unknown>>
   accept: string
@@ -35,8 +35,8 @@ type Differences = Partial<{
   hasGaps: boolean
 }>
 
-async function check(differences: Differences = {}) {
-  const { lastImport = '2026-11-20T15:30:00Z', health, accept, code = 'D1', hasGaps } = differences
+async function check(overrides: Overrides = {}) {
+  const { lastImport = '2026-11-20T15:30:00Z', health, accept, code = 'D1', hasGaps } = overrides
   const real = testServices(
     {
       dealers: [aDealer({ name: 'Ann & <Sons>', leadEmail: 'secret@dealer.example' })],
@@ -54,8 +54,8 @@ async function check(differences: Differences = {}) {
   })
   return { answer, text: await answer.text() }
 }
-const json = async (differences: Differences = {}) => {
-  const { answer, text } = await check({ ...differences, accept: 'application/json' })
+const json = async (overrides: Overrides = {}) => {
+  const { answer, text } = await check({ ...overrides, accept: 'application/json' })
   return { status: answer.status, report: JSON.parse(text) }
 }
 
@@ -120,10 +120,10 @@ it.each([
     { health: { quarantined: { honeypot: 2, 'too-fast': 1 } } },
     '3 leads are held for review: 2 honeypot, 1 too-fast',
   ],
-])('reports a problem to look into: %j', async (differences, warning) => {
-  const { status, report } = await json(differences)
+])('reports a problem to look into: %j', async (overrides, warning) => {
+  const { status, report } = await json(overrides)
   expect([status, report.warnings]).toEqual([200, [warning]])
-  expect((await check(differences)).text).toContain(`<li>${warning}</li>`)
+  expect((await check(overrides)).text).toContain(`<li>${warning}</li>`)
 })
 
 it('PRC-12 lists what the dealer’s configuration lacks', async () => {

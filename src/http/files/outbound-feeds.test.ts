@@ -12,14 +12,14 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { feedTokens } from '#tests/support/modules/syndication.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
-const aFeed = (differences: Partial<FeedSettings>): FeedSettings => ({
+const aFeed = (overrides: Partial<FeedSettings>): FeedSettings => ({
   format: 'csv',
   language: 'en',
   address: 'public',
   storeCodes: {},
   campaign: '',
   sftp: null,
-  ...differences,
+  ...overrides,
 })
 
 const site = defineSite(defaultSite, {

@@ -8,13 +8,13 @@ import { countedPages, htmlPage } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 import { WAIT_MS } from '#tests/support/wait.ts'
 
-const row = (from: string, to: string | null, differences: Partial<Redirect> = {}): Redirect => ({
+const row = (from: string, to: string | null, overrides: Partial<Redirect> = {}): Redirect => ({
   line: 2,
   site: null,
   from,
   to,
   status: to === null ? 410 : 301,
-  ...differences,
+  ...overrides,
 })
 
 /** A server whose redirect rows can be changed. */

@@ -10,13 +10,13 @@ import { measureRepository } from './repository.ts'
 const DAY = '2026-11-20'
 const ROUTES = ['index', 'detail'] as const
 
-const lcp = (value: number, differences: Partial<Measure> = {}): Measure => ({
+const lcp = (value: number, overrides: Partial<Measure> = {}): Measure => ({
   name: 'LCP',
   route: 'index',
   detail: '',
   device: 'phone',
   value,
-  ...differences,
+  ...overrides,
 })
 
 /** Repeatable pseudo-random numbers. */

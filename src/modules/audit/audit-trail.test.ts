@@ -18,13 +18,13 @@ const NOW = '2026-11-29T02:00:00.000Z'
 const CHANGES = 50
 
 const ana = anActor()
-const assigned = (id = 'l1', differences: Partial<AuditEntry> = {}): AuditEntry => ({
+const assigned = (id = 'l1', overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'lead.assigned',
   subject: { kind: 'lead', id },
   dealerCode: 'OCS',
   before: { assignee: null },
   after: { assignee: 'u1' },
-  ...differences,
+  ...overrides,
 })
 
 const trailOf = (on: Database, secretKeys = KEYS) =>

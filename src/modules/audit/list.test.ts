@@ -10,11 +10,11 @@ import type { AuditEntry } from './entry.ts'
 const NOW = '2026-11-29T02:00:00.000Z'
 
 const ana = anActor()
-const assigned = (id: string, differences: Partial<AuditEntry> = {}): AuditEntry => ({
+const assigned = (id: string, overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'lead.assigned',
   subject: { kind: 'lead', id },
   dealerCode: 'OCS',
-  ...differences,
+  ...overrides,
 })
 
 onEachEngine((engine) => {

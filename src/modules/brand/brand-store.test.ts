@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
-import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
+import { defineSite, type SiteOverrides } from '#domain/site/define-site.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
 
 import { checkBrandFiles, createBrand } from './brand-store.ts'
 
-const siteWith = (brand: SiteDifferences['brand']) =>
+const siteWith = (brand: SiteOverrides['brand']) =>
   defineSite(defaultSite, { key: 'juniper', name: 'Juniper Motors', ...(brand && { brand }) })
 
 const DRAWING =
@@ -21,12 +21,12 @@ const raster = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' =
     .toFormat(format)
     .toBuffer()
 
-const faultOf = async (content: string | Uint8Array, brand: SiteDifferences['brand']) => {
+const faultOf = async (content: string | Uint8Array, brand: SiteOverrides['brand']) => {
   const folder = aGroupFolder({ 'brand/logo.svg': content })
   return checkBrandFiles(folder, [siteWith(brand)])
 }
 
-it.each<[string, string | Promise<Uint8Array>, SiteDifferences['brand'], string, string]>([
+it.each<[string, string | Promise<Uint8Array>, SiteOverrides['brand'], string, string]>([
   [
     'text with the name of a picture',
     'not a picture',
@@ -96,7 +96,7 @@ it.each<[string, string | Promise<Uint8Array>, SiteDifferences['brand'], string,
   ]),
 )
 
-const keysOf = async (brand: SiteDifferences['brand']) =>
+const keysOf = async (brand: SiteOverrides['brand']) =>
   (await checkBrandFiles(aGroupFolder(), [siteWith(brand)])).map(({ key }) => key)
 
 it('names missing companion keys: brand.fonts.license, brand.hero.file and others', async () => {

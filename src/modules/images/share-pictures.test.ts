@@ -130,8 +130,8 @@ it('keeps showing the drawing if a retry is due while too many other pictures ar
   expect(await pictures.ofVehicle(pictureRequest, 'S1', 'OCS')).toBe(drawing)
 })
 
-async function pictureOf(differences: Parameters<typeof aVehicle>[0]) {
-  const other = aVehicle({ dealerCode: 'OCS', stock: 'S1', imageUrls: [], ...differences })
+async function pictureOf(overrides: Parameters<typeof aVehicle>[0]) {
+  const other = aVehicle({ dealerCode: 'OCS', stock: 'S1', imageUrls: [], ...overrides })
   return (
     await sharePictures({ services: servicesOf(other) }).ofVehicle(pictureRequest, 'S1', 'OCS')
   )?.etag

@@ -138,8 +138,8 @@ function aSource() {
         return () => listeners.delete(onNotice)
       },
     },
-    change: (differences: Partial<typeof state>) => {
-      Object.assign(state, differences)
+    change: (overrides: Partial<typeof state>) => {
+      Object.assign(state, overrides)
       for (const onNotice of listeners) onNotice()
     },
   }

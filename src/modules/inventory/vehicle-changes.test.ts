@@ -46,8 +46,8 @@ const OPTIONS = {
   priceOf: (vehicle: ListedVehicle) => generalPrice(vehicle, { msrpIncludesMarkups: false }),
 }
 const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
-const at$ = (dollars: number, differences: Partial<Vehicle> = {}) =>
-  aVehicle({ pricing: aPricing({ finalPrice: fromDollars(dollars) }), ...differences })
+const at$ = (dollars: number, overrides: Partial<Vehicle> = {}) =>
+  aVehicle({ pricing: aPricing({ finalPrice: fromDollars(dollars) }), ...overrides })
 
 async function lists(engine: Engine) {
   const database = await aDatabase(engine)

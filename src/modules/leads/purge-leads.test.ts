@@ -22,8 +22,8 @@ onEachEngine((engine) => {
   it('erases each kind after its retention period, and not before', async () => {
     const database = await aDatabase(engine)
     const leads = leadRepository(database)
-    const made = async (differences: Parameters<typeof aLeadEntry>[0]) => {
-      const entry = aLeadEntry(differences)
+    const made = async (overrides: Parameters<typeof aLeadEntry>[0]) => {
+      const entry = aLeadEntry(overrides)
       await leads.insertLead(entry)
       return entry.lead.id
     }

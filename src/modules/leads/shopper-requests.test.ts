@@ -41,14 +41,14 @@ const own = () =>
     dueDateOf: privacyDueDates({ database, dealerOf: () => null, now: () => NOW }),
     now: () => NOW,
   })
-const send = async (differences: Partial<LeadInput> = {}) => {
+const send = async (overrides: Partial<LeadInput> = {}) => {
   const ports = {
     leads: leadRepository(database),
     vehicleOf: () => leadVehicle(aVehicle(), fromDollars(30_000)),
     webhooks: [{ name: 'crm', dealerCode: null, forms: null }],
     now: () => NOW,
   }
-  const { id } = await sendLead(ports, aLead({ consents, ...differences }))
+  const { id } = await sendLead(ports, aLead({ consents, ...overrides }))
   return { id, token: tokens.make(id) }
 }
 /** The lead of a token, which must exist. */

@@ -38,7 +38,7 @@ async function aReceiver() {
 }
 
 /** Alerts by mail to a real SMTP server. */
-async function alerts(differences: Partial<Parameters<typeof createOperatorAlerts>[0]> = {}) {
+async function alerts(overrides: Partial<Parameters<typeof createOperatorAlerts>[0]> = {}) {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
   const mailer = smtpMailer(smtp.url)
@@ -59,7 +59,7 @@ async function alerts(differences: Partial<Parameters<typeof createOperatorAlert
     origins: () => ['http://www.dealer.example'],
     now: () => new Date(START_MS),
     log: { info() {}, warn() {}, error() {} },
-    ...differences,
+    ...overrides,
   })
   return { ...made, smtp }
 }

@@ -54,10 +54,10 @@ async function aModule(engine: Engine, routes?: LeadRoutes) {
     mailer,
     mailFrom: 'site@forecourt.example',
   })
-  const apply = (differences: Partial<LeadInput> = {}) =>
+  const apply = (overrides: Partial<LeadInput> = {}) =>
     sendLead(
       { leads, vehicleOf: () => null, followUps: [applicationFollowUp], now: () => NOW },
-      aLead({ form: 'career-application', stock: null, fields: FIELDS, ...differences }),
+      aLead({ form: 'career-application', stock: null, fields: FIELDS, ...overrides }),
     )
   /** Runs every queued confirmation, leased or not, and returns the outcome of each. */
   const work = async () => {

@@ -22,7 +22,7 @@ const error = vi.fn<(about: object, message: string) => void>()
 const log = { info: () => {}, warn, error } as unknown as Log
 const { dealers } = testServices({ dealers: [aDealer({ code: 'OCS' }), aDealer({ code: 'OCT' })] })
 const now = () => new Date('2026-11-22T18:00:00.000Z')
-const peopleOf = (differences: Partial<Parameters<typeof createPeople>[0]> = {}) =>
+const peopleOf = (overrides: Partial<Parameters<typeof createPeople>[0]> = {}) =>
   createPeople({
     staffDir: () => join(FIXTURE_GROUP, 'staff'),
     careersDir: () => join(FIXTURE_GROUP, 'careers'),
@@ -34,7 +34,7 @@ const peopleOf = (differences: Partial<Parameters<typeof createPeople>[0]> = {})
     tokenOf: () => '',
     now,
     log,
-    ...differences,
+    ...overrides,
   })
 const keyed = { ...ocotillo, keys: { ...ocotillo.keys, careers: { key: 'the key of a test' } } }
 const stores = (found: readonly Readonly<{ dealerCode: string }>[]) =>

@@ -20,10 +20,10 @@ onDefaultEngine((engine) => {
       createdAt: clock.at,
     })
     await leadRepository(database).insertLead(entry)
-    const due = (differences = {}) =>
+    const due = (overrides = {}) =>
       dueDateOfLead(
         { requests, dealerOf: () => aDealer(), now: () => new Date(clock.at) },
-        { ...entry.lead, ...differences },
+        { ...entry.lead, ...overrides },
       )
     // Also before its job recorded it: the due date counts from receipt.
     const first = { kind: 'delete', answerBy: '2027-01-04', isExtended: false, isLate: false }

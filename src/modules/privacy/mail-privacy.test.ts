@@ -67,7 +67,7 @@ async function withRequests(engine: Engine) {
       }
     return done
   }
-  const send = (differences: Partial<LeadInput>) =>
+  const send = (overrides: Partial<LeadInput>) =>
     sendLead(
       {
         leads: leadRepository(database),
@@ -75,7 +75,7 @@ async function withRequests(engine: Engine) {
         followUps: [privacyFollowUp],
         now,
       },
-      aLead({ form: 'privacy-request', stock: null, ...differences }),
+      aLead({ form: 'privacy-request', stock: null, ...overrides }),
     )
   return { database, deps, send, workUntil, mails: smtp.mails }
 }

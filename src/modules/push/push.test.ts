@@ -252,8 +252,8 @@ onEachEngine((engine) => {
       ['an address in a private network', { endpoint: 'https://192.168.0.1/x' }],
       ['an invalid key', { publicKey: 'BAAA' }],
       ['the key of another installation', { serverKey: 'BAAA' }],
-    ])('cannot turn on %s', async (_, differences) => {
-      await expect(t.push.turnOn(ana, { ...aDevice(), ...differences })).rejects.toMatchObject({
+    ])('cannot turn on %s', async (_, overrides) => {
+      await expect(t.push.turnOn(ana, { ...aDevice(), ...overrides })).rejects.toMatchObject({
         code: 'invalid',
         key: 'pushUnusable',
       })

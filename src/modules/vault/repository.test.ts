@@ -44,8 +44,8 @@ onEachEngine((engine) => {
     secrets = leadSecretRepository(database)
   })
 
-  const store = async (rows = both(), differences: Parameters<typeof aLeadEntry>[0] = {}) => {
-    const entry = aLeadEntry({ contentHash: `${OPEN}.${MARK}`, ...differences })
+  const store = async (rows = both(), overrides: Parameters<typeof aLeadEntry>[0] = {}) => {
+    const entry = aLeadEntry({ contentHash: `${OPEN}.${MARK}`, ...overrides })
     await leads.insertLead({ ...entry, secrets: rows })
     return entry.lead
   }

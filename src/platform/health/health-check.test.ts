@@ -40,9 +40,9 @@ it.each([
   ['counts', { jobs: { counts: never } }],
   ['review', { heldForReview: never }],
   ['away', { database: { health: async () => false } }],
-])('answers within two seconds whatever the database does: %s', async (_name, differences) => {
+])('answers within two seconds whatever the database does: %s', async (_name, overrides) => {
   const began = performance.now()
-  const health = await healthCheck({ ...base, ...differences }).check()
+  const health = await healthCheck({ ...base, ...overrides }).check()
   expect(health).toMatchObject({ database: 'failed', writes: 'failing' })
   expect(performance.now() - began).toBeLessThan(2000)
 })

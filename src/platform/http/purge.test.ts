@@ -23,9 +23,9 @@ async function aCdn(...statuses: number[]) {
   // A listening server has an address with a port.
   const { port } = server.address() as AddressInfo
   const note = vi.fn<(fields: Readonly<Record<string, unknown>>, message: string) => void>()
-  const open = (differences: Partial<PurgeTarget> = {}) =>
+  const open = (overrides: Partial<PurgeTarget> = {}) =>
     purger({
-      target: { url: `http://127.0.0.1:${port}/purge`, method: 'POST', key: null, ...differences },
+      target: { url: `http://127.0.0.1:${port}/purge`, method: 'POST', key: null, ...overrides },
       log: { info: note, warn: note, error: note },
       firstPauseMs: 1,
     })

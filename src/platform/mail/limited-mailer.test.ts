@@ -8,7 +8,7 @@ import type { Mail, Mailer } from './mailer.ts'
 
 const HOUR_MS = 3_600_000
 
-const aMail = (messageId: string, differences: Partial<Mail> = {}): Mail => ({
+const aMail = (messageId: string, overrides: Partial<Mail> = {}): Mail => ({
   messageId,
   from: { name: 'Ocotillo', address: 'website@forecourt.example' },
   to: 'ana@example.com',
@@ -18,7 +18,7 @@ const aMail = (messageId: string, differences: Partial<Mail> = {}): Mail => ({
   text: 'Hello',
   html: null,
   isLimited: true,
-  ...differences,
+  ...overrides,
 })
 
 onEachEngine((engine) => {

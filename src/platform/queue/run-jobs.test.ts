@@ -63,14 +63,14 @@ const start = (changes: Partial<RunJobsPorts> = {}) => {
   })
   return log
 }
-const send = (differences: Parameters<typeof aLead>[0] = {}) =>
+const send = (overrides: Parameters<typeof aLead>[0] = {}) =>
   sendLead(
     {
       leads: leadRepository(database),
       vehicleOf: () => leadVehicle(aVehicle(), fromDollars(30_000)),
       now: () => new Date(now()),
     },
-    aLead({ siteKey: firstSite.key, ...differences }),
+    aLead({ siteKey: firstSite.key, ...overrides }),
   )
 const jobs = (state: 'waiting' | 'done' | 'dead') => jobRepository(database).list(state, 100)
 const until = (check: (jobs: readonly Job[]) => boolean, state: 'waiting' | 'done' | 'dead') =>

@@ -13,12 +13,12 @@ import {
   type SecretKeySettings,
 } from './secret-key.ts'
 
-const settings = (differences: Partial<SecretKeySettings>): SecretKeySettings => ({
+const settings = (overrides: Partial<SecretKeySettings>): SecretKeySettings => ({
   secretKey: null,
   secretKeyPrevious: null,
   databaseUrl: null,
   dataDir: '/nowhere',
-  ...differences,
+  ...overrides,
 })
 
 it('is the configured one, followed by the previous one, and then writes nothing', () => {

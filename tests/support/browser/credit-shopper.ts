@@ -25,7 +25,7 @@ type Visit = Readonly<{
   params?: Readonly<Record<string, string>>
   records: Partial<InventoryRecords>
   locale?: 'en' | 'es'
-  differences?: Partial<Services>
+  overrides?: Partial<Services>
 }>
 
 /**
@@ -34,7 +34,7 @@ type Visit = Readonly<{
  */
 export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
   { loader, action, Page }: CreditRoute<Loaded>,
-  { path, params = {}, records, locale = 'en', differences = {} }: Visit,
+  { path, params = {}, records, locale = 'en', overrides = {} }: Visit,
 ) {
   const leads: LeadInput[] = []
   const base = testServices(records)
@@ -53,7 +53,7 @@ export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
       now: Date.now,
       onAttack: () => {},
     }),
-    ...differences,
+    ...overrides,
   }
   const context = routeContext({ site: ocotillo, services, locale })
   const argumentsOf = (body?: URLSearchParams) => {

@@ -43,14 +43,14 @@ export function requested(
   offer: Offer | null,
   query = '',
   values?: Readonly<Record<string, string>>,
-  differences: Partial<AppContext> = {},
+  overrides: Partial<AppContext> = {},
 ) {
   const plain = testServices(records)
   const services = {
     ...plain,
     tradeIn: { ...plain.tradeIn, offer: async () => offer, withdraw, mail },
   }
-  const context = routeContext({ site: ocotillo, services, ...differences })
+  const context = routeContext({ site: ocotillo, services, ...overrides })
   const url = new URL(`https://dealer.example/sell-my-car/offer/${id}${query}`)
   const hidden = { [SHOWN_FIELD]: services.forms.openedAtToken() }
   const request = new Request(url, {
@@ -58,8 +58,8 @@ export function requested(
   })
   return { context, request, url, params: { id } } as never
 }
-export const show = async (offer: Offer, query = '', differences: Partial<AppContext> = {}) => {
-  const { data, init } = await loader(requested(offer, query, undefined, differences))
+export const show = async (offer: Offer, query = '', overrides: Partial<AppContext> = {}) => {
+  const { data, init } = await loader(requested(offer, query, undefined, overrides))
   return { ...data, status: init?.status }
 }
 export const html = async (offer: Offer, query = '', locale: AppContext['locale'] = 'en') => {

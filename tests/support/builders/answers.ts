@@ -26,14 +26,14 @@ const KEYS: SecretKeys = ['a key of this installation']
 const START = Date.parse('2026-11-20T18:00:00.000Z')
 
 /** An answer to a lead in Spanish. */
-export const anAnswer = (leadId: string, differences: Partial<NewAnswer> = {}): NewAnswer => ({
+export const anAnswer = (leadId: string, overrides: Partial<NewAnswer> = {}): NewAnswer => ({
   leadId,
   subject: 'Sobre su Wrangler',
   text: 'Hola, Ana:\n\nSí, sigue disponible.',
   language: 'es',
   template: 'available',
   idempotencyKey: crypto.randomUUID(),
-  ...differences,
+  ...overrides,
 })
 
 /** Answers over a real database and a real mail server. The test sets the clock and runs the jobs. */
@@ -93,7 +93,7 @@ export async function anAnswerSetup(engine: Engine) {
     listed,
     answers,
     /** Stores a lead of a shopper. */
-    aLead: async (differences: Partial<LeadInput> = {}): Promise<string> => {
+    aLead: async (overrides: Partial<LeadInput> = {}): Promise<string> => {
       const { id } = await sendLead(
         {
           leads,
@@ -101,7 +101,7 @@ export async function anAnswerSetup(engine: Engine) {
           workflowOf: (lead, about) => newWorkflow(rules, lead, about),
           now,
         },
-        aLead(differences),
+        aLead(overrides),
       )
       return id
     },

@@ -2,7 +2,7 @@ import type { CreditApplication } from '#modules/credit/lenders/lender.ts'
 
 /** Ana's credit application to the store `D1`. Pass only what the test is about. */
 export const aCreditApplication = (
-  differences: Partial<CreditApplication> = {},
+  overrides: Partial<CreditApplication> = {},
 ): CreditApplication => ({
   id: '0193f1c8-0000-7000-8000-000000000001',
   form: 'finance',
@@ -25,5 +25,5 @@ export const aCreditApplication = (
       at: '2026-11-20T21:05:00.000Z',
     },
   ],
-  ...differences,
+  ...overrides,
 })

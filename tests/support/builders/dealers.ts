@@ -1,7 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 
 /** A Scottsdale store with code `D1` and no hours of its own. Pass only what the test is about. */
-export const aDealer = (differences: Partial<Dealer> = {}): Dealer => ({
+export const aDealer = (overrides: Partial<Dealer> = {}): Dealer => ({
   code: 'D1',
   codeNew: null,
   feedIds: [],
@@ -33,5 +33,5 @@ export const aDealer = (differences: Partial<Dealer> = {}): Dealer => ({
   service: { expressShopId: null, mainShopId: null },
   phoneNumbers: {},
   isValueDealer: false,
-  ...differences,
+  ...overrides,
 })

@@ -17,7 +17,7 @@ const TIERS = [
 ]
 
 /** A rate of 9 % for used vehicles over 72 months with good credit. Pass only what the test is about. */
-export const aRate = (differences: Partial<RateRow> = {}): RateRow => ({
+export const aRate = (overrides: Partial<RateRow> = {}): RateRow => ({
   vehicleType: 'used',
   termMonths: 72,
   creditTier: 'good',
@@ -25,11 +25,11 @@ export const aRate = (differences: Partial<RateRow> = {}): RateRow => ({
   year: null,
   make: null,
   model: null,
-  ...differences,
+  ...overrides,
 })
 
 /** Leases of 24 and 36 months: residuals of 60 and 55 % of the MSRP, at 7.2 % with fair and 4.8 % with good credit. */
-export const aLeaseProgram = (differences: Partial<LeaseProgram> = {}): LeaseProgram => ({
+export const aLeaseProgram = (overrides: Partial<LeaseProgram> = {}): LeaseProgram => ({
   rates: [24, 36].flatMap((termMonths) => [
     { termMonths, creditTier: 'fair', aprPercent: 7.2, make: null, model: null },
     { termMonths, creditTier: 'good', aprPercent: 4.8, make: null, model: null },
@@ -43,13 +43,13 @@ export const aLeaseProgram = (differences: Partial<LeaseProgram> = {}): LeasePro
     { milesPerYear: 15_000, residualPoints: 0 },
   ],
   excessMile: fromDollars(0.25),
-  ...differences,
+  ...overrides,
 })
 
 const defaults = { termMonths: 72, creditTier: 'good', downPayment: null }
 
 /** A program of dealer `D1`: used 9 %, certified 7 %, new 5 % and leases; tax 8 %; no enhancements. */
-export const aProgram = (differences: Partial<FinanceProgram> = {}): FinanceProgram => ({
+export const aProgram = (overrides: Partial<FinanceProgram> = {}): FinanceProgram => ({
   dealerCode: 'D1',
   effective: '2026-11-01',
   rateSource: null,
@@ -63,18 +63,18 @@ export const aProgram = (differences: Partial<FinanceProgram> = {}): FinanceProg
   taxRate: 0.08,
   enhancements: [],
   lease: aLeaseProgram(),
-  ...differences,
+  ...overrides,
 })
 
 /** A taxable documentation fee of $599. Pass only what the test is about. */
-export const aFee = (differences: Partial<Fee> = {}): Fee => ({
+export const aFee = (overrides: Partial<Fee> = {}): Fee => ({
   id: 'doc',
   dealerCode: 'D1',
   name: 'Documentation',
   categoryCodes: [],
   isTaxable: true,
   rule: { kind: 'flat', amount: fromDollars(599) },
-  ...differences,
+  ...overrides,
 })
 
 /** The state's fee for the plate: $30, not taxed. */

@@ -7,7 +7,7 @@ import { aVehicle } from './vehicles.ts'
 /** A used Wrangler on the lot that every feed accepts. Pass only what the test is about. */
 export function aFeedItem({
   vehicle = {},
-  ...differences
+  ...overrides
 }: Partial<Omit<FeedItem, 'vehicle'>> & {
   vehicle?: Partial<FeedItem['vehicle']>
 } = {}): FeedItem {
@@ -23,6 +23,6 @@ export function aFeedItem({
     language: 'en',
     photos: ['https://photos.example.test/S1/1.jpg', 'https://photos.example.test/S1/2.jpg'],
     campaign: 'Ocotillo',
-    ...differences,
+    ...overrides,
   }
 }

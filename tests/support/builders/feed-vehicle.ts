@@ -3,8 +3,8 @@ import { fromDollars } from '#domain/kernel/money.ts'
 
 import { aVehicle } from './vehicles.ts'
 
-/** A used Wrangler as a feed describes it, with these differences. */
-export function aFeedVehicle(differences: Partial<FeedVehicle> = {}): FeedVehicle {
+/** A used Wrangler as a feed describes it, with these overrides. */
+export function aFeedVehicle(overrides: Partial<FeedVehicle> = {}): FeedVehicle {
   const vehicle = aVehicle()
   return {
     ...vehicle,
@@ -13,6 +13,6 @@ export function aFeedVehicle(differences: Partial<FeedVehicle> = {}): FeedVehicl
     msrp: null,
     price: fromDollars(30_000),
     inStockSince: null,
-    ...differences,
+    ...overrides,
   }
 }

@@ -24,10 +24,10 @@ export async function aGroup(engine: Engine) {
     day(1),
   )
   let today = 0
-  const importText = (text: string, differences: Partial<ImportRequest> = {}) => {
+  const importText = (text: string, overrides: Partial<ImportRequest> = {}) => {
     today++
     const now = () => new Date(day(today))
-    const dealerCode = differences.dealerCode ?? 'D1'
+    const dealerCode = overrides.dealerCode ?? 'D1'
     return importVehicles(
       {
         database,
@@ -39,7 +39,7 @@ export async function aGroup(engine: Engine) {
         source: 'feed.csv',
         read: () => vehicleRows(bytesOf(text), { dealerIds: ['D1', dealerCode], thisYear: 2026 }),
         released: new Set(),
-        ...differences,
+        ...overrides,
       },
     )
   }
@@ -48,8 +48,8 @@ export async function aGroup(engine: Engine) {
     vehicles,
     runs,
     importText,
-    importRows: (given: readonly FeedRow[], differences?: Partial<ImportRequest>) =>
-      importText(aFeed(given), differences),
+    importRows: (given: readonly FeedRow[], overrides?: Partial<ImportRequest>) =>
+      importText(aFeed(given), overrides),
     version: () => inventoryStateRepository(database).version(),
     stocks: async (dealerCode = 'D1') =>
       (await vehicles.byDealer(dealerCode)).map(

@@ -5,7 +5,7 @@ import type { LeadEntry } from '#modules/leads/repository.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
 /** A job, due since the first of November 2026. Pass only what the test is about. */
-export const aJob = (differences: Partial<NewJob> = {}): NewJob => ({
+export const aJob = (overrides: Partial<NewJob> = {}): NewJob => ({
   id: randomUUIDv7(),
   kind: 'deliver-lead',
   destination: 'leads@ocotillo.example',
@@ -13,11 +13,11 @@ export const aJob = (differences: Partial<NewJob> = {}): NewJob => ({
   idempotencyKey: randomUUIDv7(),
   runAt: '2026-11-01T00:00:00.000Z',
   createdAt: '2026-11-01T00:00:00.000Z',
-  ...differences,
+  ...overrides,
 })
 
 /** A lead to store, with one consent and one delivery. Pass only what the test is about. */
-export function aLeadEntry(differences: Partial<Lead> = {}): LeadEntry {
+export function aLeadEntry(overrides: Partial<Lead> = {}): LeadEntry {
   const lead: Lead = {
     id: randomUUIDv7(),
     siteKey: 'north-star',
@@ -35,7 +35,7 @@ export function aLeadEntry(differences: Partial<Lead> = {}): LeadEntry {
     erasedAt: null,
     suspectReason: null,
     reviewedAt: null,
-    ...differences,
+    ...overrides,
   }
   return {
     lead,

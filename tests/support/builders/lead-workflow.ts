@@ -17,7 +17,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 
 /** A person of the back office, by default a salesperson of the store `D1`. */
-export const aPerson = (id: string, differences: Partial<WorkflowPerson> = {}): WorkflowPerson => ({
+export const aPerson = (id: string, overrides: Partial<WorkflowPerson> = {}): WorkflowPerson => ({
   id,
   name: id[0]?.toUpperCase() + id.slice(1),
   email: `${id}@store.example`,
@@ -25,7 +25,7 @@ export const aPerson = (id: string, differences: Partial<WorkflowPerson> = {}): 
   dealers: ['D1'],
   languages: ['en'],
   isActive: true,
-  ...differences,
+  ...overrides,
 })
 
 /** A signed-in person. */
@@ -91,9 +91,9 @@ export async function aWorkflow(engine: Engine) {
     now: () => clock.at,
   }
   /** Stores a lead as a post does, received now. @returns its id */
-  async function receive(differences: Partial<Lead> = {}, minutesAgo = 0): Promise<string> {
+  async function receive(overrides: Partial<Lead> = {}, minutesAgo = 0): Promise<string> {
     const createdAt = new Date(clock.at.getTime() - minutesAgo * 60_000).toISOString()
-    const entry = aLeadEntry({ createdAt, ...differences })
+    const entry = aLeadEntry({ createdAt, ...overrides })
     await leads.insertLead({ ...entry, workflow: newWorkflow(deps, entry.lead, null) })
     return entry.lead.id
   }

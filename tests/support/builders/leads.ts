@@ -1,7 +1,7 @@
 import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
 
 /** Ana asks the store `D1` about its Wrangler `S1`. Pass only what the test is about. */
-export const aLead = (differences: Partial<LeadInput> = {}): LeadInput => ({
+export const aLead = (overrides: Partial<LeadInput> = {}): LeadInput => ({
   siteKey: 'ocotillo',
   form: 'vehicle-interest',
   dealerCode: 'D1',
@@ -25,5 +25,5 @@ export const aLead = (differences: Partial<LeadInput> = {}): LeadInput => ({
     userAgent: 'Mozilla/5.0',
     pageUrl: 'https://ocotillo.example/form/vehicle-interest',
   },
-  ...differences,
+  ...overrides,
 })

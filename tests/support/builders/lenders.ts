@@ -23,8 +23,8 @@ export const sealed = {
 }
 
 /** A credit application with sealed fields. */
-export const application = (differences: Parameters<typeof aLead>[0] = {}) =>
-  aLead({ form: 'finance', sealed, ...differences })
+export const application = (overrides: Parameters<typeof aLead>[0] = {}) =>
+  aLead({ form: 'finance', sealed, ...overrides })
 
 /**
  * Credit applications from their post to their lender, on a new database for each test of the suite. `open` starts the

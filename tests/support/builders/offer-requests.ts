@@ -51,16 +51,16 @@ export async function someOffers(engine: Engine = 'sqlite', appraiser: Appraiser
     database,
     offers,
     service: tradeInOffers(ports),
-    again: (differences: Partial<typeof ports>) => tradeInOffers({ ...ports, ...differences }),
+    again: (overrides: Partial<typeof ports>) => tradeInOffers({ ...ports, ...overrides }),
     pass: (days: number) => (time += days * 86_400_000),
     now: ports.now,
   }
 }
 
 /** A request for an offer with its own key. Pass only what the test is about. */
-export const aRequest = (differences: Partial<Parameters<typeof aQuestion>[0]> = {}) => ({
+export const aRequest = (overrides: Partial<Parameters<typeof aQuestion>[0]> = {}) => ({
   siteKey: 'ocotillo',
-  question: aQuestion(differences),
+  question: aQuestion(overrides),
   payoff: null,
   interestedStock: null,
   idempotencyKey: randomUUID(),

@@ -5,7 +5,7 @@ import type { Offer } from '#domain/trade-in/offer.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 
 /** A 2019 Wrangler Sahara in good condition, valued in Scottsdale. Pass only what the test is about. */
-export const aQuestion = (differences: Partial<AppraisalQuestion> = {}): AppraisalQuestion => ({
+export const aQuestion = (overrides: Partial<AppraisalQuestion> = {}): AppraisalQuestion => ({
   vin: '1C4HJXEG9KW500001',
   year: 2019,
   make: 'Jeep',
@@ -18,7 +18,7 @@ export const aQuestion = (differences: Partial<AppraisalQuestion> = {}): Apprais
   options: [],
   state: 'AZ',
   dealerCode: 'OCS',
-  ...differences,
+  ...overrides,
 })
 
 /** A plausible valuation of the vehicle. */
@@ -49,8 +49,8 @@ export const NO_NUMBER: Appraisal = {
 }
 
 /** A valid offer of the first site. Pass only what the test is about. */
-export const anOffer = (differences: Partial<Offer> = {}): Offer => {
-  const createdAt = differences.createdAt ?? '2026-11-20T17:00:00.000Z'
+export const anOffer = (overrides: Partial<Offer> = {}): Offer => {
+  const createdAt = overrides.createdAt ?? '2026-11-20T17:00:00.000Z'
   return {
     id: 'AAAAAAAAAAAAAAAAAAAAAA',
     siteKey: 'ocotillo',
@@ -63,6 +63,6 @@ export const anOffer = (differences: Partial<Offer> = {}): Offer => {
     createdAt,
     expiresAt: offerEnd(createdAt),
     withdrawnAt: null,
-    ...differences,
+    ...overrides,
   }
 }

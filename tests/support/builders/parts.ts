@@ -5,22 +5,22 @@ import type { Part, PartFit } from '#domain/parts/part.ts'
 export const aFit = (
   make: string,
   model: string | null,
-  differences: Partial<PartFit> = {},
+  overrides: Partial<PartFit> = {},
 ): PartFit => ({
   make,
   model,
   fromYear: null,
   untilYear: null,
-  ...differences,
+  ...overrides,
 })
 
 /** Universal floor mats. Pass only what the test is about. */
-export const aPart = (number: string, differences: Partial<Part> = {}): Part => ({
+export const aPart = (number: string, overrides: Partial<Part> = {}): Part => ({
   number,
   name: { en: 'All-weather floor mats', es: 'Tapetes para todo clima' },
   description: { en: '', es: '' },
   category: 'interior',
   price: cents(16_495),
   fits: [],
-  ...differences,
+  ...overrides,
 })

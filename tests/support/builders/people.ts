@@ -2,7 +2,7 @@ import type { Opening } from '#domain/careers/opening.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 
 /** A technician's opening at OCS, open in November 2026. Pass only what the test is about. */
-export const anOpening = (differences: Partial<Opening> = {}): Opening => ({
+export const anOpening = (overrides: Partial<Opening> = {}): Opening => ({
   id: 'service-technician',
   dealerCode: 'OCS',
   title: { en: 'Service technician', es: 'Técnico de servicio' },
@@ -16,11 +16,11 @@ export const anOpening = (differences: Partial<Opening> = {}): Opening => ({
   offers: { en: ['Tools'], es: ['Herramientas'] },
   posted: '2026-11-02',
   validThrough: '2026-12-31',
-  ...differences,
+  ...overrides,
 })
 
 /** A consultant at OCS. Pass only what the test is about. */
-export const aPerson = (differences: Partial<StaffMember> = {}): StaffMember => ({
+export const aPerson = (overrides: Partial<StaffMember> = {}): StaffMember => ({
   id: 'ana',
   dealerCode: 'OCS',
   name: 'Ana Núñez',
@@ -31,5 +31,5 @@ export const aPerson = (differences: Partial<StaffMember> = {}): StaffMember => 
   email: 'ana@ocotillo.example',
   picture: null,
   keys: [],
-  ...differences,
+  ...overrides,
 })

@@ -4,7 +4,7 @@ import type { createReports, Reports } from '#modules/reports/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
 /** A row of the stock. */
-export const aStockRow = (differences: Partial<ListedRow> = {}): ListedRow => ({
+export const aStockRow = (overrides: Partial<ListedRow> = {}): ListedRow => ({
   dealerCode: 'D1',
   stock: 'S1',
   vin: '1C4HJXDG5KW500001',
@@ -21,7 +21,7 @@ export const aStockRow = (differences: Partial<ListedRow> = {}): ListedRow => ({
   days: 10,
   change: 0,
   leads: 0,
-  ...differences,
+  ...overrides,
 })
 
 /** What reports read besides the database: by default a group without sites, vehicles and shops. */

@@ -74,7 +74,7 @@ const aRandomVehicle: fc.Arbitrary<Vehicle> = fc
       })
       .map(aPricing),
   })
-  .map((differences) => aVehicle(differences))
+  .map((overrides) => aVehicle(overrides))
 
 /** Up to 40 vehicles that share most of their values. */
 export const inventory = fc.uniqueArray(aRandomVehicle, {

@@ -38,8 +38,8 @@ export function useServiceCenter(engine: Engine) {
   const scheduler = () => embeddedScheduler(ports())
   const book = (
     fields: Readonly<Record<string, string>> = {},
-    differences: Partial<LeadInput> = {},
-  ) => scheduler().book(ocotillo, aVisitPost(fields, differences))
+    overrides: Partial<LeadInput> = {},
+  ) => scheduler().book(ocotillo, aVisitPost(fields, overrides))
   return {
     state,
     database: () => database,
@@ -48,8 +48,8 @@ export function useServiceCenter(engine: Engine) {
     book,
     mustBook: async (
       fields: Readonly<Record<string, string>> = {},
-      differences: Partial<LeadInput> = {},
-    ) => bookedOf(await book(fields, differences)),
+      overrides: Partial<LeadInput> = {},
+    ) => bookedOf(await book(fields, overrides)),
     move: (token: string, slot: string) =>
       scheduler().reschedule(ocotillo.key, token, { slot, advisor: null }),
     leads: (limit = 9) => leadRepository(database).list(ocotillo.key, { limit }),

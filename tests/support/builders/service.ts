@@ -14,7 +14,7 @@ import { aDealer } from './dealers.ts'
 import { aLead } from './leads.ts'
 
 /** An hour of work for $100. Pass only what the test is about. */
-export const aMenuItem = (differences: Partial<MenuItem> = {}): MenuItem => ({
+export const aMenuItem = (overrides: Partial<MenuItem> = {}): MenuItem => ({
   id: 'oil',
   name: { en: 'Oil change', es: 'Cambio de aceite' },
   description: null,
@@ -22,13 +22,13 @@ export const aMenuItem = (differences: Partial<MenuItem> = {}): MenuItem => ({
   price: { kind: 'fixed', amount: cents(10_000) },
   dueAtMiles: null,
   isExpressOnly: false,
-  ...differences,
+  ...overrides,
 })
 
 /**
  * The shop `OCS-MAIN` of the dealer `OCS`, with one bay and no receiving capacity. Pass only what the test is about.
  */
-export const aShop = (differences: Partial<Shop> = {}): Shop => ({
+export const aShop = (overrides: Partial<Shop> = {}): Shop => ({
   id: 'OCS-MAIN',
   dealerCode: 'OCS',
   kind: 'main',
@@ -43,11 +43,11 @@ export const aShop = (differences: Partial<Shop> = {}): Shop => ({
   menu: [aMenuItem()],
   advisors: [],
   transports: [{ kind: 'drop-off', note: null, capacityADay: null, longestMinutes: null }],
-  ...differences,
+  ...overrides,
 })
 
 /** A store in Scottsdale whose service department is open from nine to five, Monday to Saturday. */
-export const aServiceDealer = (differences: Partial<Dealer> = {}): Dealer =>
+export const aServiceDealer = (overrides: Partial<Dealer> = {}): Dealer =>
   aDealer({
     code: 'OCS',
     hoursText: {
@@ -56,7 +56,7 @@ export const aServiceDealer = (differences: Partial<Dealer> = {}): Dealer =>
       parts: null,
     },
     service: { mainShopId: 'OCS-MAIN', expressShopId: null },
-    ...differences,
+    ...overrides,
   })
 
 /** Each shopper has a different phone number. */
@@ -69,7 +69,7 @@ function phoneOf(email = 'ana@example.com'): string {
 
 /** The fields of someone who brings a Wrangler to `OCS-MAIN` for an oil change. */
 export const visitFields = (
-  differences: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> => ({
   shop: 'OCS-MAIN',
   services: 'oil',
@@ -86,15 +86,15 @@ export const visitFields = (
   firstName: 'Ana',
   lastName: 'Ruiz',
   email: 'ana@example.com',
-  phone: phoneOf(differences['email']),
+  phone: phoneOf(overrides['email']),
   comments: 'Un ruido al frenar',
-  ...differences,
+  ...overrides,
 })
 
 /** A post of these fields. */
 export const aVisitPost = (
   fields: Readonly<Record<string, string>> = {},
-  differences: Partial<LeadInput> = {},
+  overrides: Partial<LeadInput> = {},
 ): LeadInput =>
   aLead({
     form: 'service-appointment',
@@ -103,7 +103,7 @@ export const aVisitPost = (
     fields: visitFields(fields),
     // No network: limits by network have separate tests.
     origin: { ip: null, userAgent: 'Mozilla/5.0', pageUrl: 'https://ocotillo.example/service' },
-    ...differences,
+    ...overrides,
   })
 
 /** The fields of a visit that a person of the shop books for a customer with only a phone number. */

@@ -37,7 +37,7 @@ const readVinTable = vinTableFile()
 let market: Market | null = null
 const readMarket = () => (market ??= marketOf(readValuationModel()))
 
-type Differences = Partial<Omit<Services, 'leads'> & { leads: Partial<LeadInbox> }>
+type Overrides = Partial<Omit<Services, 'leads'> & { leads: Partial<LeadInbox> }>
 
 const refused = async () => {
   throw new AppError('not-found', 'there is no such lead')
@@ -54,7 +54,7 @@ const dealersIn = ({ dealers = [], vehicles = [] }: Partial<InventoryRecords>) =
  */
 export function testServices(
   records: Partial<InventoryRecords>,
-  { leads, ...differences }: Differences = {},
+  { leads, ...overrides }: Overrides = {},
 ): Services {
   const { inventory, dealers, finance } = snapshot(
     {
@@ -303,6 +303,6 @@ export function testServices(
     careers: { openings: async () => [], opening: async () => null },
     staff: { ofSite: () => [], gaps: () => [] },
     now,
-    ...differences,
+    ...overrides,
   }
 }

@@ -7,7 +7,7 @@ import type { Subscription } from '#modules/subscriptions/mapper.ts'
  * Ana watches used Jeeps of the first site, confirmed and checked up to the first version. Pass only what the test is
  * about.
  */
-export const aSubscription = (differences: Partial<Subscription> = {}): Subscription => ({
+export const aSubscription = (overrides: Partial<Subscription> = {}): Subscription => ({
   id: randomUUIDv7(),
   siteKey: 'ocotillo',
   dealerCode: 'D1',
@@ -26,5 +26,5 @@ export const aSubscription = (differences: Partial<Subscription> = {}): Subscrip
   confirmedAt: '2026-11-01T10:05:00.000Z',
   expiresAt: '2027-01-30T10:05:00.000Z',
   endedAt: null,
-  ...differences,
+  ...overrides,
 })

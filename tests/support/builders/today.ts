@@ -60,7 +60,7 @@ export const aProgram = (id: string, until: string, sites: readonly string[] = [
   })
 
 /** The module with sources that each have one item, and the stores that each source was called for. */
-export function aToday(differences: Partial<Parameters<typeof createToday>[0]> = {}) {
+export function aToday(overrides: Partial<Parameters<typeof createToday>[0]> = {}) {
   const scopes: Record<string, unknown> = {}
   const note =
     <T>(name: string, value: T) =>
@@ -119,7 +119,7 @@ export function aToday(differences: Partial<Parameters<typeof createToday>[0]> =
     programs: { all: () => [aProgram('soon', TODAY), aProgram('later', '2026-12-31')] },
     sites: () => [site],
     now: () => NOW,
-    ...differences,
+    ...overrides,
   })
   return { today, scopes }
 }

@@ -3,7 +3,7 @@ import { UNKNOWN_FIELDS } from '#domain/vehicle/fields.data.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** A plain pricing: $30,000, MSRP $32,000, nothing else. Pass only what the test is about. */
-export const aPricing = (differences: Partial<Pricing> = {}): Pricing => ({
+export const aPricing = (overrides: Partial<Pricing> = {}): Pricing => ({
   msrp: fromDollars(32_000),
   exclusiveDiscount: fromDollars(0),
   markupsTotal: fromDollars(0),
@@ -11,11 +11,11 @@ export const aPricing = (differences: Partial<Pricing> = {}): Pricing => ({
   rebatesEveryoneTotal: fromDollars(0),
   discountsTotal: fromDollars(0),
   finalPrice: fromDollars(30_000),
-  ...differences,
+  ...overrides,
 })
 
 /** A used Wrangler with stock `S1` at dealer `D1`. Pass only what the test is about. */
-export const aVehicle = (differences: Partial<Vehicle> = {}): Vehicle => ({
+export const aVehicle = (overrides: Partial<Vehicle> = {}): Vehicle => ({
   ...UNKNOWN_FIELDS,
   dealerCode: 'D1',
   stock: 'S1',
@@ -58,5 +58,5 @@ export const aVehicle = (differences: Partial<Vehicle> = {}): Vehicle => ({
   priceChange: null,
   firstSeen: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-20T00:00:00.000Z',
-  ...differences,
+  ...overrides,
 })

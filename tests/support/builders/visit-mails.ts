@@ -115,10 +115,10 @@ export function useVisitMails() {
     },
     book: async (
       fields: Readonly<Record<string, string>> = {},
-      differences: Partial<LeadInput> = {},
+      overrides: Partial<LeadInput> = {},
     ) =>
       bookedOf(
-        await scheduler().book(ocotillo, aVisitPost(fields, { language: 'en', ...differences })),
+        await scheduler().book(ocotillo, aVisitPost(fields, { language: 'en', ...overrides })),
       ),
     move: (token: string, slot: string) =>
       scheduler().reschedule(ocotillo.key, token, { slot, advisor: null }),

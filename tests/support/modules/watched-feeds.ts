@@ -15,8 +15,8 @@ import { dealerRepository } from './dealers.ts'
 const START = Date.parse('2026-11-28T12:00:00.000Z')
 export const MINUTE = 60_000
 
-export const stocks = (count: number, differences: FeedRow = {}) =>
-  aFeed(Array.from({ length: count }, () => differences))
+export const stocks = (count: number, overrides: FeedRow = {}) =>
+  aFeed(Array.from({ length: count }, () => overrides))
 
 /** The dealers D1 and D2, a group with one source, and a process that watches it. */
 export async function aWatch(source: string) {

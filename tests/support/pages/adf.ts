@@ -7,7 +7,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 /** Ana's question about the used Wrangler `S1`. Pass only what the test is about. */
-export const anAdfLead = (differences: Partial<AdfLead> = {}): AdfLead => ({
+export const anAdfLead = (overrides: Partial<AdfLead> = {}): AdfLead => ({
   id: '019a7c5e-0000-7000-8000-000000000001',
   status: 'new',
   receivedAt: new Date('2026-11-20T21:05:00Z'),
@@ -25,7 +25,7 @@ export const anAdfLead = (differences: Partial<AdfLead> = {}): AdfLead => ({
     comments: '¿Puedo verlo hoy?',
   },
   notes: [],
-  ...differences,
+  ...overrides,
 })
 
 const DTD = new URL('../../../data/schemas/adf-1.0.dtd', import.meta.url).pathname

@@ -37,8 +37,8 @@ export const records = {
 }
 
 /** The page of a site, to be loaded and posted to. */
-export const aSite = (differences: Partial<AppContext> = {}) =>
-  formRoute({ path: '/form/vehicle-appointment', loader, action }, records, differences)
+export const aSite = (overrides: Partial<AppContext> = {}) =>
+  formRoute({ path: '/form/vehicle-appointment', loader, action }, records, overrides)
 
 /** The shopper. */
 export const person = { firstName: 'Ana', lastName: 'Núñez', phone: '602-555-0142' }

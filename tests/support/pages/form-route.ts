@@ -26,7 +26,7 @@ const hidden = {
 export function formRoute<Loaded, Answered>(
   { path, loader, action }: FormRoute<Loaded, Answered>,
   records: Partial<InventoryRecords>,
-  differences: Partial<AppContext> = {},
+  overrides: Partial<AppContext> = {},
 ) {
   const leads: LeadInput[] = []
   const send = async (lead: LeadInput) => {
@@ -34,7 +34,7 @@ export function formRoute<Loaded, Answered>(
     return { id: 'L1', isRepeat: false }
   }
   const services = testServices(records, { leads: { send } })
-  const context = routeContext({ site: ocotillo, services, ...differences })
+  const context = routeContext({ site: ocotillo, services, ...overrides })
   const argumentsOf = (query: string, fields?: Fields) => {
     const url = new URL(`http://evil.example${path}${query}`)
     const body = fields && new URLSearchParams({ ...hidden, ...fields })

@@ -5,7 +5,7 @@ import { testServices } from '#tests/support/builders/services.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 /** The context of one request, as loaders and actions get it. Pass only what the test is about. */
-export function routeContext(differences: Partial<AppContext> = {}): RouterContextProvider {
+export function routeContext(overrides: Partial<AppContext> = {}): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(appContext, {
     services: testServices({}),
@@ -21,7 +21,7 @@ export function routeContext(differences: Partial<AppContext> = {}): RouterConte
     reportError: (error) => {
       throw error
     },
-    ...differences,
+    ...overrides,
   })
   return context
 }

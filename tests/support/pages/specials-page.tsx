@@ -26,8 +26,8 @@ const fee: Fee = {
   rule: { kind: 'flat', amount: fromDollars(500) },
 }
 const plain = aPricing({ msrp: null })
-export const at = (stock: string, differences: Partial<Vehicle> = {}) =>
-  aVehicle({ dealerCode: 'OCS', stock, pricing: plain, ...differences })
+export const at = (stock: string, overrides: Partial<Vehicle> = {}) =>
+  aVehicle({ dealerCode: 'OCS', stock, pricing: plain, ...overrides })
 /** Vehicles with a special price, with a lowered price, with neither, and a certified one. */
 const used = [
   at('DAY45', {
@@ -44,7 +44,7 @@ const fresh = at('NEW', {
   day45Price: fromDollars(20_000),
 })
 
-type Differences = Partial<{
+type Overrides = Partial<{
   type: string
   site: Site
   locale: 'en' | 'es'
@@ -55,10 +55,10 @@ type Differences = Partial<{
   show: string
 }>
 
-export function open(differences: Differences = {}) {
-  const { type = 'used', site = ocotillo, locale = 'en', offers, show } = differences
-  const { vehicles = [...used, fresh], at = '2026-11-20T18:00:00Z' } = differences
-  const { dealer = aDealer({ code: 'OCS' }) } = differences
+export function open(overrides: Overrides = {}) {
+  const { type = 'used', site = ocotillo, locale = 'en', offers, show } = overrides
+  const { vehicles = [...used, fresh], at = '2026-11-20T18:00:00Z' } = overrides
+  const { dealer = aDealer({ code: 'OCS' }) } = overrides
   const real = testServices(
     { dealers: [dealer], vehicles, fees: [fee] },
     { now: () => new Date(at) },
@@ -86,9 +86,9 @@ export function open(differences: Differences = {}) {
   }
 }
 
-export const redirectOrError = (differences: Differences) => {
+export const redirectOrError = (overrides: Overrides) => {
   try {
-    open(differences)
+    open(overrides)
     return 'a page'
   } catch (error) {
     if (error instanceof Response) return `${error.status} ${error.headers.get('location')}`

@@ -54,9 +54,9 @@ export const records = {
 const estimate: Services['tradeIn']['estimate'] = async () => AN_APPRAISAL
 
 /** The services of the store; a trade-in has a fixed value. */
-export const storeServices = (differences: Parameters<typeof testServices>[1] = {}) => {
+export const storeServices = (overrides: Parameters<typeof testServices>[1] = {}) => {
   const services = testServices(records)
-  return testServices(records, { tradeIn: { ...services.tradeIn, estimate }, ...differences })
+  return testServices(records, { tradeIn: { ...services.tradeIn, estimate }, ...overrides })
 }
 
 type Options = Readonly<{

@@ -104,11 +104,11 @@ const withAdmin = (admin: Options['admin'] | undefined) => (admin ? { admin } : 
  * The real listener and app on their own port, with stub pages. Pass only what the test is about.
  * It ends with the test.
  */
-export async function anHttpServer({ admin, ...differences }: Partial<Options> = {}) {
+export async function anHttpServer({ admin, ...overrides }: Partial<Options> = {}) {
   const lines: Readonly<{ fields: Readonly<Record<string, unknown>>; message: string }>[] = []
   const write: Write = (fields, message) => void lines.push({ fields, message })
-  const services = differences.services ?? testServices({})
-  const { shared, trustedProxies = 0 } = differences
+  const services = overrides.services ?? testServices({})
+  const { shared, trustedProxies = 0 } = overrides
   const reportError = (error: unknown, requestId: string) => write({ requestId, err: error }, 'bug')
   const cache = pageCache({
     catalog: services.inventory,
@@ -122,13 +122,13 @@ export async function anHttpServer({ admin, ...differences }: Partial<Options> =
   const metrics = httpMetrics(process)
   metrics.cache(cache.size)
   const renderer = pageRenderer({
-    pages: differences.pages ?? plainPage,
+    pages: overrides.pages ?? plainPage,
     services,
     cache,
     reportError,
     policyOf: pagePolicy,
     onRendered: metrics.rendered,
-    tracer: differences.tracer ?? null,
+    tracer: overrides.tracer ?? null,
     sharedSeconds: shared?.seconds ?? 0,
   })
   const server = createServer(
@@ -136,33 +136,33 @@ export async function anHttpServer({ admin, ...differences }: Partial<Options> =
     createListener({
       app: createApp({
         api: apiApp({ services, reportError }),
-        mcp: assistants(services, reportError, write, differences.assistantCalls),
+        mcp: assistants(services, reportError, write, overrides.assistantCalls),
         renderer,
         services,
         cache,
         reportError,
       }),
       services,
-      files: differences.files ?? new Map(),
+      files: overrides.files ?? new Map(),
       cache,
       renderer,
       siteOfHost:
-        differences.siteOfHost ??
+        overrides.siteOfHost ??
         ((host, isLoopback) => chooseSite({ host, siteKey: null, isLoopback })),
       originOf: ({ key }) => `https://${key}.example`,
-      indexed: differences.indexed ?? (() => null),
+      indexed: overrides.indexed ?? (() => null),
       probe: probes({
         health: services.health,
-        isStopping: differences.isStopping ?? (() => false),
+        isStopping: overrides.isStopping ?? (() => false),
         metrics: metricsEndpoint({
-          token: differences.metricsToken ?? null,
+          token: overrides.metricsToken ?? null,
           report: process.ofProcess,
           contentType: process.contentType,
         }),
       }),
       metrics,
       ...withAdmin(admin),
-      tracer: differences.tracer ?? null,
+      tracer: overrides.tracer ?? null,
       hsts: null,
       trustedProxies,
       secretKey: 'secret',

@@ -35,7 +35,7 @@ type Options = Readonly<{
 }>
 
 /** A vehicle as a program sends it. @param n makes it unique */
-export const aVehicleInput = (n: number, differences: Readonly<Record<string, unknown>> = {}) => ({
+export const aVehicleInput = (n: number, overrides: Readonly<Record<string, unknown>> = {}) => ({
   vin: aVin(n),
   stock: `S${n}`,
   type: 'N',
@@ -43,7 +43,7 @@ export const aVehicleInput = (n: number, differences: Readonly<Record<string, un
   make: 'Jeep',
   model: 'Wrangler',
   price: 30_000,
-  ...differences,
+  ...overrides,
 })
 
 const now = () => new Date()

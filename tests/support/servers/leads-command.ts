@@ -22,10 +22,10 @@ export function useLeadsCommand() {
   const state = { dataDir: '', delivered: '', suspect: '' }
 
   /** @param at when the lead is sent: ISO 8601 */
-  const send = (differences: Partial<LeadInput> = {}, at = NOW) =>
+  const send = (overrides: Partial<LeadInput> = {}, at = NOW) =>
     sendLead(
       { leads: leadRepository(database), vehicleOf: () => null, now: () => new Date(at) },
-      aLead(differences),
+      aLead(overrides),
     )
   beforeEach(async () => {
     const place = await aMigratedDataDir()

@@ -25,13 +25,13 @@ type MovedStore = Readonly<{
   site: string
   code: string
   /** The store in another state. */
-  differences: Partial<Dealer>
+  overrides: Partial<Dealer>
   /** Whether it has a folder of finance files. */
   hasFiles: boolean
 }>
 
 /** A running server of the demo group, one store of which is elsewhere, open every day from 9:30 to 20:00. */
-export async function serveMovedStore({ site, code, differences, hasFiles }: MovedStore) {
+export async function serveMovedStore({ site, code, overrides, hasFiles }: MovedStore) {
   const dataDir = aDirectory()
   const database = await openDatabase({ dataDir })
   await migrate(database)
@@ -39,7 +39,7 @@ export async function serveMovedStore({ site, code, differences, hasFiles }: Mov
   const { dealers, vehicles } = demoGroup({ today: at.slice(0, 10) })
   const moved = dealers.map((dealer) =>
     dealer.code === code
-      ? { ...dealer, hours: { operating: everyDay, override: [] }, ...differences }
+      ? { ...dealer, hours: { operating: everyDay, override: [] }, ...overrides }
       : dealer,
   )
   const dealerVehicles = vehicles.filter(({ dealerCode }) => dealerCode === code)

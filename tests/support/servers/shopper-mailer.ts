@@ -95,7 +95,7 @@ export async function aShopperMailer() {
   return {
     scheduler,
     offers,
-    post: (form: LeadForm, differences: Partial<LeadInput>) =>
+    post: (form: LeadForm, overrides: Partial<LeadInput>) =>
       sendLead(
         {
           leads,
@@ -103,7 +103,7 @@ export async function aShopperMailer() {
           followUps: [confirmationFollowUp, applicationFollowUp, privacyFollowUp],
           now,
         },
-        aLead({ form, ...differences }),
+        aLead({ form, ...overrides }),
       ),
     /** Runs due jobs and all waiting mails, including reminders. @returns all mails so far to an address */
     runJobs: async (address: string): Promise<readonly Mail[]> => {

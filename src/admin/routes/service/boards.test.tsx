@@ -98,8 +98,8 @@ it('shows visits without an advisor at work in rows of their own', () => {
     expect(html).toContain(text)
 })
 
-const dialogOf = (differences: Partial<BoardVisit>) =>
-  renderAdmin(<VisitDialog visit={{ ...visit, ...differences }} onClose={() => {}} />)
+const dialogOf = (overrides: Partial<BoardVisit>) =>
+  renderAdmin(<VisitDialog visit={{ ...visit, ...overrides }} onClose={() => {}} />)
 
 it('names no shopper who is hidden or erased, and links only leads that may be read', () => {
   expect(hrefsOf(dialogOf({}))).toEqual(['tel:4805550142', '/leads/L1?view=all'])
@@ -177,8 +177,8 @@ const entry: BoardWaiting = {
   request: { services: ['oil'], transport: 'wait', advisor: null, fields: STORE_FIELDS },
 }
 
-const listOf = (differences: Partial<BoardWaiting>, onBook: (() => void) | null = () => {}) =>
-  renderAdmin(<WaitingList entries={[{ ...entry, ...differences }]} onBook={onBook} />)
+const listOf = (overrides: Partial<BoardWaiting>, onBook: (() => void) | null = () => {}) =>
+  renderAdmin(<WaitingList entries={[{ ...entry, ...overrides }]} onBook={onBook} />)
 
 it('offers to book entries of the waiting list, except those that have an open offer', () => {
   expect(listOf({})).toContain('Book a visit for Ana Ruiz')

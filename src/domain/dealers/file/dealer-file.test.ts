@@ -11,11 +11,11 @@ import { holidayDates, isHolidayDay } from './holidays.ts'
 const YEARS = [2026, 2027]
 const SMALL = { name: 'Desert Ford', address: { city: 'El Paso', state: 'TX', zip: '79901' } }
 
-const store = (differences: object = {}) =>
-  dealerOfFile('DF1', v.parse(DealerFile, { ...SMALL, ...differences }), YEARS)
+const store = (overrides: object = {}) =>
+  dealerOfFile('DF1', v.parse(DealerFile, { ...SMALL, ...overrides }), YEARS)
 
-const hoursOf = (differences: object) =>
-  store(differences).hours.operating.map(
+const hoursOf = (overrides: object) =>
+  store(overrides).hours.operating.map(
     ({ department, dayOfWeek, open, close }) => `${department} ${dayOfWeek} ${open}-${close}`,
   )
 

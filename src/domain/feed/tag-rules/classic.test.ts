@@ -8,6 +8,6 @@ it.each([
   [{ year: 2001 }, true],
   [{ year: 2002 }, false],
   [{ year: 1981 }, true],
-])('%j: %s', (differences, isTagged) => {
-  expect(classic.matches(aFeedVehicle(differences), 2026)).toBe(isTagged)
+])('%j: %s', (overrides, isTagged) => {
+  expect(classic.matches(aFeedVehicle(overrides), 2026)).toBe(isTagged)
 })

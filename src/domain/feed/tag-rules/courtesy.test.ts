@@ -11,6 +11,6 @@ it.each([
   [{ description: 'Low miles. Free loaner car with every service.' }, false],
   [{ description: 'We offer a courtesy vehicle during repairs.' }, false],
   [{ features: ['Courtesy lamps'] }, false],
-])('%j: %s', (differences, isTagged) => {
-  expect(courtesy.matches(aFeedVehicle(differences), 2026)).toBe(isTagged)
+])('%j: %s', (overrides, isTagged) => {
+  expect(courtesy.matches(aFeedVehicle(overrides), 2026)).toBe(isTagged)
 })

@@ -14,6 +14,6 @@ it.each([
   [{ description: 'Customers love it' }, false],
   [{ description: 'No lift kit, all original' }, false],
   [{ description: 'Lift kit available' }, false],
-])('%j: %s', (differences, isTagged) => {
-  expect(custom.matches(aFeedVehicle(differences), 2026)).toBe(isTagged)
+])('%j: %s', (overrides, isTagged) => {
+  expect(custom.matches(aFeedVehicle(overrides), 2026)).toBe(isTagged)
 })

@@ -11,6 +11,6 @@ it.each([
   [{ bodyManufacturer: 'Chassis Cab' }, true],
   [{ trim: 'Fleet' }, true],
   [{ description: 'From our fleet' }, false],
-])('tags %j: %s', (differences, isTagged) => {
-  expect(fleet.matches(aFeedVehicle(differences), 2026)).toBe(isTagged)
+])('tags %j: %s', (overrides, isTagged) => {
+  expect(fleet.matches(aFeedVehicle(overrides), 2026)).toBe(isTagged)
 })

@@ -12,6 +12,6 @@ it.each<[Partial<FeedVehicle>, boolean]>([
   [{ condition: 'new', msrp: fromDollars(50_000), price: fromDollars(0) }, false],
   [{ condition: 'new', msrp: null, price: fromDollars(44_000) }, false],
   [{ condition: 'used', msrp: fromDollars(50_000), price: fromDollars(30_000) }, false],
-])('%j: %s', (differences, isTagged) => {
-  expect(heavilyDiscounted.matches(aFeedVehicle(differences), 2026)).toBe(isTagged)
+])('%j: %s', (overrides, isTagged) => {
+  expect(heavilyDiscounted.matches(aFeedVehicle(overrides), 2026)).toBe(isTagged)
 })

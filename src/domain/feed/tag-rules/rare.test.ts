@@ -15,6 +15,6 @@ it.each([
   [{ description: 'One of 12 Ram dealers in Arizona' }, false],
   [{ description: 'One of 300 vehicles in stock' }, false],
   [{ trim: 'Limited' }, false],
-])('%j: %s', (differences, isTagged) => {
-  expect(rare.matches(aFeedVehicle(differences), 2026)).toBe(isTagged)
+])('%j: %s', (overrides, isTagged) => {
+  expect(rare.matches(aFeedVehicle(overrides), 2026)).toBe(isTagged)
 })

@@ -10,6 +10,6 @@ it.each([
   [{ make: 'Ford', model: 'Mustang', trim: 'GT' }, false],
   [{ make: 'Shelby', model: 'Cobra', trim: null }, true],
   [{ make: 'Toyota', model: 'Shelby County Edition', trim: null }, false],
-])('%j: %s', (differences, isTagged) => {
-  expect(shelby.matches(aFeedVehicle(differences), 2026)).toBe(isTagged)
+])('%j: %s', (overrides, isTagged) => {
+  expect(shelby.matches(aFeedVehicle(overrides), 2026)).toBe(isTagged)
 })

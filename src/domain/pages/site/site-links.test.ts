@@ -18,8 +18,8 @@ it.each([
   [{ location: 'Las Vegas' }, '/search/new/cars/las-vegas', '/search/used/cars/las-vegas'],
   [{ isChoice: true, location: 'Tucson' }, '/search/new/cars', '/search/used/cars'],
   [{ isValue: true, location: 'Tucson' }, '/search/new/cars/tucson', '/search/used/cars'],
-])('SITE-3 the lists of a site with %o start at %s and %s', (differences, fresh, used) => {
-  expect(linksOfSite({ ...site, ...differences })).toMatchObject({ new: fresh, used })
+])('SITE-3 the lists of a site with %o start at %s and %s', (overrides, fresh, used) => {
+  expect(linksOfSite({ ...site, ...overrides })).toMatchObject({ new: fresh, used })
 })
 
 it('CFG-5 has no certified list if it is disabled', () => {

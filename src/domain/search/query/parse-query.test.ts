@@ -4,8 +4,8 @@ import { parseQuery } from './parse-query.ts'
 import { emptyQuery, PAGE_SIZE } from './query.ts'
 
 const options = { disabledCategories: [], isValueHub: false } as const
-const parse = (text: string, differences: Partial<Parameters<typeof parseQuery>[2]> = {}) =>
-  parseQuery('new', new URLSearchParams(text), { ...options, ...differences })
+const parse = (text: string, overrides: Partial<Parameters<typeof parseQuery>[2]> = {}) =>
+  parseQuery('new', new URLSearchParams(text), { ...options, ...overrides })
 
 describe('parseQuery', () => {
   it('SRCH-7 SRCH-9 defaults to twelve vehicles, price low to high', () => {

@@ -29,8 +29,8 @@ it.each([
     'ask',
   ],
   ['is not certain with an unknown mileage', { mileage: null }, 2026, 'open'],
-] as const)('VDP-2 a warranty %s', (_, differences, thisYear, state) => {
-  expect(warrantyLeft({ ...used, ...differences }, thisYear)?.basic.state).toBe(state)
+] as const)('VDP-2 a warranty %s', (_, overrides, thisYear, state) => {
+  expect(warrantyLeft({ ...used, ...overrides }, thisYear)?.basic.state).toBe(state)
 })
 
 it('VDP-2 says nothing of new vehicles, unknown makes and model years without a booklet', () => {
@@ -54,8 +54,8 @@ it.each([
   ['a plug-in hybrid', { fuel: 'Plug-in Hybrid' }],
   ['a plug-in hybrid by its trim', { fuel: 'Hybrid', trim: 'Sahara 4xe' }],
   ['a courtesy vehicle', { tags: new Set(['isCourtesy'] as const) }],
-])('VDP-2 says nothing of %s, whose terms differ', (_, differences) => {
-  expect(warrantyLeft({ ...used, ...differences }, 2026)).toBeNull()
+])('VDP-2 says nothing of %s, whose terms differ', (_, overrides) => {
+  expect(warrantyLeft({ ...used, ...overrides }, 2026)).toBeNull()
 })
 
 it('VDP-2 a minivan, a light truck and a Ford F-150 have the usual terms', () => {
@@ -75,6 +75,6 @@ it.each([
   [{ condition: 'new', mileage: 301 }, false],
   [{ condition: 'new', mileage: 12, tags: new Set(['isCourtesy'] as const) }, false],
   [{ condition: 'used', mileage: 12 }, false],
-] as const)('VDP-2 the whole warranty of %o: %s', (differences, isWhole) => {
-  expect(hasWholeWarranty({ ...used, ...differences })).toBe(isWhole)
+] as const)('VDP-2 the whole warranty of %o: %s', (overrides, isWhole) => {
+  expect(hasWholeWarranty({ ...used, ...overrides })).toBe(isWhole)
 })

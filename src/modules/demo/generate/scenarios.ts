@@ -10,12 +10,12 @@ export type Draft = Readonly<{ vehicle: Omit<Vehicle, 'pricing'>; ledger: Ledger
 type Scenario = (draft: Draft) => Draft
 
 const vehicleWith =
-  (differences: Partial<Draft['vehicle']>): Scenario =>
-  ({ vehicle, ledger }) => ({ vehicle: { ...vehicle, ...differences }, ledger })
+  (overrides: Partial<Draft['vehicle']>): Scenario =>
+  ({ vehicle, ledger }) => ({ vehicle: { ...vehicle, ...overrides }, ledger })
 
 const ledgerWith =
-  (differences: Partial<Ledger>): Scenario =>
-  ({ vehicle, ledger }) => ({ vehicle, ledger: { ...ledger, ...differences } })
+  (overrides: Partial<Ledger>): Scenario =>
+  ({ vehicle, ledger }) => ({ vehicle, ledger: { ...ledger, ...overrides } })
 
 const tagged =
   (tag: Tag, availability?: string): Scenario =>

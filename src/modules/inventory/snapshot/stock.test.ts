@@ -31,8 +31,8 @@ const lookups = (stock: Omit<Stock, 'after'>) => [
 ]
 
 it('the stock equals a list of all vehicles after any changes, and the previous stock is unchanged', () => {
-  const change = record({ stock: constantFrom(...stocks), mileage: nat(9) }).map((differences) =>
-    aVehicle(differences),
+  const change = record({ stock: constantFrom(...stocks), mileage: nat(9) }).map((overrides) =>
+    aVehicle(overrides),
   )
   assert(
     property(

@@ -22,8 +22,8 @@ async function aServer(options: Partial<Parameters<typeof anSftpServer>[0]> = {}
     ...server,
     folder,
     file,
-    fetch: (since = NEVER as { etag: string | null; lastModified: null }, differences = {}) =>
-      fetchBySftp(`sftp://127.0.0.1:${server.port}${PATH}`, { ...login, ...differences }, since, {
+    fetch: (since = NEVER as { etag: string | null; lastModified: null }, overrides = {}) =>
+      fetchBySftp(`sftp://127.0.0.1:${server.port}${PATH}`, { ...login, ...overrides }, since, {
         folder,
         name: 'stock.csv',
       }),
@@ -80,9 +80,9 @@ it('requests nothing from a server with another key', async () => {
 it.each([
   ['a wrong password', { password: 'wrong' }, 'authentication'],
   ['no such file', {}, 'no such file'],
-])('fails with %s', async (_, differences, message) => {
+])('fails with %s', async (_, overrides, message) => {
   const { fetch, folder } = await aServer()
-  await expect(fetch(NEVER, differences)).rejects.toThrow(message)
+  await expect(fetch(NEVER, overrides)).rejects.toThrow(message)
   expect(readdirSync(folder)).toEqual([])
 })
 

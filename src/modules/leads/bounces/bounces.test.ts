@@ -16,7 +16,7 @@ import { watchBounces } from './watch-maildir.ts'
 const LEAD = '0199a1b2-0000-7000-8000-000000000001'
 const KEY = `${LEAD}.crm-D1`
 
-type Differences = Readonly<{
+type Overrides = Readonly<{
   date?: string
   action?: string
   status?: string
@@ -31,7 +31,7 @@ const aReport = ({
   status = '5.1.1',
   messageId = `${KEY}@site.example`,
   type = 'message/delivery-status',
-}: Differences = {}) =>
+}: Overrides = {}) =>
   `From: MAILER-DAEMON@mx.example
 Date: ${date}
 Message-ID: <20261120.report@mx.example>
@@ -61,8 +61,7 @@ Message-ID: <${messageId}>
 --b--
 `.replaceAll('\n', '\r\n')
 
-const read = (differences?: Differences) =>
-  readBounce(aReport(differences).replaceAll('\r\n', '\n'))
+const read = (overrides?: Overrides) => readBounce(aReport(overrides).replaceAll('\r\n', '\n'))
 
 it('finds the mail that a server failed to deliver', () => {
   const at = '2026-11-20T10:05:00.000Z'
@@ -70,14 +69,14 @@ it('finds the mail that a server failed to deliver', () => {
   expect(read({ date: 'once' })).toMatchObject({ at: null })
 })
 
-it.each<Differences>([
+it.each<Overrides>([
   { action: 'delayed', status: '4.4.1' },
   { action: 'delivered', status: '2.0.0' },
   { status: '4.2.2' },
   { type: 'text/plain' },
   { messageId: '' },
-])('does not treat %j as a bounce', (differences) => {
-  expect(read(differences)).toBeNull()
+])('does not treat %j as a bounce', (overrides) => {
+  expect(read(overrides)).toBeNull()
 })
 
 async function deliveredLead() {

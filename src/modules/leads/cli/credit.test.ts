@@ -32,11 +32,11 @@ onDefaultEngine((engine) => {
   let key: string
   let id: string
 
-  const send = async (differences: Parameters<typeof aLead>[0]) => {
+  const send = async (overrides: Parameters<typeof aLead>[0]) => {
     const sealer = leadSeal('of this installation', () => pair.publicKey)
     const leads = leadRepository(database)
     const ports = { leads, vehicleOf: () => null, sealer, now: () => new Date(NOW) }
-    return (await sendLead(ports, aLead(differences))).id
+    return (await sendLead(ports, aLead(overrides))).id
   }
   const read = (...args: readonly string[]) => command(env, 'credit', ...args)
   const readings = async () =>

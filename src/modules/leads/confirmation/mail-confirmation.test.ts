@@ -50,7 +50,7 @@ async function aModule(engine: Engine) {
     mailer,
     mailFrom: 'site@forecourt.example',
   })
-  const post = (differences: Partial<LeadInput> = {}) =>
+  const post = (overrides: Partial<LeadInput> = {}) =>
     sendLead(
       {
         leads,
@@ -58,7 +58,7 @@ async function aModule(engine: Engine) {
         followUps: [confirmationFollowUp],
         now: () => NOW,
       },
-      aLead({ fields: TYPED, ...differences }),
+      aLead({ fields: TYPED, ...overrides }),
     )
   /** Runs every queued confirmation, and returns the outcome of each. */
   const work = async () => {

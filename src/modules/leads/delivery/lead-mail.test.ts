@@ -40,7 +40,7 @@ const consent: Consent = {
   createdAt: lead.createdAt,
   withdrawnAt: null,
 }
-const aNoticeMail = (differences: Partial<LeadNoticeMail> = {}): LeadNoticeMail => ({
+const aNoticeMail = (overrides: Partial<LeadNoticeMail> = {}): LeadNoticeMail => ({
   key: `${lead.id}.crm-D1`,
   at: lead.createdAt,
   lead,
@@ -53,7 +53,7 @@ const aNoticeMail = (differences: Partial<LeadNoticeMail> = {}): LeadNoticeMail 
   dealer: aDealer(),
   site,
   isResent: false,
-  ...differences,
+  ...overrides,
 })
 const withNotice = (notice: LeadNoticeMail['job']['notice']) => ({ ...aNoticeMail().job, notice })
 const commentsOf = (mail: LeadNoticeMail) =>

@@ -40,7 +40,7 @@ export const readLeadRoutes = (file: string | null): LeadRoutes =>
  */
 const FOR_CRM: ReadonlySet<LeadDepartment> = new Set(['sales', 'finance'])
 
-type Differences = Readonly<{
+type Overrides = Readonly<{
   /** The dealer's address for applications; `null` for the lead address. */
   careersAddress?: string | null
   /** Feedback is for people, even if a customer system gets its department's leads. */
@@ -55,7 +55,7 @@ export function leadRoute(
   routes: LeadRoutes,
   { code, leadEmail, mails }: Pick<Dealer, 'code' | 'leadEmail' | 'mails'>,
   department: LeadDepartment,
-  { careersAddress = null, isFeedback = false }: Differences = {},
+  { careersAddress = null, isFeedback = false }: Overrides = {},
 ): LeadRoute | null {
   const defaultFormat = FOR_CRM.has(department) && !isFeedback ? 'adf' : 'readable'
   const routeOf = (owner: string | null) =>

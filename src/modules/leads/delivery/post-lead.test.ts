@@ -21,14 +21,14 @@ import { WEBHOOK_JOB } from './delivery-jobs.ts'
 import { postLead, type LeadPosting } from './post-lead.ts'
 
 const NOW = new Date('2026-11-20T21:05:00.000Z')
-const aWebhook = (differences: Partial<Webhook> = {}): Webhook => ({
+const aWebhook = (overrides: Partial<Webhook> = {}): Webhook => ({
   name: 'crm',
   dealerCode: null,
   forms: null,
   url: new URL('https://crm.example/leads'),
   secret: Buffer.alloc(32, 7),
   reach: 'public',
-  ...differences,
+  ...overrides,
 })
 const all = aWebhook()
 const others = aWebhook({ name: 'others', dealerCode: 'D2' })
@@ -42,7 +42,7 @@ beforeEach(async () => {
   post = vi.fn<LeadPosting['post']>(async () => ({ state: 'accepted', evidence: 'HTTP 200' }))
 })
 
-const send = (differences: Partial<LeadInput> = {}) =>
+const send = (overrides: Partial<LeadInput> = {}) =>
   sendLead(
     {
       leads: leadRepository(database),
@@ -50,7 +50,7 @@ const send = (differences: Partial<LeadInput> = {}) =>
       webhooks: [all, others, contacts],
       now: () => NOW,
     },
-    aLead({ siteKey: firstSite.key, ...differences }),
+    aLead({ siteKey: firstSite.key, ...overrides }),
   )
 const jobsOf = (id: string) => jobRepository(database).ofLeads([id])
 const handler = (webhooks = [all, others, contacts]) =>

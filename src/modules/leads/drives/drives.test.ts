@@ -45,7 +45,7 @@ onEachEngine((engine) => {
     })
   })
 
-  const wanted = (differences: Partial<LeadInput> = {}): LeadInput => {
+  const wanted = (overrides: Partial<LeadInput> = {}): LeadInput => {
     posts += 1
     const email = `shopper-${posts}@example.test`
     return aLead({
@@ -53,18 +53,18 @@ onEachEngine((engine) => {
       form: 'vehicle-appointment',
       stock: 'S1',
       idempotencyKey: `key-${posts}`,
-      ...differences,
+      ...overrides,
       fields: {
         firstName: 'Ana',
         visit: 'test-drive',
         slot: '2026-11-23T09:00',
         email,
-        ...differences.fields,
+        ...overrides.fields,
       },
     })
   }
-  const book = (differences: Partial<LeadInput> = {}, start = NINE) =>
-    drives.book(wanted(differences), { start, calendar })
+  const book = (overrides: Partial<LeadInput> = {}, start = NINE) =>
+    drives.book(wanted(overrides), { start, calendar })
   const booked = async (...about: Parameters<typeof book>): Promise<string> => {
     const outcome = await book(...about)
     return outcome.outcome === 'booked' ? outcome.receipt.id : outcome.outcome

@@ -22,10 +22,10 @@ onEachEngine((engine) => {
     /** A lead of some days ago. */
     const lead = async (
       daysAgo: number,
-      differences: Parameters<typeof world.receive>[0] = {},
+      overrides: Parameters<typeof world.receive>[0] = {},
       row: Readonly<{ status?: string; queue?: string; answer_minutes?: number }> = {},
     ) => {
-      const id = await world.receive({ language: 'en', ...differences }, daysAgo * DAY_MINUTES)
+      const id = await world.receive({ language: 'en', ...overrides }, daysAgo * DAY_MINUTES)
       if (Object.keys(row).length > 0)
         await world.database.db
           .updateTable('lead_workflow')

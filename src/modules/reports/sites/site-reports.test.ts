@@ -12,13 +12,13 @@ const TODAY = '2026-11-20'
 const week = { period: lastDays(7, TODAY) }
 const owner = anActor('olga', ['owner'], 'all')
 
-const aMeasure = (differences: Partial<Measure>): Measure => ({
+const aMeasure = (overrides: Partial<Measure>): Measure => ({
   name: 'pageView',
   route: 'search-type-make-model',
   detail: '',
   device: 'phone',
   value: null,
-  ...differences,
+  ...overrides,
 })
 
 onEachEngine((engine) => {
@@ -28,11 +28,11 @@ onEachEngine((engine) => {
     const { reports } = createReports(reportDeps(world))
     return {
       reports,
-      measure: (day: string, times: number, differences: Partial<Measure>) =>
+      measure: (day: string, times: number, overrides: Partial<Measure>) =>
         measures.insert(
           'north-star',
           day,
-          Array.from({ length: times }, () => aMeasure(differences)),
+          Array.from({ length: times }, () => aMeasure(overrides)),
         ),
     }
   }

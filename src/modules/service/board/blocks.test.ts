@@ -20,7 +20,7 @@ const SHOPPERS = 8
 const HOUR_OF_SEATS = 4
 
 /** The hour from nine, of all lifts. */
-const hour = (differences: Partial<NewBlock> = {}): NewBlock => ({
+const hour = (overrides: Partial<NewBlock> = {}): NewBlock => ({
   shopId: 'OCS-MAIN',
   date: MONDAY,
   from: 540,
@@ -28,7 +28,7 @@ const hour = (differences: Partial<NewBlock> = {}): NewBlock => ({
   seats: null,
   reason: 'Team meeting',
   visits: 0,
-  ...differences,
+  ...overrides,
 })
 
 onEachEngine((engine) => {

@@ -32,7 +32,7 @@ onEachEngine((engine) => {
     }
   }
   let keys = 0
-  const wanted = (differences: Partial<ShopVisit> = {}): ShopVisit => {
+  const wanted = (overrides: Partial<ShopVisit> = {}): ShopVisit => {
     keys += 1
     return {
       key: `form ${keys}`,
@@ -44,7 +44,7 @@ onEachEngine((engine) => {
       consents: [],
       language: 'en',
       waitingId: null,
-      ...differences,
+      ...overrides,
     }
   }
   const visits = async () => {
@@ -106,8 +106,8 @@ onEachEngine((engine) => {
 
     it('needs a name, a contact and a vehicle, and says which is missing', async () => {
       const { board, audit } = parts()
-      const fields = (differences: Partial<ShopVisit['fields']>) =>
-        wanted({ fields: { ...STORE_FIELDS, ...differences } })
+      const fields = (overrides: Partial<ShopVisit['fields']>) =>
+        wanted({ fields: { ...STORE_FIELDS, ...overrides } })
       const cases = [
         [fields({ lastName: '' }), 'visitName'],
         [fields({ phone: '' }), 'visitContact'],

@@ -56,7 +56,7 @@ onEachEngine((engine) => {
   /** The visit that the dialog sends for an entry, unchanged. */
   const visitFor = (
     { id, request, language }: BoardWaiting & { request: NonNullable<BoardWaiting['request']> },
-    differences: Partial<ShopVisit> = {},
+    overrides: Partial<ShopVisit> = {},
   ): ShopVisit => {
     keys += 1
     const { services, transport, advisor: requested, fields } = request
@@ -70,7 +70,7 @@ onEachEngine((engine) => {
       consents: [],
       language,
       waitingId: id,
-      ...differences,
+      ...overrides,
     }
   }
   const stateOf = async (token: string) => center.scheduler().waiting(ocotillo.key, token)

@@ -33,7 +33,7 @@ onEachEngine((engine) => {
   const week = (actor = advisor) => board().week(actor, { shopId: 'OCS-MAIN', from: MONDAY })
 
   /** Copies a booked visit, each with a lead of its own. */
-  async function copies(count: number, differences: Readonly<Record<string, unknown>> = {}) {
+  async function copies(count: number, overrides: Readonly<Record<string, unknown>> = {}) {
     const database = center.database()
     const [booking] = await center.bookings()
     const lead = await database.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
@@ -47,7 +47,7 @@ onEachEngine((engine) => {
     await insertRows(
       database.db,
       'service_booking',
-      ids.map((id) => ({ ...booking, ...differences, id, lead_id: `lead of ${id}` })),
+      ids.map((id) => ({ ...booking, ...overrides, id, lead_id: `lead of ${id}` })),
     )
   }
 

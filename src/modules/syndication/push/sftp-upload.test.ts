@@ -15,7 +15,7 @@ async function* texts(...parts: readonly string[]) {
 
 const targetOf = (
   { port, hostKey }: Awaited<ReturnType<typeof anSftpServer>>,
-  differences: Partial<SftpTarget> = {},
+  overrides: Partial<SftpTarget> = {},
 ): SftpTarget => ({
   host: '127.0.0.1',
   port,
@@ -24,7 +24,7 @@ const targetOf = (
   hostKey,
   password: 'right',
   privateKey: null,
-  ...differences,
+  ...overrides,
 })
 
 it('uploads under a temporary name, then renames it over the last file', async () => {

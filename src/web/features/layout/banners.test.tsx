@@ -23,11 +23,11 @@ const notice: InfoBanner = {
 
 /** The notices at a given time; the store is in Phoenix, UTC-7. */
 function shown(
-  differences: Partial<InfoBanner>,
+  overrides: Partial<InfoBanner>,
   { at = '2026-11-20T18:00:00Z', locale = 'en' }: Partial<{ at: string; locale: Locale }> = {},
 ) {
   const layout = layoutData({
-    site: { ...ocotillo, infoBanners: [{ ...notice, ...differences }] },
+    site: { ...ocotillo, infoBanners: [{ ...notice, ...overrides }] },
     locale,
     services: testServices({ dealers: [aDealer({ code: 'OCS' })] }, { now: () => new Date(at) }),
     themeCss: '',

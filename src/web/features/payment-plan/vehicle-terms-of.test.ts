@@ -11,9 +11,9 @@ import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { vehicleTermsOf } from './vehicle-terms-of.ts'
 
 const services = testServices({ dealers: [aDealer({ code: 'RCH', state: 'NV' })], vehicles: [] })
-const termsOf = (differences: Partial<Vehicle>) =>
+const termsOf = (overrides: Partial<Vehicle>) =>
   vehicleTermsOf(
-    aVehicle({ dealerCode: 'RCH', ...differences }),
+    aVehicle({ dealerCode: 'RCH', ...overrides }),
     { services, site: redCanyon, locale: 'en' },
     'known',
   )

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { forgetVehicle, savedVehicles, saveVehicle, type SavedVehicle } from './saved-vehicles.ts'
 
-const aVehicle = (differences: Partial<SavedVehicle>): SavedVehicle => ({
+const aVehicle = (overrides: Partial<SavedVehicle>): SavedVehicle => ({
   vin: '',
   year: '2021',
   make: 'Jeep',
   model: 'Wrangler',
   mileage: '41200',
-  ...differences,
+  ...overrides,
 })
 const models = () => savedVehicles().map(({ model }) => model)
 

@@ -11,8 +11,8 @@ import { routeContext } from '#tests/support/pages/route-context.ts'
 import { loader } from '#web/routes/find/route.tsx'
 
 const site: Site = { ...defaultSite, arkonas: { ...defaultSite.arkonas, inventory: 'D1' } }
-const used = (stock: string, differences: Partial<Vehicle> = {}) =>
-  aVehicle({ stock, vin: `VIN${stock}`, ...differences })
+const used = (stock: string, overrides: Partial<Vehicle> = {}) =>
+  aVehicle({ stock, vin: `VIN${stock}`, ...overrides })
 const services = testServices({
   dealers: [aDealer()],
   vehicles: [
@@ -31,9 +31,9 @@ const services = testServices({
 })
 
 /** The redirect target of `/find`, with its status. */
-function find(query: string, differences: Partial<Site> = {}): unknown {
+function find(query: string, overrides: Partial<Site> = {}): unknown {
   const url = new URL(`https://dealer.example/find?${query}`)
-  const context = routeContext({ site: { ...site, ...differences }, services })
+  const context = routeContext({ site: { ...site, ...overrides }, services })
   try {
     return loader({ context, url, params: {} } as never)
   } catch (thrown) {

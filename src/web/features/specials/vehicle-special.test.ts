@@ -21,12 +21,12 @@ const site = (limit: number | null) =>
     name: 'A site',
     specialsOptions: { used: { usesDay45Pricing: true, limit } },
   })
-const at = (stock: string, differences: Partial<Vehicle> = {}) =>
+const at = (stock: string, overrides: Partial<Vehicle> = {}) =>
   aVehicle({
     dealerCode: 'OCS',
     stock,
     pricing: aPricing({ msrp: fromDollars(35_000) }),
-    ...differences,
+    ...overrides,
   })
 type SpecialOptions = { locale?: 'en' | 'es'; fees?: readonly Fee[] }
 

@@ -24,15 +24,15 @@ const docFee: Fee = {
 }
 const plate: Fee = { ...docFee, id: 'plate', categoryCodes: ['DMV'] }
 
-const source = (differences: Partial<CardSource> = {}): CardSource => ({
+const source = (overrides: Partial<CardSource> = {}): CardSource => ({
   site: defaultSite,
   locale: 'en',
   dealer: { phone: '480-555-0142', city: 'Scottsdale' },
   fees: [docFee, plate],
-  ...differences,
+  ...overrides,
 })
-const viewOf = (vehicle: Partial<Vehicle>, differences?: Partial<CardSource>) =>
-  cardView(aVehicle(vehicle), source(differences))
+const viewOf = (vehicle: Partial<Vehicle>, overrides?: Partial<CardSource>) =>
+  cardView(aVehicle(vehicle), source(overrides))
 const priceOf = (pricing: Partial<Pricing>, rest: Partial<Vehicle> = {}) =>
   viewOf({ pricing: aPricing(pricing), ...rest }).price
 

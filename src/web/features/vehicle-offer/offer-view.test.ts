@@ -33,14 +33,14 @@ const gated: Site = {
   ...defaultSite,
   detailOptions: { ...defaultSite.detailOptions, isVdpGated: true },
 }
-const section = (differences: Partial<Site['pricingSectionOptions']>): Site => ({
+const section = (overrides: Partial<Site['pricingSectionOptions']>): Site => ({
   ...defaultSite,
-  pricingSectionOptions: { ...defaultSite.pricingSectionOptions, ...differences },
+  pricingSectionOptions: { ...defaultSite.pricingSectionOptions, ...overrides },
 })
 
 const fees = [documents, plates]
-const offer = (differences: Partial<Vehicle> = {}, site = defaultSite) =>
-  offerView(aVehicle({ pricing: aPricing(pricing), ...differences }), site, fees)
+const offer = (overrides: Partial<Vehicle> = {}, site = defaultSite) =>
+  offerView(aVehicle({ pricing: aPricing(pricing), ...overrides }), site, fees)
 
 const priced = (...arguments_: Parameters<typeof offer>): PricedOffer => {
   const view = offer(...arguments_)
@@ -100,8 +100,8 @@ describe('CFG-3 on a gated site', () => {
   })
 })
 
-const known = (differences: Partial<Vehicle> = {}, site = defaultSite) =>
-  offerView(aVehicle({ pricing: aPricing(pricing), ...differences }), site, fees, 'known')
+const known = (overrides: Partial<Vehicle> = {}, site = defaultSite) =>
+  offerView(aVehicle({ pricing: aPricing(pricing), ...overrides }), site, fees, 'known')
 
 describe('for a known shopper', () => {
   it.each([defaultSite, gated])(
@@ -187,8 +187,8 @@ it.each([
   ['sold', { tags: new Set(['isSold'] as const) }],
   ['call', { pricing: aPricing({ finalPrice: fromDollars(0) }) }],
   ['hidden', { isMsrpRequired: true, pricing: aPricing({ ...pricing, msrp: null }) }],
-] as const)('PRC-5 %s has no price at all', (kind, differences) =>
-  expect(offer(differences)).toEqual({ kind }),
+] as const)('PRC-5 %s has no price at all', (kind, overrides) =>
+  expect(offer(overrides)).toEqual({ kind }),
 )
 
 it.each([

@@ -23,7 +23,7 @@ type Requested = Readonly<{
 /** A page's request. (Only browsers can create navigation requests.) */
 const pageRequest = (
   path: string,
-  { preload, ...differences }: Partial<Requested> = {},
+  { preload, ...overrides }: Partial<Requested> = {},
 ): FetchOfPage => ({
   request: {
     url: new URL(path, ORIGIN).href,
@@ -31,14 +31,14 @@ const pageRequest = (
     mode: 'navigate',
     destination: 'document',
     referrer: '',
-    ...differences,
+    ...overrides,
   } as Request,
   preloadResponse: preload ?? Promise.resolve(undefined),
   respondWith: () => undefined,
   waitUntil: () => undefined,
 })
-const partRequest = (path: string, differences: Partial<Requested> = {}) =>
-  pageRequest(path, { mode: 'cors', destination: 'script', ...differences })
+const partRequest = (path: string, overrides: Partial<Requested> = {}) =>
+  pageRequest(path, { mode: 'cors', destination: 'script', ...overrides })
 const OF_OFFLINE = { referrer: `${ORIGIN}/offline?to=%2Fsaved` }
 
 beforeEach(async () => {

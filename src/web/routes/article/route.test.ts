@@ -16,9 +16,9 @@ import ArticlePage, { loader, meta } from './route.tsx'
 const EN = '/articles/towing-and-payload/towing-and-payload-the-sticker-that-decides'
 const ES = '/articles/towing-and-payload/remolque-y-capacidad-de-carga-la-etiqueta-que-decide'
 
-type Differences = Partial<{ site: Site; locale: 'en' | 'es' }>
+type Overrides = Partial<{ site: Site; locale: 'en' | 'es' }>
 
-function load(path: string, { site = ocotillo, locale = 'en' }: Differences = {}) {
+function load(path: string, { site = ocotillo, locale = 'en' }: Overrides = {}) {
   const services = testServices({
     dealers: [aDealer({ code: 'OCS' })],
     vehicles: [aVehicle({ dealerCode: 'OCS', condition: 'new', body: 'Truck' })],
@@ -29,26 +29,26 @@ function load(path: string, { site = ocotillo, locale = 'en' }: Differences = {}
   return { context, data: loader({ context, url, params: { id, slug } } as never) }
 }
 
-function open(path: string, differences: Differences = {}) {
-  const { context, data } = load(path, differences)
+function open(path: string, overrides: Overrides = {}) {
+  const { context, data } = load(path, overrides)
   const html = renderHtml(createElement(ArticlePage, { loaderData: data } as never), {
     path,
-    locale: differences.locale ?? 'en',
+    locale: overrides.locale ?? 'en',
   })
   return { ...data, html, hrefs: hrefsOf(html), jsonLd: pageAbout(context).jsonLd ?? [] }
 }
 
-function thrownBy(path: string, differences: Differences = {}): unknown {
+function thrownBy(path: string, overrides: Overrides = {}): unknown {
   try {
-    load(path, differences)
+    load(path, overrides)
   } catch (thrown) {
     return thrown
   }
   return null
 }
 
-function redirectOf(path: string, differences: Differences = {}) {
-  const response = thrownBy(path, differences)
+function redirectOf(path: string, overrides: Overrides = {}) {
+  const response = thrownBy(path, overrides)
   if (!(response instanceof Response)) throw new Error('it leads nowhere')
   return {
     status: response.status,

@@ -9,9 +9,9 @@ import { routeContext } from '#tests/support/pages/route-context.ts'
 
 import ArticlesPage, { loader } from './route.tsx'
 
-type Differences = Partial<{ site: Site; locale: 'en' | 'es'; hasNone: boolean }>
+type Overrides = Partial<{ site: Site; locale: 'en' | 'es'; hasNone: boolean }>
 
-function open(path: string, { site = ocotillo, locale = 'en', hasNone = false }: Differences = {}) {
+function open(path: string, { site = ocotillo, locale = 'en', hasNone = false }: Overrides = {}) {
   const none = {
     entry: () => null,
     entries: () => [],

@@ -95,14 +95,14 @@ describe('the page', () => {
       expect(html).toContain('name="birthDate"')
       const later = await shopper.post(PERSON_FIELDS)
       expect(later.html).not.toContain(title)
-      const withLender = visit('/form/finance', { locale, differences: aLender }).open()
+      const withLender = visit('/form/finance', { locale, overrides: aLender }).open()
       expect(withLender.html).not.toContain(title)
     },
   )
 
   it('CR-7 shows a phone number instead of a form if no application can be stored', () => {
     const lender = { isConfigured: () => false, canSeal: () => false }
-    const { html } = visit('/form/finance', { differences: { lender } }).open()
+    const { html } = visit('/form/finance', { overrides: { lender } }).open()
     expect(html).toContain('accept online applications right now')
     expect(html).not.toContain('name="birthDate"')
     expect(hrefsOf(html)).toContain('/contact?dealer=OCS')
@@ -118,7 +118,7 @@ describe('an application', () => {
   it.each(['en', 'es'] as const)(
     'in %s becomes one lead, with consents verbatim',
     async (locale) => {
-      const shopper = visit('/form/finance', { locale, differences: aLender })
+      const shopper = visit('/form/finance', { locale, overrides: aLender })
       await untilConsent(shopper)
       const sent = await shopper.post({ ssn: TYPED_SSN, ...ticked('credit', locale) })
       expect(sent).toMatchObject({ status: 303, to: expect.stringMatching(/finance\/thank-you/) })
@@ -150,7 +150,7 @@ describe('an application', () => {
   )
 
   it('CR-5 shows no birth date, income, work, reference or number on any page, back and forth', async () => {
-    const shopper = visit('/form/finance', { differences: aLender })
+    const shopper = visit('/form/finance', { overrides: aLender })
     await untilConsent(shopper)
     for (const go of ['you', 'home', 'work', 'vehicle', 'review']) await shopper.post({ go })
     await shopper.post()
@@ -182,7 +182,7 @@ describe('an application', () => {
   })
 
   it('asks for it only on the last page', async () => {
-    const shopper = visit('/form/finance', { differences: aLender })
+    const shopper = visit('/form/finance', { overrides: aLender })
     await untilConsent(shopper)
     expect(shopper.pages.map((html) => html.includes('name="ssn"'))).toEqual([
       ...Array.from({ length: 5 }, () => false),

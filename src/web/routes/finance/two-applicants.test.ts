@@ -27,7 +27,7 @@ describe('CR-4 a joint application', () => {
   }
 
   it('is one lead, if each applicant ticks both agreements', async () => {
-    const shopper = visit('/form/finance-coapplicant', { differences: aLender })
+    const shopper = visit('/form/finance-coapplicant', { overrides: aLender })
     await fillSteps(shopper)
     const agreed = {
       ...ticked('credit'),

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
-import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
+import { defineSite, type SiteOverrides } from '#domain/site/define-site.ts'
 import type { Site } from '#domain/site/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -146,8 +146,8 @@ it('advertises no empty lot', () => {
   expect(open().html).toContain('5 vehicles in stock today, including Jeep, Dodge, and Ram.')
 })
 
-const siteWith = (differences: Omit<SiteDifferences, 'key' | 'name'>) =>
-  defineSite(ocotillo, { key: 'a-site', name: 'A site', ...differences })
+const siteWith = (overrides: Omit<SiteOverrides, 'key' | 'name'>) =>
+  defineSite(ocotillo, { key: 'a-site', name: 'A site', ...overrides })
 
 const at = (stock: string, dollars: number) =>
   aVehicle({ dealerCode: 'OCS', stock, pricing: aPricing({ finalPrice: fromDollars(dollars) }) })

@@ -12,13 +12,13 @@ import { pageAbout } from '#web/lib/seo/page-about.ts'
 
 import MarkdownPage, { loader } from './route.tsx'
 
-type Differences = Partial<{ site: Site; locale: 'en' | 'es'; now: string }>
+type Overrides = Partial<{ site: Site; locale: 'en' | 'es'; now: string }>
 
 async function open({
   site = ocotillo,
   locale = 'en',
   now = '2026-11-20T18:00:00.000Z',
-}: Differences = {}) {
+}: Overrides = {}) {
   const services = testServices(
     { dealers: [aDealer({ code: 'OCS', state: 'AZ' })] },
     { now: () => new Date(now) },

@@ -31,15 +31,15 @@ const PATHS = [
   '/service-and-repair-financing',
 ]
 
-type Differences = Partial<{
+type Overrides = Partial<{
   site: typeof ocotillo
   dealer: Partial<Dealer> | null
   locale: 'en' | 'es'
 }>
 
-async function open(path: string, differences: Differences = {}) {
-  const { site = ocotillo, locale = 'en' } = differences
-  const own = differences.dealer === null ? [] : [aDealer({ ...dealer, ...differences.dealer })]
+async function open(path: string, overrides: Overrides = {}) {
+  const { site = ocotillo, locale = 'en' } = overrides
+  const own = overrides.dealer === null ? [] : [aDealer({ ...dealer, ...overrides.dealer })]
   const context = routeContext({ site, locale, services: testServices({ dealers: own }) })
   const loaderData = await loader({
     context,

@@ -45,10 +45,10 @@ const certified = aVehicle({
 const storesOf = ({ blocks }: MarkdownPageView) =>
   blocks.flatMap(([, view]) => (view.kind === 'stores' ? view.list.map(({ name }) => name) : []))
 
-type Differences = Partial<{ site: Site; locale: 'en' | 'es'; hasDealers: boolean }>
+type Overrides = Partial<{ site: Site; locale: 'en' | 'es'; hasDealers: boolean }>
 
-async function open(path: string, differences: Differences = {}) {
-  const { site = ocotillo, locale = 'en', hasDealers = true } = differences
+async function open(path: string, overrides: Overrides = {}) {
+  const { site = ocotillo, locale = 'en', hasDealers = true } = overrides
   const services = testServices(
     hasDealers ? { dealers: [jeeps, canyon, chevrolets], vehicles: [certified] } : {},
   )
@@ -208,7 +208,7 @@ it('reports a view of a page about certified vehicles by the site’s configured
   expect((await open('/chrysler-certified-details')).view.trackingEvent).toBeNull()
 })
 
-const program = (differences: object = {}) =>
+const program = (overrides: object = {}) =>
   programOfFile(
     'p',
     v.parse(ProgramFile, {
@@ -221,7 +221,7 @@ const program = (differences: object = {}) =>
       until: '2026-11-30',
       source: 'https://maker.example/',
       disclosure: { en: 'Fine print.', es: 'Letra chica.' },
-      ...differences,
+      ...overrides,
     }),
   )
 const pageWith = async (

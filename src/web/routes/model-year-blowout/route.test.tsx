@@ -14,8 +14,8 @@ import { routeContext } from '#tests/support/pages/route-context.ts'
 
 import ModelYearBlowoutPage, { loader } from './route.tsx'
 
-const at = (stock: string, year: number, differences: Parameters<typeof aVehicle>[0] = {}) =>
-  aVehicle({ dealerCode: 'OCS', stock, year, ...differences })
+const at = (stock: string, year: number, overrides: Parameters<typeof aVehicle>[0] = {}) =>
+  aVehicle({ dealerCode: 'OCS', stock, year, ...overrides })
 const lot = [
   at('A', 2020),
   at('B', 2020, { make: 'Ram' }),

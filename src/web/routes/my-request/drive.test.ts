@@ -107,8 +107,8 @@ describe('the page of a test drive', () => {
   it.each([
     ['canceled', { startsAt: null }],
     ['over', { isOver: true }],
-  ])('has no buttons once it is %s', async (_, differences) => {
-    drive = { ...BOOKED, ...differences }
+  ])('has no buttons once it is %s', async (_, overrides) => {
+    drive = { ...BOOKED, ...overrides }
     const page = await renderPage()
     expect(page).toContain('Your test drive')
     expect(page).not.toContain('value="move"')

@@ -122,11 +122,11 @@ describe('the page', () => {
   it('of a privacy request shows its legal due date in both languages', async () => {
     const privacy = { kind: 'delete', answerBy: '2027-01-04', isExtended: false, isLate: false }
     const about = { form: 'privacy-request', stock: null } as const
-    const renderWith = async (differences: object, locale: 'en' | 'es' = 'en') => {
+    const renderWith = async (overrides: object, locale: 'en' | 'es' = 'en') => {
       shopperRequests.byToken.mockResolvedValue({
         ...lead,
         ...about,
-        privacy: { ...privacy, ...differences },
+        privacy: { ...privacy, ...overrides },
       } as ShopperRequest)
       return renderPage(locale)
     }

@@ -27,9 +27,9 @@ const services = testServices({
   ],
 })
 
-function open(query: string, differences: Partial<Site> = {}) {
+function open(query: string, overrides: Partial<Site> = {}) {
   const url = new URL(`https://dealer.example/search/used${query}`)
-  const context = routeContext({ site: { ...site, ...differences }, services })
+  const context = routeContext({ site: { ...site, ...overrides }, services })
   const loaderData = loaded(loader({ context, url, params: { type: 'used' } } as never))
   const view = openView(loaderData)
   const html = renderHtml(createElement(SearchPage, { loaderData } as never))
@@ -43,8 +43,8 @@ const makes = (query: string) => open(query).view.facets.find(({ name }) => name
 
 const selected = (query: string) => /<option[^>]*selected[^>]*>([^<]*)/.exec(open(query).html)
 
-const sorts = (differences: Partial<Site> = {}) =>
-  open('', differences).view.sorts.map(([sort]) => sort)
+const sorts = (overrides: Partial<Site> = {}) =>
+  open('', overrides).view.sorts.map(([sort]) => sort)
 
 const inputs = (html: string, name: string) =>
   [...html.matchAll(/<input[^>]*>/g)]

@@ -21,8 +21,8 @@ const theScheduler = () => ({
   calendarFile: async () => null,
 })
 
-async function booked(fields = {}, differences = {}): Promise<string> {
-  const result = await theScheduler().book(ocotillo, aVisitPost(fields, differences))
+async function booked(fields = {}, overrides = {}): Promise<string> {
+  const result = await theScheduler().book(ocotillo, aVisitPost(fields, overrides))
   if (result.outcome !== 'booked') throw new Error(JSON.stringify(result))
   return result.booking.token
 }

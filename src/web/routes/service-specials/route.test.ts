@@ -32,7 +32,7 @@ const offer = (
   text: { intro: [], sections: [] },
 })
 
-type Differences = Partial<{
+type Overrides = Partial<{
   offers: readonly ContentEntry<'service-offers'>[]
   at: string
   state: 'AZ' | 'NV'
@@ -46,7 +46,7 @@ function open({
   state = 'AZ',
   locale = 'en',
   site = ocotillo,
-}: Differences = {}) {
+}: Overrides = {}) {
   const real = testServices(
     { dealers: [aDealer({ code: 'OCS', state })] },
     { now: () => new Date(at) },

@@ -26,8 +26,8 @@ const records = {
   ],
 }
 
-const aSite = (differences: Partial<AppContext> = {}) =>
-  formRoute({ path: '/form/similar-vehicles', loader, action }, records, differences)
+const aSite = (overrides: Partial<AppContext> = {}) =>
+  formRoute({ path: '/form/similar-vehicles', loader, action }, records, overrides)
 
 const typed = { firstName: 'Ana', lastName: 'Núñez', email: 'ana@example.com' }
 const ABOUT = '?stock=S1&dealer=OCS'

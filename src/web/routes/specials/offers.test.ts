@@ -9,7 +9,7 @@ import { headers } from './route.tsx'
 
 const offer = (
   id: string,
-  differences: Partial<ContentEntry<'vehicle-offers'>['facts']> = {},
+  overrides: Partial<ContentEntry<'vehicle-offers'>['facts']> = {},
 ): ContentEntry<'vehicle-offers'> => ({
   id,
   facts: {
@@ -26,7 +26,7 @@ const offer = (
       due: fromDollars(5000),
       financed: fromDollars(45_000),
     },
-    ...differences,
+    ...overrides,
   },
   text: { intro: [], sections: [] },
 })

@@ -32,9 +32,9 @@ const signedFor =
     }).replace(/^[^?]*/, '')
 const signed = signedFor('L1')
 
-function open(query: string, differences: Partial<AppContext> = {}) {
+function open(query: string, overrides: Partial<AppContext> = {}) {
   const url = new URL(`https://evil.example/form/vehicle-appointment/appointment.ics${query}`)
-  const context = routeContext({ services, ...differences })
+  const context = routeContext({ services, ...overrides })
   return loader({ context, url, request: new Request(url), params: {} } as never)
 }
 
@@ -97,9 +97,9 @@ it.each([
   ['of years ago', '2020-11-23T09:30', {}],
   // Signed, but past.
   ['over', '2026-11-23T09:30', { now: () => new Date('2026-11-23T16:31:00Z') }],
-])('is not a file for a time that is %s, even if signed', (_, slot, differences) =>
+])('is not a file for a time that is %s, even if signed', (_, slot, overrides) =>
   expect(() =>
-    open(signed('D1', 'S1', slot, 'test-drive'), { services: { ...services, ...differences } }),
+    open(signed('D1', 'S1', slot, 'test-drive'), { services: { ...services, ...overrides } }),
   ).toThrow(expect.objectContaining({ init: { status: 404 } })),
 )
 

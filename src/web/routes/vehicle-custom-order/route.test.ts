@@ -27,8 +27,8 @@ const records = {
   ],
 }
 
-const aSite = (differences: Partial<AppContext> = {}) =>
-  formRoute({ path: '/form/vehicle-custom-order', loader, action }, records, differences)
+const aSite = (overrides: Partial<AppContext> = {}) =>
+  formRoute({ path: '/form/vehicle-custom-order', loader, action }, records, overrides)
 
 const PATH = '/form/vehicle-custom-order'
 const choices = (query: string) =>

@@ -41,20 +41,20 @@ const boardOf = (drives: readonly BoardDrive[]) =>
   renderAdmin(
     <DriveBoard day={{ ...day, drives }} now={null} onOpen={() => {}} onMove={() => {}} />,
   )
-const dialogOf = (differences: Partial<BoardDrive>, heldUntil: string | null = null) =>
+const dialogOf = (overrides: Partial<BoardDrive>, heldUntil: string | null = null) =>
   renderAdmin(
     <DriveDialog
-      drive={{ ...drive, ...differences }}
+      drive={{ ...drive, ...overrides }}
       day={day}
       heldUntil={heldUntil}
       onClose={() => {}}
     />,
   )
-const buttonsOf = (differences: Partial<BoardDrive>, now = day.now) =>
+const buttonsOf = (overrides: Partial<BoardDrive>, now = day.now) =>
   [
     ...renderAdmin(
       <DriveActions
-        drive={{ ...drive, ...differences }}
+        drive={{ ...drive, ...overrides }}
         day={{ ...day, now }}
         commands={{ isBusy: false, pending: null, change: () => {}, move: () => {} }}
         onClose={() => {}}

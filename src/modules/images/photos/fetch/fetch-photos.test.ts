@@ -51,8 +51,8 @@ async function aJob(paths: readonly string[], host: Awaited<ReturnType<typeof aP
     database,
     deps,
     pass: (ms: number) => (time += ms),
-    run: (differences: Partial<FetchPhotosDeps> = {}) =>
-      fetchPhotos({ ...deps, ...differences })({ payload: { host: host.host } } as Job),
+    run: (overrides: Partial<FetchPhotosDeps> = {}) =>
+      fetchPhotos({ ...deps, ...overrides })({ payload: { host: host.host } } as Job),
     published: async () =>
       (await database.db.selectFrom('vehicle_photo').selectAll().execute()).map(
         ({ photos }) => Object.keys(JSON.parse(photos) as object).length,

@@ -34,8 +34,8 @@ async function aMailbox(engine: Engine) {
   const replies = async (leadId: string) =>
     (await setup.answers.messages(ana, leadId)).filter(({ kind }) => kind === 'reply')
   /** The counts of a poll that are not zero. */
-  const poll = async (differences: Partial<PollDeps> = {}) => {
-    const report = await pollMailbox({ ...deps, ...differences })
+  const poll = async (overrides: Partial<PollDeps> = {}) => {
+    const report = await pollMailbox({ ...deps, ...overrides })
     return Object.fromEntries(Object.entries(report).filter(([, count]) => count > 0))
   }
   return { ...setup, ...mailbox, deps, filesOf, replies, poll }

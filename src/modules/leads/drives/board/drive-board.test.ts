@@ -38,14 +38,14 @@ onEachEngine((engine) => {
     })
   })
 
-  async function book(time: string, differences: Partial<LeadInput> = {}): Promise<string> {
+  async function book(time: string, overrides: Partial<LeadInput> = {}): Promise<string> {
     posts += 1
     const input = aLead({
       siteKey: 'ocotillo',
       form: 'vehicle-appointment',
       stock: `S${posts}`,
       idempotencyKey: `key-${posts}`,
-      ...differences,
+      ...overrides,
       fields: {
         firstName: 'Cy',
         visit: 'test-drive',

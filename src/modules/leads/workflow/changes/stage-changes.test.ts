@@ -30,7 +30,7 @@ onEachEngine((engine) => {
   const set = async (id: string, stage: StageName, actor = pat) =>
     t.workflow.setStage(actor, await t.target(id), stage)
   const quiet = () => ({ ...t.deps, log: { warn: () => {} } })
-  const order = (differences = {}) => t.receive({ form: 'parts', ...differences })
+  const order = (overrides = {}) => t.receive({ form: 'parts', ...overrides })
   const lead = (id: string, actor = pat) => t.workflow.lead(actor, id)
 
   const orders = async (stage: StageName | 'open' | 'all', actor = pat, search = '') => {

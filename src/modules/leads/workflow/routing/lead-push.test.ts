@@ -39,8 +39,8 @@ describe('a new lead', () => {
     aPerson('gone', { isActive: false }),
     aPerson('parts', { roles: ['parts'] }),
   ]
-  const idsFor = (differences: object) =>
-    alertedPeople({ ...lead, ...differences }, people).map(({ id }) => id)
+  const idsFor = (overrides: object) =>
+    alertedPeople({ ...lead, ...overrides }, people).map(({ id }) => id)
 
   it('notifies the person whom it was assigned to', () => {
     expect(idsFor({ assigneeId: 'sara' })).toEqual(['sara'])
@@ -200,9 +200,9 @@ onEachEngine((engine) => {
 
   describe('a task that becomes due', () => {
     const dueAt = '2026-11-20T18:00:00.000Z'
-    const aTask = async (differences = {}) => {
+    const aTask = async (overrides = {}) => {
       const leadId = await t.receive()
-      const task = { text: 'Call Ramón', dueAt, assigneeId: 'ana', ...differences }
+      const task = { text: 'Call Ramón', dueAt, assigneeId: 'ana', ...overrides }
       const { id } = await createWorkflow(t.deps).addTask(mia, leadId, task)
       const jobs = await t.deps.jobs.ofLeads([leadId])
       return { leadId, id, jobs: jobs.filter(({ kind }) => kind === TASK_JOB) }

@@ -17,11 +17,11 @@ const WORDS: Readonly<Record<string, string>> = {
   'it.b': 'Choice B',
 }
 
-type Differences = Partial<Omit<FormFieldProps, 'field'>> & {
+type Overrides = Partial<Omit<FormFieldProps, 'field'>> & {
   field?: Partial<FormFieldProps['field']>
 }
 
-function draw(kind: FieldKind, { field, ...differences }: Differences = {}): string {
+function draw(kind: FieldKind, { field, ...overrides }: Overrides = {}): string {
   const props: FormFieldProps = {
     field: {
       name: 'it',
@@ -42,7 +42,7 @@ function draw(kind: FieldKind, { field, ...differences }: Differences = {}): str
     isSaved: false,
     options: undefined,
     prefix: 'p-',
-    ...differences,
+    ...overrides,
   }
   return renderHtml(<FormField {...props} />)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
-import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
+import { defineSite, type SiteOverrides } from '#domain/site/define-site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFee } from '#tests/support/builders/deals.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -12,7 +12,7 @@ import { appContext } from '#web/lib/app-context.ts'
 
 import { costView } from './cost-view.ts'
 
-type Options = NonNullable<SiteDifferences['ownershipOptions']>
+type Options = NonNullable<SiteOverrides['ownershipOptions']>
 
 const driven = aVehicle({ cityMpg: 20, highwayMpg: 20, fuel: 'Gasoline' })
 const source = { en: 'Prices of November 2026', es: 'Precios de noviembre de 2026' }

@@ -20,10 +20,10 @@ const documents: Fee = {
   rule: { kind: 'flat', amount: fromDollars(599) },
 }
 
-function pageOf(differences: Partial<Vehicle> = {}, locale: 'en' | 'es' = 'en') {
+function pageOf(overrides: Partial<Vehicle> = {}, locale: 'en' | 'es' = 'en') {
   const services = testServices({ dealers: [aDealer()], fees: [documents] })
   const origin = 'https://dealer.example'
-  const vehicle = aVehicle(differences)
+  const vehicle = aVehicle(overrides)
   const view = vehicleView(vehicle, { services, site: defaultSite, locale, origin })
   const { jsonLd = [], picture } = vehicleAbout(vehicle, view, { locale, origin })
   const [car, crumbs] = JSON.parse(JSON.stringify(jsonLd))
@@ -69,8 +69,8 @@ describe('without a price', () => {
       { isMsrpRequired: true, pricing: aPricing({ msrp: null }), tags: new Set([]) },
       'InStock',
     ],
-  ])('PRC-5 %s has no price and no currency', (_state, differences, availability) => {
-    const { json } = pageOf(differences)
+  ])('PRC-5 %s has no price and no currency', (_state, overrides, availability) => {
+    const { json } = pageOf(overrides)
     expect(json.offers.availability).toBe(`https://schema.org/${availability}`)
     expect(json.offers).not.toHaveProperty('price')
     expect(json.offers).not.toHaveProperty('priceCurrency')

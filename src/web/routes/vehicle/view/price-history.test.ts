@@ -17,10 +17,10 @@ type Past = Parameters<typeof priceHistory>[2]
 /** A price with an unknown public amount. */
 const unknown = (at: number): Past =>
   past.map((point, index) => (index === at ? { ...point, generalGap: null } : point))
-const historyOf = (differences: Partial<Vehicle> = {}, points: Past = past) =>
-  priceHistory(aVehicle(differences), defaultSite, points, now)
-const amounts = (differences: Partial<Vehicle> = {}, points: Past = past) =>
-  historyOf(differences, points)?.prices.map(({ amount }) => amount / 100)
+const historyOf = (overrides: Partial<Vehicle> = {}, points: Past = past) =>
+  priceHistory(aVehicle(overrides), defaultSite, points, now)
+const amounts = (overrides: Partial<Vehicle> = {}, points: Past = past) =>
+  historyOf(overrides, points)?.prices.map(({ amount }) => amount / 100)
 
 it('lists each price once, from its first day', () => {
   expect(historyOf()).toMatchObject({
@@ -69,8 +69,8 @@ it.each<[string, Partial<Vehicle>]>([
   ['PRC-4 MSRP-only', { isMsrpRequired: true }],
   ['PRC-4 hidden', { isMsrpRequired: true, pricing: aPricing({ msrp: null }) }],
   ['PRC-5 "Call"', { pricing: aPricing({ finalPrice: fromDollars(0) }) }],
-])('%s shows how long it has been listed, and no price', (_, differences) => {
-  expect(historyOf(differences)).toMatchObject({ daysListed: 19, prices: [] })
+])('%s shows how long it has been listed, and no price', (_, overrides) => {
+  expect(historyOf(overrides)).toMatchObject({ daysListed: 19, prices: [] })
 })
 
 it('is null for a sold vehicle', () => expect(historyOf({ tags: new Set(['isSold']) })).toBeNull())

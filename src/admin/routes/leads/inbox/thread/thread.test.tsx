@@ -9,7 +9,7 @@ import { Timeline } from './timeline/timeline.tsx'
 
 const NOW = '2026-11-20T17:00:00.000Z'
 
-const aLead = (differences: Partial<WorkflowLeadDetails> = {}) =>
+const aLead = (overrides: Partial<WorkflowLeadDetails> = {}) =>
   // Only these parts are read here.
   ({
     id: 'L1',
@@ -24,7 +24,7 @@ const aLead = (differences: Partial<WorkflowLeadDetails> = {}) =>
     escalation: 0,
     people: [],
     timeline: [],
-    ...differences,
+    ...overrides,
   }) as unknown as WorkflowLeadDetails
 
 // The buttons are not pressed here.
@@ -34,8 +34,8 @@ const commands = {
   change: { refused: null },
 } as unknown as LeadCommands
 
-const notices = (differences: Partial<WorkflowLeadDetails>) =>
-  renderAdmin(<Notices lead={aLead(differences)} commands={commands} />)
+const notices = (overrides: Partial<WorkflowLeadDetails>) =>
+  renderAdmin(<Notices lead={aLead(overrides)} commands={commands} />)
 
 describe('the notices of a lead', () => {
   const AT = '2026-11-23T18:30:00.000Z'
