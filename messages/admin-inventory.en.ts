@@ -117,6 +117,7 @@ export const messages = {
   photoNoMatch: 'No vehicle has this number',
   photoSeveral: 'Several vehicles have this number: choose a store, or use the VIN',
   photosRefused: { one: '{n} photo was not added', other: '{n} photos were not added' },
+  photosMatching: 'Finding the vehicle of each photo …',
   photosUnsent: { one: '{n} photo is not sent yet.', other: '{n} photos are not sent yet.' },
   leavePhotos: 'Leave without these photos?',
   stayHere: 'Stay here',

@@ -118,6 +118,7 @@ export const messages = {
   photoNoMatch: 'Ningún vehículo tiene este número',
   photoSeveral: 'Varios vehículos tienen este número: elija una agencia o use el VIN',
   photosRefused: { one: '{n} foto no se agregó', other: '{n} fotos no se agregaron' },
+  photosMatching: 'Buscando el vehículo de cada foto …',
   photosUnsent: { one: 'Falta enviar {n} foto.', other: 'Faltan por enviar {n} fotos.' },
   leavePhotos: '¿Salir sin estas fotos?',
   stayHere: 'Quedarse aquí',

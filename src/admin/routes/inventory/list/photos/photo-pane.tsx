@@ -71,10 +71,10 @@ function Plan({ matched }: Readonly<{ matched: readonly MatchedFile[] }>) {
   )
 }
 
-/** The progress of sending. It is always in the page, so that screen readers announce its changes. */
-function Progress({ sending }: Readonly<{ sending: Sending | null }>) {
+/** The progress of finding vehicles and sending. It is always in the page, so that screen readers announce its changes. */
+function Progress({ isMatching, sending }: Readonly<Pick<PhotoQueue, 'isMatching' | 'sending'>>) {
   const t = useT('admin-inventory')
-  if (!sending) return <output />
+  if (!sending) return <output>{isMatching && t('photosMatching')}</output>
   const { waiting, sent, pause } = sending
   const n = waiting.length
   const text = pause === null ? t('uploading', { n }) : t('photosUnsent', { n })
@@ -151,7 +151,7 @@ export function PhotoPane({ queue, onClose }: PaneProps) {
           }}
         />
         {matched && !sending && <Plan matched={matched} />}
-        <Progress sending={sending} />
+        <Progress isMatching={queue.isMatching} sending={sending} />
         {sending && <Faults sending={sending} />}
         {queue.refusal && (
           <p className="text-alert" role="alert">

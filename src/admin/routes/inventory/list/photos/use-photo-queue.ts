@@ -73,6 +73,8 @@ export function usePhotoQueue(dealers: readonly string[]) {
     /** Whether a photo is being sent. */
     isSending: waiting > 0 && sending?.pause === null,
     refusal: files.length > 0 ? match.refusal : null,
+    /** Whether the vehicles of the chosen files are being found. */
+    isMatching: match.isBusy,
     isBusy: match.isBusy || waiting > 0,
     /** Finds the vehicle of each file. */
     choose(chosen: readonly File[]) {
