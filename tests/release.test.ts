@@ -86,7 +86,7 @@ describe.skipIf(!isBuilt)('a release', () => {
       readFileSync(join(release.folder, 'package.json'), 'utf8'),
     )
     const commands = Object.entries(project.scripts)
-      .filter(([, line]) => line.startsWith('node src/app/cli.ts '))
+      .filter(([, line]) => /^node (?:--\S+ )*src\/app\/cli\.ts /.test(line))
       .map(([name]) => name)
     expect(Object.keys(scripts)).toEqual(['serve', ...commands])
     const dataDir = aDirectory()
