@@ -25,7 +25,7 @@ type OfferLineText = Readonly<{
   explained: string
 }>
 
-const wordsOf = (locale: Locale) => areaTranslator('offer', locale)
+const translatorFor = (locale: Locale) => areaTranslator('offer', locale)
 
 /** `2019 Jeep Wrangler Unlimited Sahara` */
 export const offeredVehicle = (question: Pick<Question, 'year' | 'make' | 'model' | 'trim'>) =>
@@ -64,7 +64,7 @@ const stateName = (state: string, locale: Locale) =>
   wordIn('credit-fields', `state.${state}`, locale) ?? state
 
 function explainBase({ question }: Offer, appraised: Appraised, locale: Locale): string {
-  const t = wordsOf(locale)
+  const t = translatorFor(locale)
   const { typicalMiles, isTrimKnown, listings } = appraised
   const vehicle = isTrimKnown ? offeredVehicle(question) : vehicleName(question)
   const miles = typicalMiles === null ? '' : formatMiles(Math.round(typicalMiles), locale)
@@ -78,7 +78,7 @@ function explainBase({ question }: Offer, appraised: Appraised, locale: Locale):
 }
 
 function explainMiles({ question }: Offer, { typicalMiles }: Appraised, locale: Locale): string {
-  const t = wordsOf(locale)
+  const t = translatorFor(locale)
   const miles = formatMiles(question.mileage, locale)
   if (typicalMiles === null) return t('explainMiles', { miles })
   const more = question.mileage - Math.round(typicalMiles)
@@ -90,13 +90,13 @@ function explainMiles({ question }: Offer, { typicalMiles }: Appraised, locale: 
 }
 
 function explainRegion({ question: { state } }: Offer, amount: Cents, locale: Locale): string {
-  const t = wordsOf(locale)
+  const t = translatorFor(locale)
   if (state === null) return t('explainNoState')
   return t(amount === 0 ? 'explainNoRegion' : 'explainRegion', { state: stateName(state, locale) })
 }
 
 function explain(offer: Offer, appraised: Appraised, line: OfferLine, locale: Locale): string {
-  const t = wordsOf(locale)
+  const t = translatorFor(locale)
   const { grade, options } = offer.question
   switch (line.kind) {
     case 'base':
@@ -130,7 +130,7 @@ export const offerLines = (
 ): readonly OfferLineText[] =>
   appraised.lines.map((line) => ({
     ...line,
-    label: wordsOf(locale)(`line.${line.kind}`),
+    label: translatorFor(locale)(`line.${line.kind}`),
     explained: explain(offer, appraised, line, locale),
   }))
 
@@ -138,7 +138,7 @@ const EMBEDDED = /^embedded (?<day>\d{4}-\d{2}-\d{2})/
 
 /** The valuation source: the site's own model, or a provider by name. */
 export function sourceText(source: string, locale: Locale): string {
-  const t = wordsOf(locale)
+  const t = translatorFor(locale)
   const day = EMBEDDED.exec(source)?.groups?.['day']
   return day ? t('valuedByModel', { day: formatDay(day, locale) }) : t('valuedBy', { source })
 }
@@ -147,7 +147,7 @@ export function sourceText(source: string, locale: Locale): string {
 export function reasonText(offer: Offer, locale: Locale): string | null {
   const { question, appraisal } = offer
   if (appraisal.outcome !== 'out-of-reach') return null
-  const t = wordsOf(locale)
+  const t = translatorFor(locale)
   const model = `${question.make} ${question.model}`
   switch (appraisal.reason) {
     case 'year':
@@ -169,7 +169,7 @@ export function equityOf({ appraisal, payoff }: Pick<Offer, 'appraisal' | 'payof
 
 /** What to bring to the store. */
 export function bringList({ payoff }: Pick<Offer, 'payoff'>, locale: Locale): readonly string[] {
-  const t = wordsOf(locale)
+  const t = translatorFor(locale)
   return [
     t(payoff === null ? 'bring.title' : 'bring.payoff'),
     t('bring.license'),
@@ -196,6 +196,6 @@ export function offerMoment(
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00Z`))
   return isClockKnown(dealer)
-    ? wordsOf(locale)('moment', { day, time: atTime(minutes, locale) })
+    ? translatorFor(locale)('moment', { day, time: atTime(minutes, locale) })
     : day
 }

@@ -35,7 +35,7 @@ export type HoldMailContext = Readonly<{
   token: string
 }>
 
-const wordsOf = (language: Locale) => areaTranslator('hold-mail', language)
+const translatorFor = (language: Locale) => areaTranslator('hold-mail', language)
 
 /** The end of the hold, or of its link, in words. */
 const timeOf = ({ hold, dealer }: HoldMailContext, language: Locale): string => {
@@ -48,7 +48,7 @@ const linkTo = ({ origin, hold: { language } }: HoldMailContext, path: string) =
 
 /** The store's contact data, including its street address, as the law requires. */
 function foot({ hold: { language }, dealer }: HoldMailContext): readonly MailPart[] {
-  const t = wordsOf(language)
+  const t = translatorFor(language)
   return [
     ...(dealer.phone === null ? [] : [text(t('call', { phone: formatPhone(dealer.phone) }))]),
     fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
@@ -67,7 +67,7 @@ const factsOf = (about: HoldMailContext, language: Locale) => ({
  */
 export function confirmationRequestMail(about: HoldMailContext): MailContent {
   const { language } = about.hold
-  const t = wordsOf(language)
+  const t = translatorFor(language)
   const facts = factsOf(about, language)
   return siteMail({ language, site: about.site, title: t('ask.subject', facts) }, [
     text(t('ask.intro', facts)),
@@ -81,7 +81,7 @@ export function confirmationRequestMail(about: HoldMailContext): MailContent {
 /** The mail to a shopper about a change of their hold. */
 export function shopperMail(about: HoldMailContext, notice: ShopperNotice): MailContent {
   const { language, state } = about.hold
-  const t = wordsOf(language)
+  const t = translatorFor(language)
   const facts = factsOf(about, language)
   const page = linkTo(about, paths.hold(about.token))
   const links: readonly MailPart[] =

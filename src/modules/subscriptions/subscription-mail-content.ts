@@ -49,7 +49,7 @@ export type MailVehicle = Readonly<{
   fees: readonly Fee[]
 }>
 
-const wordsOf = (language: Locale) => areaTranslator('notification-mail', language)
+const translatorFor = (language: Locale) => areaTranslator('notification-mail', language)
 
 const labelsOf = ({ request, vehicle, language }: MailContext) =>
   requestLabels(request, vehicle, language)
@@ -62,10 +62,10 @@ const knownLabels = (about: MailContext, known: WatchRequest) =>
 
 /** The sender with the store's street address, as the law requires for such mail. */
 const fromPart = ({ language, dealer }: MailContext): MailPart =>
-  fine(wordsOf(language)('from', { dealer: dealer.name, address: postalAddress(dealer) }))
+  fine(translatorFor(language)('from', { dealer: dealer.name, address: postalAddress(dealer) }))
 
 const whyPart = ({ language, site }: MailContext): MailPart =>
-  fine(wordsOf(language)('why', { site: site.name }))
+  fine(translatorFor(language)('why', { site: site.name }))
 
 const mailOf = (about: MailContext, title: string, parts: readonly MailPart[]): MailContent =>
   siteMail({ ...about, title }, [...parts, fromPart(about)])
@@ -82,7 +82,7 @@ export function confirmationRequestMail(
   isConfirmed: boolean,
   known: WatchRequest,
 ): MailContent {
-  const t = wordsOf(about.language)
+  const t = translatorFor(about.language)
   const labels = knownLabels(about, known)
   const what = labels.join(', ')
   const list: readonly MailPart[] = labels.length > 0 ? [{ kind: 'list', items: labels }] : []
@@ -122,7 +122,7 @@ function publicPriceText(
 /** The price at the time of the request; `null` if it is not lower now. */
 const wasText = ({ was }: MailVehicle, amount: Cents, { language }: MailContext) =>
   was !== null && was > amount
-    ? wordsOf(language)('was', { price: formatMoney(was, language) })
+    ? translatorFor(language)('was', { price: formatMoney(was, language) })
     : null
 
 const joined = (...texts: readonly (string | null)[]) => texts.filter(Boolean).join(', ') || null
@@ -175,7 +175,7 @@ function vehiclePart(sent: MailVehicle, about: MailContext): MailPart {
     ].filter(Boolean),
     price,
     href: mailLink(about, paths.detail(vehicle)),
-    see: wordsOf(language)('see'),
+    see: translatorFor(language)('see'),
   }
 }
 
@@ -197,7 +197,7 @@ export function newsMail(
   expiresAt: string | null,
 ): MailContent {
   const { request, language } = about
-  const t = wordsOf(language)
+  const t = translatorFor(language)
   const what = labelsOf(about).join(', ')
   const n = sent.length
   const news = sent[0]?.news ?? 'arrived'

@@ -33,7 +33,7 @@ export type OfferMailContext = Readonly<{
   now: Date
 }>
 
-const wordsOf = ({ language }: OfferMailContext) => areaTranslator('offer-mail', language)
+const translatorFor = ({ language }: OfferMailContext) => areaTranslator('offer-mail', language)
 
 /** The offer's page in the language of the mail, independent of the browser's preference. */
 const pageOf = ({ offer, origin, language }: OfferMailContext, place = '') =>
@@ -43,7 +43,7 @@ function equityPart(about: OfferMailContext): readonly MailPart[] {
   const { offer, language } = about
   const equity = equityOf(offer)
   if (equity === null) return []
-  const t = wordsOf(about)
+  const t = translatorFor(about)
   const [owed, amount] = [moneyText(equity.owed, language), moneyText(equity.amount, language)]
   if (equity.kind === 'even') return [text(t('evenPayoff', { owed }))]
   return [text(t(equity.kind === 'left' ? 'afterPayoff' : 'shortOfPayoff', { owed, amount }))]
@@ -54,7 +54,7 @@ function valuedParts(about: OfferMailContext): readonly MailPart[] {
   const { offer, language, dealer } = about
   const { question, appraisal } = offer
   if (appraisal.outcome !== 'valued') return []
-  const t = wordsOf(about)
+  const t = translatorFor(about)
   const page = areaTranslator('offer', language)
   const moment = offerMoment(offer.expiresAt, language, dealer)
   const isOver = offerState(offer, about.now) === 'expired'
@@ -88,7 +88,7 @@ function valuedParts(about: OfferMailContext): readonly MailPart[] {
 export function offerMail(about: OfferMailContext): MailContent {
   const { offer, language, site, dealer } = about
   const { question, appraisal } = offer
-  const t = wordsOf(about)
+  const t = translatorFor(about)
   const vehicle = offeredVehicle(question)
   const reason = reasonText(offer, language)
   const title =

@@ -22,7 +22,7 @@ export const includedIn = ({ hasFees }: Disclosure) => (hasFees ? 'included' : '
 /** A card's text about a deal's payment. @see FIN-15 */
 export function cardPayment(disclosure: Disclosure, locale: Locale): CardPayment {
   // The type is opaque: only `paymentWords` reads its content.
-  return wordsOf(disclosure, locale) as unknown as CardPayment
+  return paymentTexts(disclosure, locale) as unknown as CardPayment
 }
 
 /** The amount and the terms that must be next to it. */
@@ -30,7 +30,7 @@ export const paymentWords = (payment: CardPayment): Words =>
   // Only `cardPayment` creates values of this type.
   payment as unknown as Words
 
-function wordsOf(disclosure: Disclosure, locale: Locale): Words {
+function paymentTexts(disclosure: Disclosure, locale: Locale): Words {
   const t = areaTranslator('payment', locale)
   const amount = formatMoney(disclosure.monthly, locale)
   const due = formatMoney(disclosure.dueAtSigning, locale)

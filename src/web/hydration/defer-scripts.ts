@@ -62,7 +62,7 @@ export function deferredScriptEdits(
   if (module < 0 || module < scroller) throw new Error('the page starts with an unexpected script')
   const moduleEnd = html.indexOf(END, module)
   const source = html.slice(module + opening.length, moduleEnd)
-  const words = wordsOf(html)
+  const words = messagesAddress(html)
   const links = [
     ...(words
       ? [`<link rel="deferred" type="application/json" crossorigin="" href=${words}/>`]
@@ -82,7 +82,7 @@ export function deferredScriptEdits(
 }
 
 /** The address of the page's messages, in quotes. */
-function wordsOf(html: string): string | undefined {
+function messagesAddress(html: string): string | undefined {
   const at = html.indexOf(WORDS)
   return at < 0 ? undefined : WORDS_FROM.exec(html.slice(at, html.indexOf('>', at)))?.[1]
 }

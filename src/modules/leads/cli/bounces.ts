@@ -20,7 +20,7 @@ const USAGE = `npm run bounces -- read FILE|FOLDER
 
   Exits with 0, or with 1 if something cannot be read. A server reads BOUNCE_MAILDIR automatically.`
 
-function wordsOf(done: BounceOutcome): string {
+function outcomeText(done: BounceOutcome): string {
   if (done.outcome === 'undelivered') return `lead ${done.leadId} not delivered`
   return done.outcome === 'earlier' ? 'of an earlier attempt' : 'not a lead'
 }
@@ -43,7 +43,7 @@ export const bouncesCommand: Command = {
       if (!bounce) continue
       count += 1
       const done = await settleBounce({ jobs, now: () => new Date() }, bounce)
-      const what = wordsOf(done)
+      const what = outcomeText(done)
       await report(values.json, `${file}  ${bounce.status}  ${what}`, { file, ...bounce, ...done })
     }
     if (count === 0) console.error('No bounced mails.')

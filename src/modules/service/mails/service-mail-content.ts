@@ -33,7 +33,7 @@ export type ServiceMailContext = Readonly<{
   dealer: Dealer
 }>
 
-const wordsOf = (language: Locale) => areaTranslator('service-mail', language)
+const translatorFor = (language: Locale) => areaTranslator('service-mail', language)
 
 /** `Monday, November 23, 9:30am`: a `slotText` in words. */
 function whenText(slot: string, language: Locale): string {
@@ -52,7 +52,7 @@ const linkTo = ({ origin, booking: { language } }: ServiceMailContext, path: str
   mailLink({ origin, language }, path)
 
 function priceText({ estimate, language }: ShopperBooking): string | null {
-  const t = wordsOf(language)
+  const t = translatorFor(language)
   const { from, to, hasQuotes } = estimate
   if (to === 0) return null
   const money = (amount: number) => formatCents(cents(amount), language)
@@ -66,7 +66,7 @@ const vehicleText = ({ vehicle: { year, make, model, vin } }: ShopperBooking) =>
 /** The booking, one fact per line. */
 function facts({ booking, dealer }: ServiceMailContext): readonly string[] {
   const { language, services, advisor, transport, slot, shopName } = booking
-  const t = wordsOf(language)
+  const t = translatorFor(language)
   const vehicle = vehicleText(booking)
   return [
     t('whenIs', { when: whenText(slot, language) }),
@@ -83,7 +83,7 @@ function facts({ booking, dealer }: ServiceMailContext): readonly string[] {
 
 /** The store's contact data, including its street address, as the law requires. */
 function foot({ booking: { language }, dealer }: ServiceMailContext): readonly MailPart[] {
-  const t = wordsOf(language)
+  const t = translatorFor(language)
   const phone = dealer.servicePhone ?? dealer.phone
   return [
     ...(phone === null ? [] : [text(t('call', { phone: formatPhone(phone) }))]),
@@ -107,7 +107,7 @@ type News = Exclude<ShopperNews, 'unconfirmed'>
 export function visitMail(about: ServiceMailContext, news: News): MailContent {
   const { booking } = about
   const { language, slot, token } = booking
-  const t = wordsOf(language)
+  const t = translatorFor(language)
   const when = whenText(slot, language)
   const title =
     news === 'reminder'
@@ -138,7 +138,7 @@ export function confirmationMail(
 ): MailContent {
   const { booking, dealer } = about
   const { language, slot, timeZone, token } = booking
-  const t = wordsOf(language)
+  const t = translatorFor(language)
   const { minutes } = localMoment(new Date(until), timeZone)
   return mailOf(about, t('unconfirmed.subject', { when: whenText(slot, language) }), [
     text(t('unconfirmed.intro', { shop: dealer.name, time: timeText(minutes) })),
@@ -159,7 +159,7 @@ export function offerMail(
 ): MailContent {
   const { booking, dealer } = about
   const { language, slot, timeZone } = booking
-  const t = wordsOf(language)
+  const t = translatorFor(language)
   const end = whenText(slotText(localMoment(new Date(until), timeZone)), language)
   return mailOf(about, t('offer.subject', { when: whenText(slot, language) }), [
     text(t('offer.intro', { shop: dealer.name })),
@@ -173,7 +173,7 @@ export function offerMail(
 /** A visit as a calendar file, in its shopper's language. @param stamp when this is written */
 export function visitCalendar(about: ServiceMailContext, stamp: Date): string {
   const { booking, dealer, site } = about
-  const t = wordsOf(booking.language)
+  const t = translatorFor(booking.language)
   return calendarFile({
     uid: `${booking.id}@${site.key}`,
     stamp,

@@ -18,7 +18,7 @@ const isEmpty = (sealed: Sealed) =>
   CLASSES.every((secrecy) => Object.values(sealed[secrecy]).every((value) => value === ''))
 
 /** A lead's private values as text, in an order that is independent of the form. */
-const wordsOf = (sealed: Sealed): string =>
+const sealText = (sealed: Sealed): string =>
   JSON.stringify(
     CLASSES.map((secrecy) =>
       Object.entries(sealed[secrecy]).toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -48,7 +48,7 @@ export type LeadSeal = Readonly<{
 export const leadSeal = (secretKey: string, publicKey: () => PublicSealKey | null): LeadSeal => ({
   async hash(sealed) {
     if (isEmpty(sealed)) return null
-    const words = await slowHash(wordsOf(sealed), 'forecourt same private values', 32)
+    const words = await slowHash(sealText(sealed), 'forecourt same private values', 32)
     return createHmac('sha256', secretKey)
       .update(words)
       .digest()

@@ -15,11 +15,11 @@ type PriceSource = Readonly<{
 }>
 
 type Formats = Readonly<{
-  t: ReturnType<typeof wordsOf>
+  t: ReturnType<typeof translatorFor>
   money: (amount: Cents) => string
 }>
 
-const wordsOf = (locale: Locale) => areaTranslator('specials', locale)
+const translatorFor = (locale: Locale) => areaTranslator('specials', locale)
 
 const BASIS = { day45: 'basisDay45', final: 'basisFinal', general: null } as const
 const REFERENCE = { allIn: 'otherwise', msrp: 'msrpIs', was: 'was' } as const
@@ -79,7 +79,10 @@ export function specialPrice(
   usual: CardPrice,
   { locale, fees, day }: PriceSource,
 ): CardPrice {
-  const formats: Formats = { t: wordsOf(locale), money: (amount) => formatMoney(amount, locale) }
+  const formats: Formats = {
+    t: translatorFor(locale),
+    money: (amount) => formatMoney(amount, locale),
+  }
   const { t, money } = formats
   const { price, reference } = special
   const compared = comparedWith(special, formats, day)

@@ -54,12 +54,12 @@ const NOTHING: CardPrice = {
 }
 
 type Formats = Readonly<{
-  t: ReturnType<typeof wordsOf>
+  t: ReturnType<typeof translatorFor>
   money: (amount: Cents) => string
   personalLabel: string
 }>
 
-const wordsOf = (locale: Locale) => areaTranslator('vehicle-card', locale)
+const translatorFor = (locale: Locale) => areaTranslator('vehicle-card', locale)
 
 /** The phone link of a vehicle priced "Call". */
 function callPrice(phone: string | null, { t }: Formats): CardPrice {
@@ -120,7 +120,7 @@ export function cardPrice(
 ): CardPrice {
   const personalLabel = site.pricing.personalLabel[locale]
   const formats: Formats = {
-    t: wordsOf(locale),
+    t: translatorFor(locale),
     money: (amount) => formatMoney(amount, locale),
     personalLabel,
   }

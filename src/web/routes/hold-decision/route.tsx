@@ -24,7 +24,7 @@ export const handle = { areas: ['hold'] }
 const notFound = () => data(`Page Not Found: ${paths.holdDecision('…')}`, { status: 404 })
 
 /** The title, and the state of the hold. */
-function wordsOf({ services, site, locale }: AppContext, hold: ShopperHold) {
+function holdTexts({ services, site, locale }: AppContext, hold: ShopperHold) {
   const t = areaTranslator('hold', locale)
   const listed = services.inventory.byStock(site, hold.stock, hold.dealerCode)
   const vehicle = listed?.vin === hold.vin ? vehicleName(listed) : hold.vin
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const found = await app.services.holds.forStore(app.site.key, params.token)
   if (!found) throw notFound()
-  const words = wordsOf(app, found.hold)
+  const words = holdTexts(app, found.hold)
   return { words, decisions: found.decisions, title: seoTitle(words.title, app.site) }
 }
 

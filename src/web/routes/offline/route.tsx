@@ -135,7 +135,7 @@ function Stores({ stores }: Pick<Route.ComponentProps['loaderData'], 'stores'>) 
 }
 
 /** The last search words. */
-const wordsOf = (requested: string | null) => {
+const lastSearch = (requested: string | null) => {
   const params = new URL(requested ?? '/', location.origin).searchParams
   return params.get('q') ?? params.get('keywords') ?? ''
 }
@@ -167,7 +167,7 @@ function CachedSearch({ cached, requested }: { cached: Cached; requested: string
             key={requested}
             type="search"
             name="q"
-            defaultValue={wordsOf(requested)}
+            defaultValue={lastSearch(requested)}
             enterKeyHint="search"
             aria-describedby="cached-count"
           />

@@ -38,7 +38,7 @@ export type Source = Readonly<{
   locale: Locale
 }>
 
-type Words = ReturnType<typeof wordsOf>
+type Words = ReturnType<typeof translatorFor>
 type Compared = Readonly<{
   vehicle: Vehicle
   offer: OfferView
@@ -51,7 +51,7 @@ type Fact = readonly [
   say: (compared: Compared) => Cell | string | null,
 ]
 
-const wordsOf = (locale: Locale) => areaTranslator('compare', locale)
+const translatorFor = (locale: Locale) => areaTranslator('compare', locale)
 
 type PriceLabel = 'yourAllIn' | 'allIn' | 'personal' | 'price' | 'beforeFees' | 'msrp' | 'was'
 
@@ -219,7 +219,7 @@ function featureRows(vehicles: readonly Vehicle[], locale: Locale, t: Words): re
 
 /** Builds the groups of these vehicles for one shopper. */
 function groupsFor(vehicles: readonly Vehicle[], source: Source, shopper: Shopper) {
-  const t = wordsOf(source.locale)
+  const t = translatorFor(source.locale)
   const personalLabel = source.site.pricing.personalLabel[source.locale]
   const compared = vehicles.map((vehicle): Compared => {
     const fees = source.services.dealers.fees(vehicle.dealerCode)
@@ -240,11 +240,11 @@ export const priceGroup = (
   source: Source,
   shopper: Shopper,
 ): RowGroup =>
-  groupsFor(vehicles, source, shopper)(wordsOf(source.locale)('groupPrice'), PRICE, 'none')
+  groupsFor(vehicles, source, shopper)(translatorFor(source.locale)('groupPrice'), PRICE, 'none')
 
 /** All known facts of the vehicles; facts that none of them has are omitted, as are empty groups. */
 export function rowGroups(vehicles: readonly Vehicle[], source: Source): readonly RowGroup[] {
-  const t = wordsOf(source.locale)
+  const t = translatorFor(source.locale)
   const group = groupsFor(vehicles, source, 'unknown')
   const features = featureRows(vehicles, source.locale, t)
   return [
