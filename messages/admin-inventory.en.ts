@@ -113,7 +113,7 @@ export const messages = {
     one: '{n} photo is added to the {had} that it has',
     other: '{n} photos are added to the {had} that it has',
   },
-  photosWithout: { one: '{n} photo goes nowhere', other: '{n} photos go nowhere' },
+  photosWithout: { one: '{n} photo without a vehicle', other: '{n} photos without a vehicle' },
   photoNoMatch: 'No vehicle has this number',
   photoSeveral: 'Several vehicles have this number: choose a store, or use the VIN',
   photosRefused: { one: '{n} photo was not added', other: '{n} photos were not added' },

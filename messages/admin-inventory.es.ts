@@ -114,7 +114,7 @@ export const messages = {
     one: 'Se agrega {n} foto a las {had} que tiene',
     other: 'Se agregan {n} fotos a las {had} que tiene',
   },
-  photosWithout: { one: '{n} foto no va a ningún lado', other: '{n} fotos no van a ningún lado' },
+  photosWithout: { one: '{n} foto sin vehículo', other: '{n} fotos sin vehículo' },
   photoNoMatch: 'Ningún vehículo tiene este número',
   photoSeveral: 'Varios vehículos tienen este número: elija una agencia o use el VIN',
   photosRefused: { one: '{n} foto no se agregó', other: '{n} fotos no se agregaron' },
