@@ -1,3 +1,4 @@
+import type { messages as access } from './admin-access.en.ts'
 import type { messages as account } from './admin-account.en.ts'
 import type { messages as audit } from './admin-audit.en.ts'
 import type { messages as content } from './admin-content.en.ts'
@@ -24,6 +25,7 @@ import type { messages as views } from './admin-views.en.ts'
 export type AdminAreas = {
   'admin-lead-fields': typeof leadFields
   'admin-leads': typeof leads
+  'admin-access': typeof access
   'admin-account': typeof account
   'admin-audit': typeof audit
   'admin-content': typeof content

@@ -162,6 +162,7 @@ export const messages = {
   'did.content.restored': 'restored an earlier version',
   'did.session.begun': 'signed in',
   'did.session.confirmed': 'confirmed who they are',
+  'did.session.all-ended': 'signed out everyone',
   'did.session.ended': 'ended',
   'did.user.invited': 'invited',
   'did.user.invitation-withdrawn': 'withdrew an invitation',

@@ -164,6 +164,7 @@ export const messages = {
   'did.content.restored': 'restauró una versión anterior',
   'did.session.begun': 'entró',
   'did.session.confirmed': 'confirmó su identidad',
+  'did.session.all-ended': 'cerró la sesión de todos',
   'did.session.ended': 'terminó',
   'did.user.invited': 'invitó',
   'did.user.invitation-withdrawn': 'retiró una invitación',

@@ -89,6 +89,8 @@ export const messages = {
   reportsRead: 'Read reports',
   usersRead: 'See people',
   usersManage: 'Invite, change roles',
+  sessionsRead: 'See where everyone is signed in',
+  sessionsEndAll: 'Sign out everyone',
   auditRead: 'Audit log',
   privacyRead: 'See privacy requests and their due dates',
   offersRead: 'See offers and programs that end soon',

@@ -91,6 +91,8 @@ export const messages = {
   reportsRead: 'Leer informes',
   usersRead: 'Ver personas',
   usersManage: 'Invitar, cambiar funciones',
+  sessionsRead: 'Ver dónde tiene sesión cada persona',
+  sessionsEndAll: 'Cerrar la sesión de todos',
   auditRead: 'Registro de cambios',
   privacyRead: 'Ver las solicitudes de privacidad y sus fechas límite',
   offersRead: 'Ver las ofertas y los programas por vencer',

@@ -15,6 +15,7 @@ export const messages = {
   imports: 'Import runs',
   users: 'Users and roles',
   audit: 'Audit log',
+  sessions: 'Sessions',
   settings: 'Settings',
   privacy: 'Privacy requests',
 } as const

@@ -17,6 +17,7 @@ export const messages = {
   imports: 'Importaciones',
   users: 'Usuarios y funciones',
   audit: 'Registro de cambios',
+  sessions: 'Sesiones',
   settings: 'Ajustes',
   privacy: 'Solicitudes de privacidad',
 } as const satisfies Translation<typeof en>

@@ -61,6 +61,7 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/reports/:report/csv': ['reports.read'],
   '/reports/:report?': ['reports.read'],
   '/settings/users': ['users.read'],
+  '/settings/sessions': ['sessions.read'],
   '/account': [],
   '/audit': ['audit.read'],
   // The response contains only items that the person may see.

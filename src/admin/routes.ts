@@ -31,6 +31,7 @@ export default [
     route('reports/:report/csv', 'routes/reports/csv/route.ts'),
     route('reports/:report?', 'routes/reports/route.tsx'),
     route('settings/users', 'routes/settings/users/route.tsx'),
+    route('settings/sessions', 'routes/settings/sessions/route.tsx'),
     route('account', 'routes/account/route.tsx'),
     route('audit', 'routes/audit/route.tsx'),
     route('waiting/:kind', 'routes/waiting/route.tsx'),

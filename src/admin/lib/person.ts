@@ -36,3 +36,9 @@ export const StoresContext = createContext<Stores>({ stores: [], store: null })
 
 /** The signed-in person's stores, for components. */
 export const useStores = (): Stores => use(StoresContext)
+
+/** The paths of the views that the signed-in person may see. */
+export const ViewPathsContext = createContext<readonly string[]>([])
+
+/** The paths of the views that the signed-in person may see, for components. */
+export const useViewPaths = (): readonly string[] => use(ViewPathsContext)

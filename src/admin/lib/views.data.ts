@@ -11,8 +11,8 @@ export type ViewRow = Readonly<{
   icon: AdminIconName
   /** The permissions of which a person needs one to see it, for any store; none: everyone sees it. */
   needs: readonly Action[]
-  /** The part of the side bar. */
-  group: 'work' | 'queues' | 'manage'
+  /** The part of the side bar; `settings` are one item of it, and tabs of each other. */
+  group: 'work' | 'queues' | 'manage' | 'settings'
   /** The letter that goes there after G. */
   letter?: string
   /** The count shown beside it. */
@@ -147,5 +147,12 @@ export const VIEWS: readonly ViewRow[] = [
     needs: ['audit.read'],
     group: 'manage',
     letter: 'a',
+  },
+  {
+    path: '/settings/sessions',
+    label: 'sessions',
+    icon: 'monitor',
+    needs: ['sessions.read'],
+    group: 'settings',
   },
 ]

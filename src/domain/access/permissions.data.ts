@@ -73,6 +73,10 @@ export const PERMISSIONS = {
   'users.read': { owner: all, manager: store, auditor: all, developer: all },
   /** Invite people, change their roles, end their access. */
   'users.manage': { owner: confirmed(all), manager: confirmed(store) },
+  /** See where everyone is signed in. */
+  'sessions.read': { owner: all },
+  /** Sign out everyone but oneself. */
+  'sessions.end-all': { owner: confirmed(all) },
   'audit.read': { owner: all, manager: store, auditor: all },
 } as const satisfies Readonly<Record<string, Partial<Record<Role, Grant>>>>
 

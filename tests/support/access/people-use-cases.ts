@@ -79,6 +79,10 @@ export const PEOPLE_USE_CASES = {
   'users.sessions': about('users.read', ({ users, shared }, actor) =>
     users.sessions(actor, shared.userId),
   ),
+  'users.allSessions': storeWide('sessions.read', ({ users }, actor) => users.allSessions(actor)),
+  'users.endAllSessions': storeWide('sessions.end-all', ({ users }, actor) =>
+    users.endAllSessions(actor),
+  ),
   'users.invite': about('users.manage', ({ users }, actor) =>
     users.invite(actor, { email: `new-${crypto.randomUUID()}@x.example`, name: 'New', ...RIGHTS }),
   ),

@@ -160,6 +160,8 @@ export const noStaff = (refused: () => Promise<never>): StaffUsers => ({
   withdrawInvitation: refused,
   account: refused,
   sessions: refused,
+  allSessions: refused,
+  endAllSessions: refused,
   endSession: refused,
   endSessions: refused,
 })

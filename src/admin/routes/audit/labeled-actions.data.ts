@@ -61,6 +61,7 @@ export const LABELED_ACTIONS = [
   'session.begun',
   'session.confirmed',
   'session.ended',
+  'session.all-ended',
   'user.invited',
   'user.invitation-withdrawn',
   'user.joined',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { KeysProvider } from '#admin/lib/keys.tsx'
-import { PersonContext, StoresContext } from '#admin/lib/person.ts'
+import { PersonContext, StoresContext, ViewPathsContext } from '#admin/lib/person.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { ToastsProvider } from '#admin/lib/toasts.tsx'
 
@@ -20,25 +20,27 @@ export function Shell({ data, children }: Readonly<{ data: ShellData; children: 
   return (
     <PersonContext value={data.person}>
       <StoresContext value={data}>
-        <KeysProvider>
-          <ToastsProvider>
-            <GuardProvider>
-              <a className="skip" href="#main">
-                {t('skip')}
-              </a>
-              <Commands data={data}>
-                <div className={styles.shell}>
-                  <SideBar data={data} />
-                  <main className={styles.work} id="main" tabIndex={-1}>
-                    {children}
-                  </main>
-                  <TabsBar data={data} />
-                </div>
-              </Commands>
-              <ToastRegion />
-            </GuardProvider>
-          </ToastsProvider>
-        </KeysProvider>
+        <ViewPathsContext value={data.paths}>
+          <KeysProvider>
+            <ToastsProvider>
+              <GuardProvider>
+                <a className="skip" href="#main">
+                  {t('skip')}
+                </a>
+                <Commands data={data}>
+                  <div className={styles.shell}>
+                    <SideBar data={data} />
+                    <main className={styles.work} id="main" tabIndex={-1}>
+                      {children}
+                    </main>
+                    <TabsBar data={data} />
+                  </div>
+                </Commands>
+                <ToastRegion />
+              </GuardProvider>
+            </ToastsProvider>
+          </KeysProvider>
+        </ViewPathsContext>
       </StoresContext>
     </PersonContext>
   )

@@ -12,19 +12,29 @@ const ended = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigi
 
 /** Reads and ends sessions. Times are ISO. */
 export const sessionRepository = (db: Connection) => {
+  /** Sessions that are not over, the latest first. */
+  const current = (now: string) =>
+    db
+      .selectFrom('staff_session')
+      .selectAll()
+      .where('method', 'is not', null)
+      .where('expires_at', '>', now)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id')
+  const toSession = (row: Awaited<ReturnType<ReturnType<typeof current>['execute']>>[number]) =>
+    readRow(omit(row, 'token', 'updated_at'), ParsedColumns)
+
   return {
     /** The sessions of a person that are not over, the latest first. */
     async ofUser(userId: string, now: string) {
-      const rows = await db
-        .selectFrom('staff_session')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('method', 'is not', null)
-        .where('expires_at', '>', now)
-        .orderBy('last_seen_at', 'desc')
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => readRow(omit(row, 'token', 'updated_at'), ParsedColumns))
+      const rows = await current(now).where('user_id', '=', userId).execute()
+      return rows.map(toSession)
+    },
+
+    /** The sessions of everyone that are not over, the latest first. */
+    async all(now: string) {
+      const rows = await current(now).execute()
+      return rows.map(toSession)
     },
 
     /** The person of a session; `null` if it has ended. */
@@ -48,6 +58,9 @@ export const sessionRepository = (db: Connection) => {
           .where('user_id', '=', userId)
           .where('id', '!=', exceptId ?? ''),
       ),
+
+    /** Ends the sessions of everyone. @param exceptId one that stays @returns how many ended */
+    endAll: (exceptId: string) => ended(db.deleteFrom('staff_session').where('id', '!=', exceptId)),
 
     async seen(id: string, at: string): Promise<void> {
       await db.updateTable('staff_session').set({ last_seen_at: at }).where('id', '=', id).execute()

@@ -49,6 +49,33 @@ onDefaultEngine((engine) => {
     expect(await page.actor()).not.toBeNull()
   })
 
+  it('an owner sees the sessions of everyone, and ends all but their own', async () => {
+    const { withPassword, users, audit } = await aStaff({ engine })
+    const { page } = await withPassword('owner@store.example', ['owner'], 'all')
+    const { page: other } = await withPassword(ANA)
+    const actor = await page.actor()
+    if (!actor) throw new Error('not signed in')
+    const sessions = await users.allSessions(actor)
+    expect(sessions.map(({ person }) => person.email).toSorted()).toEqual([
+      ANA,
+      'owner@store.example',
+    ])
+    expect(sessions[0]).not.toHaveProperty('token')
+    expect(await users.endAllSessions(actor)).toBe(1)
+    expect(await other.actor()).toBeNull()
+    expect(await page.actor()).not.toBeNull()
+    const { entries } = await audit.list(actor, {})
+    expect(entries[0]).toMatchObject({ action: 'session.all-ended', after: { ended: 1 } })
+  })
+
+  it('sessions without requests for 12 hours are not listed', async () => {
+    const { withPassword, users, clock } = await aStaff({ engine })
+    await withPassword(ANA)
+    expect(await users.allSessions(SYSTEM_ACTOR)).toHaveLength(1)
+    clock.offsetMs = 12 * HOUR_MS + 1
+    expect(await users.allSessions(SYSTEM_ACTOR)).toHaveLength(0)
+  })
+
   it('a person who loses their access while signed in is signed out at once', async () => {
     const { withPassword, users, browser } = await aStaff({ engine })
     const { page, totpUri } = await withPassword(ANA)

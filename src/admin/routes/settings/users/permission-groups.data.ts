@@ -45,6 +45,8 @@ export const PERMISSION_GROUPS = [
       { action: 'reports.read', label: 'reportsRead' },
       { action: 'users.read', label: 'usersRead' },
       { action: 'users.manage', label: 'usersManage' },
+      { action: 'sessions.read', label: 'sessionsRead' },
+      { action: 'sessions.end-all', label: 'sessionsEndAll' },
       { action: 'audit.read', label: 'auditRead' },
       { action: 'deliveries.read', label: 'deliveriesRead' },
     ],

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
-import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
+import { SettingsBar } from '#admin/routes/settings/frame/settings-bar.tsx'
 
 import type { Route } from './+types/route.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -36,13 +36,13 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{title}</title>
-      <ViewBar title={title}>
+      <SettingsBar title={title}>
         {loaderData.mayManage && (
           <Button kind="primary" icon="user-plus" onClick={() => setEdited('new')}>
             {t('invite')}
           </Button>
         )}
-      </ViewBar>
+      </SettingsBar>
       <div className={styles.view}>
         <PeopleTable data={loaderData} onEdit={setEdited} onLink={setLink} />
         <PermissionsTable />

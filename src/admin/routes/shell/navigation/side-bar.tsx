@@ -9,6 +9,7 @@ import { VIEWS, type ViewRow } from '#admin/lib/views.data.ts'
 import type { ShellData } from '#admin/routes/shell/shell-data.ts'
 import { switchScheme } from '#admin/routes/shell/switch-scheme.ts'
 
+import { menuViews } from './menu-views.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { StoreMenu } from './store-menu.tsx'
 import { ViewCount } from './view-count.tsx'
@@ -22,7 +23,8 @@ export function SideBar({ data }: Readonly<{ data: ShellData }>) {
   const t = useT('admin-shell')
   const { openPalette } = use(CommandsContext)
   const views = VIEWS.filter(({ path }) => data.paths.includes(path))
-  const current = currentPath(useLocation().pathname, views)
+  const rows = menuViews(views)
+  const current = currentPath(useLocation().pathname, views, rows)
   return (
     <nav className={styles.side} aria-label={t('main')}>
       <StoreMenu data={data} />
@@ -34,7 +36,7 @@ export function SideBar({ data }: Readonly<{ data: ShellData }>) {
       {GROUPS.map((group) => (
         <Group
           group={group}
-          views={views.filter((view) => view.group === group)}
+          views={rows.filter((view) => view.group === group)}
           current={current}
           counts={data.counts}
           key={group}
@@ -48,15 +50,16 @@ export function SideBar({ data }: Readonly<{ data: ShellData }>) {
   )
 }
 
-/** The path of the view that a page belongs to: the longest one that its path begins with. */
-const currentPath = (pathname: string, views: readonly ViewRow[]) =>
-  views
-    .map(({ path }) => path)
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
-    .toSorted((a, b) => b.length - a.length)[0]
+/** The path of the row that a page belongs to: of the view with the longest path that its path begins with. */
+function currentPath(pathname: string, views: readonly ViewRow[], rows: readonly ViewRow[]) {
+  const [view] = views
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)
+  return view?.group === 'settings' ? rows.at(-1)?.path : view?.path
+}
 
 type GroupProps = Readonly<{
-  group: ViewRow['group']
+  group: (typeof GROUPS)[number]
   views: readonly ViewRow[]
   /** The path of the view that is open. */
   current: string | undefined

@@ -9,6 +9,7 @@ import { VIEWS } from '#admin/lib/views.data.ts'
 import type { ShellData } from '#admin/routes/shell/shell-data.ts'
 import { switchScheme } from '#admin/routes/shell/switch-scheme.ts'
 
+import { menuViews } from './menu-views.ts'
 import { PersonChoices, useSignOut } from './person-menu.tsx'
 import { ViewCount } from './view-count.tsx'
 
@@ -19,7 +20,7 @@ export function TabsBar({ data: { paths, counts } }: Readonly<{ data: ShellData 
   const t = useT('admin-shell')
   const nameOf = useT('admin-views')
   const { openPalette } = use(CommandsContext)
-  const views = VIEWS.filter(({ path }) => paths.includes(path))
+  const views = menuViews(VIEWS.filter(({ path }) => paths.includes(path)))
   const signOut = useSignOut()
   return (
     <nav className={styles.tabs} aria-label={t('mainPhone')}>
