@@ -30,6 +30,7 @@ export const messages = {
   contentConflict: 'Something was published meanwhile. First choose which text stays.',
   contentExists: 'There is a page at this address already.',
   contentGone: 'This text is not there any more.',
+  contentHours: '“{text}” is not a day or hours. Write 9-6, 9:30am-8pm or closed.',
   contentName: 'Use a to z, 0 to 9 and dashes for the address.',
   contentNewer: 'Someone published at the same moment. Publish again.',
   contentNoDraft: 'There is no draft to publish.',

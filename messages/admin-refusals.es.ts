@@ -33,6 +33,7 @@ export const messages = {
   contentConflict: 'Mientras tanto se publicó otro texto. Primero elija cuál se queda.',
   contentExists: 'Ya hay una página en esta dirección.',
   contentGone: 'Este texto ya no existe.',
+  contentHours: '“{text}” no es un día ni un horario. Escriba 9-6, 9:30am-8pm o cerrado.',
   contentName: 'Use de la a a la z, del 0 al 9 y guiones en la dirección.',
   contentNewer: 'Alguien publicó al mismo tiempo. Publique otra vez.',
   contentNoDraft: 'No hay borrador que publicar.',

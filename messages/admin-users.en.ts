@@ -86,6 +86,7 @@ export const messages = {
   serviceBlock: 'Close times of service shops',
   system: 'People and system',
   contentEdit: 'Edit and publish pages and other texts',
+  hoursEdit: 'Edit and publish hours and closings',
   reportsRead: 'Read reports',
   usersRead: 'See people',
   usersManage: 'Invite, change roles',

@@ -88,6 +88,7 @@ export const messages = {
   serviceBlock: 'Cerrar horas de los talleres',
   system: 'Personas y sistema',
   contentEdit: 'Editar y publicar páginas y otros textos',
+  hoursEdit: 'Editar y publicar horarios y cierres',
   reportsRead: 'Leer informes',
   usersRead: 'Ver personas',
   usersManage: 'Invitar, cambiar funciones',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { isPublicAdminPath } from '#domain/access/back-office-path.ts'
+import { CONTENT_RIGHTS } from '#domain/access/content-rights.ts'
 import { PERMISSIONS, type Action } from '#domain/access/permissions.data.ts'
 import { ROLES, type Role } from '#domain/access/roles.ts'
 
@@ -31,6 +32,7 @@ const DEMO_PEOPLE = {
 /** The second role of a demo person, if they have one. */
 const OTHER_ROLES: Partial<Record<Role, Role>> = { marketing: 'sales' }
 
+const CONTENT: readonly Action[] = [...CONTENT_RIGHTS]
 const INBOX: readonly Action[] = ['leads.answer', 'applications.answer', 'parts.answer']
 
 /** Every route of the app: the rights of which it needs one, or none if every signed-in person may open it. */
@@ -56,8 +58,8 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/service/:id/times': ['service.read'],
   '/service/:shop/open-times': ['service.read'],
   '/service': ['service.read'],
-  '/content': ['content.edit'],
-  '/content/:kind/*': ['content.edit'],
+  '/content': CONTENT,
+  '/content/:kind/*': CONTENT,
   '/reports/:report/csv': ['reports.read'],
   '/reports/:report?': ['reports.read'],
   '/settings/users': ['users.read'],

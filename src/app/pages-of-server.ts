@@ -29,6 +29,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Tracer } from '#platform/tracing/tracer.ts'
 
 import { adminOfServer } from './admin-of-server.ts'
+import { draftServices } from './compose/draft-services.ts'
 import { previewOrigin } from './compose/preview-origin.ts'
 
 /** How long a page is sent from the cache, and how much longer while it is rendered again. */
@@ -121,7 +122,12 @@ export async function pagesOfServer(deps: Deps, server: Server) {
         cache,
         renderer,
         live,
-        preview: previewPages({ services, renderer, adminOrigin: deps.adminOrigin }),
+        preview: previewPages({
+          services,
+          renderer,
+          withFile: (file) => draftServices(services, file, new Date()),
+          adminOrigin: deps.adminOrigin,
+        }),
         admin,
         siteOfHost: (host, isLoopback) =>
           sites.chooseSite({ host, siteKey: env.siteKey, isLoopback }),

@@ -1,4 +1,5 @@
 import type { AdminIconName } from '#admin/controls/icons.data.ts'
+import { CONTENT_RIGHTS } from '#domain/access/content-rights.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
 import type { QueueName } from '#domain/lead-workflow/queues/queues.data.ts'
 import type { AdminAreas } from '#messages/admin-areas.ts'
@@ -80,7 +81,7 @@ export const VIEWS: readonly ViewRow[] = [
     path: '/content',
     label: 'content',
     icon: 'file-pen-line',
-    needs: ['content.edit'],
+    needs: [...CONTENT_RIGHTS],
     group: 'work',
     letter: 'c',
   },

@@ -64,6 +64,8 @@ export const PERMISSIONS = {
   'offers.read': { owner: all, manager: store, marketing: all },
   /** Edit and publish pages and other texts of every site. */
   'content.edit': { owner: all, marketing: all },
+  /** Edit and publish the hours, closings and phones of stores. */
+  'hours.edit': { owner: all, manager: store },
   /** See privacy requests and their due dates. */
   'privacy.read': { owner: all, manager: store },
   /** See deliveries that have failed permanently, of every store. */

@@ -33,7 +33,8 @@ const isAssumedPm = (text: string, hours: Exclude<DayHours, 'closed'>) =>
   hours.closeMinutes + NOON > hours.openMinutes &&
   hours.openMinutes < NOON
 
-function hoursOfText(text: string): DayHours | null {
+/** The hours of a day as people write them: `9:00 AM - 8:00 PM`, `9-6` or `Closed`; `null` for anything else. */
+export function hoursOfText(text: string): DayHours | null {
   if (/closed|cerrado/i.test(text)) return 'closed'
   const parts = SPAN.exec(text.trim())?.groups
   const hours = span(parts?.['open'] ?? '', parts?.['close'] ?? '')

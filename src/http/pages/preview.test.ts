@@ -26,6 +26,7 @@ async function aPreviewServer() {
         token === 'good'
           ? {
               content: all.content,
+              file: null,
               pathOf: ({ language }) => `/about-us/${language}`,
             }
           : null,
@@ -43,6 +44,7 @@ async function aPreviewServer() {
   const preview = previewPages({
     services,
     renderer: { render },
+    withFile: () => services,
     adminOrigin: () => 'https://admin.desert.example',
   })
   const [site] = sites

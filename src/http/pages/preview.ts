@@ -4,6 +4,7 @@ import type { Exchange } from '#http/request/exchange.ts'
 import { reply, replyText } from '#http/request/reply.ts'
 import type { RequestInfo } from '#http/request/request-info.ts'
 import { isLocale } from '#i18n/locale.ts'
+import type { DraftFile } from '#modules/group-edits/module.ts'
 import type { Services } from '#modules/services.ts'
 
 import type { PageRenderer } from './page-renderer.ts'
@@ -11,6 +12,8 @@ import type { PageRenderer } from './page-renderer.ts'
 type Options = Readonly<{
   services: Services
   renderer: Pick<PageRenderer, 'render'>
+  /** The services as they would be if a form's file were published. */
+  withFile: (file: DraftFile) => Services
   /** The origin of the back office, which shows previews in frames. */
   adminOrigin: () => string
 }>
@@ -50,7 +53,7 @@ const inert = (html: string, scheme: string | null) =>
     )
 
 /** Pages with a draft in place of the published text, for the back office. */
-export function previewPages({ services, renderer, adminOrigin }: Options): PreviewPages {
+export function previewPages({ services, renderer, withFile, adminOrigin }: Options): PreviewPages {
   return async ({ id, incoming, outgoing }, { site, origin, url, groupVersion }) => {
     const lang = url.searchParams.get('lang')
     const locale = isLocale(lang) ? lang : 'en'
@@ -71,7 +74,10 @@ export function previewPages({ services, renderer, adminOrigin }: Options): Prev
     }
     const request = new Request(new URL(path, 'http://site.invalid'))
     const { status, headers, body } = await renderer.render(request, info, {
-      services: { ...services, content: preview.content },
+      services: {
+        ...(preview.file ? withFile(preview.file) : services),
+        content: preview.content,
+      },
     })
     outgoing.removeHeader('x-frame-options')
     reply(incoming, outgoing, {

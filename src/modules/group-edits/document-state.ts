@@ -9,15 +9,13 @@ import {
   type StoredDraft,
 } from './repository.ts'
 import { documentKey, fileOf, LANGUAGES, stampOf, type Texts } from './texts/document-files.ts'
-import { mergeValues, valuesOf, withValues } from './texts/document-values.ts'
-import { formFields } from './texts/form-fields.ts'
-import type { DocumentRef, FieldConflict, FormField } from './types.ts'
+import { changedFields, mergeValues, valuesOf, withValues } from './texts/document-values.ts'
+import type { DocumentRef, FieldConflict } from './types.ts'
 
 /** A document as it is published and as its draft would be. */
 export type DocumentState = Readonly<{
   ref: DocumentRef
   key: string
-  fields: readonly FormField[]
   published: Texts
   draft: StoredDraft | null
   /** The texts of the draft, with what was published since it was begun; without one the published ones. */
@@ -46,8 +44,7 @@ export function stateOf(
   draft: StoredDraft | null,
   discarded: DiscardedDraft | null = null,
 ): DocumentState {
-  const fields = formFields(ref.kind)
-  const common = { ref, key: documentKey(ref), fields, published, draft, discarded }
+  const common = { ref, key: documentKey(ref), published, draft, discarded }
   if (!draft)
     return { ...common, texts: published, base: published, conflicts: [], isBehind: false }
   const base = textsIn(ref, draft.files, 'base', published)
@@ -55,16 +52,17 @@ export function stateOf(
   const isBehind = LANGUAGES.some((language) => base[language] !== published[language])
   if (!isBehind) return { ...common, texts: mine, base, conflicts: [], isBehind }
   const { values, conflicts } = mergeValues({
-    base: valuesOf(base, fields),
-    theirs: valuesOf(published, fields),
-    mine: valuesOf(mine, fields),
+    base: valuesOf(ref.kind, base),
+    theirs: valuesOf(ref.kind, published),
+    mine: valuesOf(ref.kind, mine),
   })
   return {
     ...common,
-    texts: withValues(ref.kind, published, values, fields),
+    texts: withValues(ref.kind, published, values),
     base,
     conflicts,
-    isBehind,
+    // Another form may be in the same file.
+    isBehind: changedFields(valuesOf(ref.kind, base), valuesOf(ref.kind, published)).length > 0,
   }
 }
 

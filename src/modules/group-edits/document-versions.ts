@@ -1,8 +1,10 @@
+import { isFormKind, type DocumentKind } from '#domain/content/editing/form-kinds.ts'
 import { changedLines, diffLines } from '#domain/content/editing/line-diff.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import { documentRepository, type StoredChange } from './repository.ts'
 import { documentKey, fileOf, LANGUAGES, type Texts } from './texts/document-files.ts'
+import { changedFields, valuesOf } from './texts/document-values.ts'
 import type { DocumentRef, DocumentVersion, VersionChanges } from './types.ts'
 
 /** How many published versions of a document are shown, with those of files between them. */
@@ -19,6 +21,12 @@ const sideOf = (ref: DocumentRef, { files }: StoredChange, side: 'before' | 'aft
   en: files[fileOf(ref, 'en')]?.[side] ?? null,
   es: files[fileOf(ref, 'es')]?.[side] ?? null,
 })
+
+/** Whether a document is the same in two sets of texts; of a form, only its own fields count. */
+const isSame = ({ kind }: DocumentRef, a: Texts, b: Texts) =>
+  isFormKind(kind)
+    ? changedFields(valuesOf(kind, a), valuesOf(kind, b)).length === 0
+    : areSameTexts(a, b)
 
 /** Whether two sets of texts are the same. */
 export const areSameTexts = (a: Texts, b: Texts) =>
@@ -39,13 +47,13 @@ export async function readVersions(
     const next = changes[at + 1]
     const before = sideOf(ref, change, 'before')
     const found: VersionTexts = { id: change.id, change, texts: sideOf(ref, change, 'after') }
-    const isFromFiles = !next || !areSameTexts(sideOf(ref, next, 'after'), before)
+    const isFromFiles = !next || !isSame(ref, sideOf(ref, next, 'after'), before)
     const isEmpty = LANGUAGES.every((language) => before[language] === null)
     if (!isFromFiles || isEmpty) return [found]
     return [found, { id: `${change.id}-before`, change: null, texts: before }]
   })
   const [newest] = versions
-  const isNewest = newest && areSameTexts(newest.texts, published)
+  const isNewest = newest && isSame(ref, newest.texts, published)
   const isEmpty = LANGUAGES.every((language) => published[language] === null)
   return isNewest || isEmpty
     ? versions
@@ -83,14 +91,30 @@ export const shownVersions = (versions: readonly VersionTexts[]): readonly Docum
 /** The unchanged lines shown around a changed one. */
 const AROUND = 2
 
+/** The fields of a form as lines, to compare them. */
+function formLines(kind: DocumentKind, texts: Texts): string {
+  const values = Object.entries(valuesOf(kind, texts))
+  return values
+    .flatMap(([field, value]) => value.split('\n').map((line) => `${field}: ${line}`))
+    .join('\n')
+}
+
 /** What a version changed of the one before; `null` for an unknown one. */
 export function versionChanges(
+  { kind }: DocumentRef,
   versions: readonly VersionTexts[],
   id: string,
 ): VersionChanges | null {
   const at = versions.findIndex((version) => version.id === id)
   const [version, before] = [versions[at], versions[at + 1]]
   if (!version) return null
+  if (isFormKind(kind)) {
+    const lines = diffLines(
+      before ? formLines(kind, before.texts) : '',
+      formLines(kind, version.texts),
+    )
+    return [{ language: null, lines: changedLines(lines, 0) }]
+  }
   return LANGUAGES.flatMap((language) => {
     const [old, next] = [before?.texts[language] ?? '', version.texts[language] ?? '']
     return old === next ? [] : [{ language, lines: changedLines(diffLines(old, next), AROUND) }]

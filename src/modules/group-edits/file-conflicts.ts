@@ -3,7 +3,7 @@ import type { Connection } from '#platform/db/database.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import { fileOf, LANGUAGES, stampOf, type Texts } from './texts/document-files.ts'
 import { changedFields, valuesOf } from './texts/document-values.ts'
-import type { DocumentRef, FormField } from './types.ts'
+import type { DocumentRef } from './types.ts'
 
 /** The texts of the group's files that contradict what was published. */
 export type FileConflicts = Readonly<{
@@ -41,12 +41,12 @@ export async function fileConflicts(
 
 /** Whether a publication has everything that the files changed, so that they contradict it no more. */
 export function haveFiles(
+  ref: DocumentRef,
   after: Texts,
   { before, files }: Readonly<{ before: Texts; files: Texts }>,
-  fields: readonly FormField[],
 ): boolean {
-  const [ofFiles, published] = [valuesOf(files, fields), valuesOf(after, fields)]
-  return changedFields(valuesOf(before, fields), ofFiles).every(
+  const [ofFiles, published] = [valuesOf(ref.kind, files), valuesOf(ref.kind, after)]
+  return changedFields(valuesOf(ref.kind, before), ofFiles).every(
     (field) => (published[field] ?? '') === (ofFiles[field] ?? ''),
   )
 }

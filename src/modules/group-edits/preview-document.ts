@@ -1,3 +1,4 @@
+import { isFormKind, type FormKind } from '#domain/content/editing/form-kinds.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
 import { pageOfId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -17,7 +18,12 @@ export type Preview = Readonly<{
   pathOf: (place: Readonly<{ siteKey: string; language: 'en' | 'es' }>) => string | null
   /** The content of the sites with the draft. */
   content: ContentLibrary
+  /** The draft of a form, as its file would be; `null` for a text. */
+  file: DraftFile | null
 }>
+
+/** A file of the group as a draft would publish it. */
+export type DraftFile = Readonly<{ kind: FormKind; id: string; text: string }>
 
 /** Previews of drafts for those who have an address of one. */
 export interface DocumentPreviews {
@@ -30,6 +36,9 @@ const LISTS = {
   used: paths.specials('used'),
   cpo: paths.specials('cpo'),
 } as const
+
+/** The page that shows a form. */
+const FORM_PAGES = { hours: '/contact' } as const satisfies Readonly<Record<FormKind, string>>
 
 /** The page that shows a text. */
 function pathOf(
@@ -68,9 +77,16 @@ export function documentPreviews(
       const ref = tokens.read(token)
       if (!ref) return null
       const { texts } = await readState(deps, deps.database.db, ref)
-      const draft: DraftContent = { ...ref, texts }
+      const { kind, site, id } = ref
+      if (isFormKind(kind))
+        return {
+          content: deps.content,
+          file: { kind, id, text: texts.en ?? '' },
+          pathOf: () => FORM_PAGES[kind],
+        }
+      const draft: DraftContent = { kind, site, id, texts }
       const content = libraryWithDraft(deps.content, draft, deps.now())
-      return { content, pathOf: (place) => pathOf(content, draft, place) }
+      return { content, file: null, pathOf: (place) => pathOf(content, draft, place) }
     },
   }
 }

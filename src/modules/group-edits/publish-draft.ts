@@ -13,8 +13,7 @@ import { publishedTexts } from './published-texts.ts'
 import { documentRepository } from './repository.ts'
 import { changedMeanwhile, documentEntry, documentGone } from './save-draft.ts'
 import { documentKey, fileOf, LANGUAGES, stampOf, type Texts } from './texts/document-files.ts'
-import { changedFields, valuesOf } from './texts/document-values.ts'
-import { formFields } from './texts/form-fields.ts'
+import { changedFields, restoredTexts, valuesOf } from './texts/document-values.ts'
 import type { DocumentRef, GroupEditor, Published } from './types.ts'
 
 type Publishing = Readonly<{
@@ -52,8 +51,8 @@ async function endDraft(trx: Connection, ref: DocumentRef, published: Texts): Pr
   const documents = documentRepository(trx)
   const draft = await documents.draft(documentKey(ref))
   if (!draft) return
-  const { texts, fields } = stateOf(ref, published, draft)
-  if (changedFields(valuesOf(published, fields), valuesOf(texts, fields)).length === 0)
+  const { texts } = stateOf(ref, published, draft)
+  if (changedFields(valuesOf(ref.kind, published), valuesOf(ref.kind, texts)).length === 0)
     await documents.removeDraft(draft.document)
 }
 
@@ -81,8 +80,7 @@ export function publishing(deps: EditorDeps): Pick<GroupEditor, 'publish' | 'res
       byName: actor.name,
       files: Object.fromEntries(files),
     })
-    const fields = formFields(ref.kind)
-    const names = changedFields(valuesOf(before, fields), valuesOf(after, fields))
+    const names = changedFields(valuesOf(ref.kind, before), valuesOf(ref.kind, after))
     return {
       id,
       entry: documentEntry(ref, `content.${kind}`, { version, fields: names.join(', ') }),
@@ -152,7 +150,7 @@ export function publishing(deps: EditorDeps): Pick<GroupEditor, 'publish' | 'res
           await documentRepository(trx).removeDiscarded(documentKey(ref))
           await endDraft(trx, ref, after)
           const files = await fileConflicts(deps, trx, { ref, published: before })
-          if (files && haveFiles(after, { before, files: files.texts }, formFields(ref.kind)))
+          if (files && haveFiles(ref, after, { before, files: files.texts }))
             await publisher.settle(trx, files.paths)
         },
       })
@@ -169,7 +167,7 @@ export function publishing(deps: EditorDeps): Pick<GroupEditor, 'publish' | 'res
         kind: 'restored',
         textsOf(now) {
           if (stampOf(now) !== over) throw changedMeanwhile('')
-          return texts
+          return restoredTexts(ref.kind, now, texts)
         },
         after: (trx, change) =>
           isUndo || isNone

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { LANGUAGES, fileOf, refOfFile, documentKey, type Texts } from './texts/document-files.ts'
+import { LANGUAGES, fileOf, refsOfFile, documentKey, type Texts } from './texts/document-files.ts'
 import type { DocumentRef } from './types.ts'
 
 /** The published texts of a document, as this process serves them. @param folder of the served version */
@@ -20,14 +20,18 @@ const filesBelow = (folder: string, root: string): readonly string[] =>
       )
     : []
 
+/** The parts of a group with documents that have forms. */
+const FORM_FOLDERS = ['dealers'] as const
+
 /** The published documents by their keys. */
 export function publishedDocuments(folder: string): ReadonlyMap<string, DocumentRef> {
   const sites = join(folder, 'sites')
   const keys = existsSync(sites) ? readdirSync(sites).filter((name) => !name.includes('.')) : []
   const roots = ['content', ...keys.map((key) => `sites/${key}/content`)]
-  const files = roots.flatMap((root) =>
+  const texts = roots.flatMap((root) =>
     LANGUAGES.flatMap((language) => filesBelow(folder, `${root}/${language}`)),
   )
-  const refs = files.flatMap((path) => refOfFile(path) ?? [])
+  const forms = FORM_FOLDERS.flatMap((root) => filesBelow(folder, root))
+  const refs = [...texts, ...forms].flatMap(refsOfFile)
   return new Map(refs.map((ref) => [documentKey(ref), ref]))
 }

@@ -31,7 +31,7 @@ export const changedMeanwhile = (name: string) =>
 export function requireDocument(state: DocumentState): DocumentState {
   const { ref, published, draft, discarded } = state
   const isNone = published.en === null && published.es === null && !draft && !discarded
-  if (isNone || !isDocumentId(ref.kind, ref.id)) throw documentGone()
+  if (isNone || !isDocumentId(ref)) throw documentGone()
   return state
 }
 
@@ -78,7 +78,7 @@ export function draftEdits(
   return {
     async create(actor, ref, title) {
       const isKnownSite = ref.site === null || group.sites.siteByKey(ref.site) !== null
-      if (!isDocumentId(ref.kind, ref.id) || !isKnownSite)
+      if (!isDocumentId(ref) || !isKnownSite)
         throw new AppError('invalid', `${ref.id} can’t be an address`, { key: 'contentName' })
       if (title.trim() === '')
         throw new AppError('invalid', 'a text needs a title', { key: 'contentTitle' })
@@ -86,7 +86,7 @@ export function draftEdits(
         const state = await readState(deps, trx, ref)
         if (state.published.en !== null || state.draft)
           throw new AppError('conflict', `there is a text ${ref.id}`, { key: 'contentExists' })
-        const texts = withValues(ref.kind, state.published, NEW(title), state.fields)
+        const texts = withValues(ref.kind, state.published, NEW(title))
         await store(trx, actor, state, { texts })
         record(documentEntry(ref, 'content.drafted'))
       })
@@ -95,9 +95,9 @@ export function draftEdits(
     save: (actor, ref, { set, seen }) =>
       audit.change(actor, async (trx, record) => {
         const state = requireDocument(await readState(deps, trx, ref))
-        const values = valuesOf(state.texts, state.fields)
+        const values = valuesOf(ref.kind, state.texts)
         // As it would be stored: typed again after a lost response, it is not a conflict with oneself.
-        const stored = valuesOf(withValues(ref.kind, state.texts, set, state.fields), state.fields)
+        const stored = valuesOf(ref.kind, withValues(ref.kind, state.texts, set))
         const conflicts = Object.entries(set).flatMap(([field, mine]): FieldConflict[] => {
           const [before, theirs] = [seen[field] ?? '', values[field] ?? '']
           const isSame = theirs === before || theirs === (stored[field] ?? '')
@@ -106,7 +106,7 @@ export function draftEdits(
         const free = Object.entries(set).filter(
           ([field]) => !conflicts.some((one) => one.field === field),
         )
-        const texts = withValues(ref.kind, state.texts, Object.fromEntries(free), state.fields)
+        const texts = withValues(ref.kind, state.texts, Object.fromEntries(free))
         // A draft with undecided fields stays on the texts that it was begun with.
         if (free.length > 0)
           await store(trx, actor, state, {
@@ -162,8 +162,7 @@ export function draftEdits(
         const theirs = Object.fromEntries(
           state.conflicts.map(({ field, theirs: value }) => [field, value]),
         )
-        const texts =
-          choice === 'mine' ? state.texts : withValues(ref.kind, state.texts, theirs, state.fields)
+        const texts = choice === 'mine' ? state.texts : withValues(ref.kind, state.texts, theirs)
         await store(trx, actor, state, { texts })
         record(documentEntry(ref, 'content.settled', { choice }))
       }),
@@ -173,14 +172,14 @@ export function draftEdits(
         const state = requireDocument(await readState(deps, trx, ref))
         const files = await fileConflicts(deps, trx, state)
         if (files?.stamp !== seen) throw changedMeanwhile('')
-        const { fields, published } = state
+        const { published } = state
         // What the draft changes stays; the person takes these fields one by one.
         const { values } = mergeValues({
-          base: valuesOf(published, fields),
-          theirs: valuesOf(files.texts, fields),
-          mine: valuesOf(state.texts, fields),
+          base: valuesOf(ref.kind, published),
+          theirs: valuesOf(ref.kind, files.texts),
+          mine: valuesOf(ref.kind, state.texts),
         })
-        const texts = withValues(ref.kind, files.texts, values, fields)
+        const texts = withValues(ref.kind, files.texts, values)
         const base = state.conflicts.length > 0 ? state.base : published
         if (choice === 'files') await store(trx, actor, state, { texts, base })
         else await group.publisher.settle(trx, files.paths)

@@ -1,14 +1,14 @@
 import type { Actor } from '#domain/access/actor.ts'
-import type { ContentKind } from '#domain/content/content-kinds.ts'
+import type { DocumentKind } from '#domain/content/editing/form-kinds.ts'
 import type { DiffLine } from '#domain/content/editing/line-diff.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
-/** A text of the group in its languages, which people edit as one. */
+/** A text of the group in its languages, or a form, which people edit as one. */
 export type DocumentRef = Readonly<{
-  kind: ContentKind
+  kind: DocumentKind
   /** The key of the site whose own it is; `null` for one of the whole group. */
   site: string | null
-  /** As in addresses: `about-us`, `service/express`. */
+  /** As in addresses: `about-us`, `service/express`; of a store's form its code. */
   id: string
 }>
 
@@ -72,9 +72,12 @@ export type DocumentVersion = Readonly<{
   hasBefore: boolean
 }>
 
-/** The lines that a version changed of the one before, by language, with some around; `null` is for omitted ones. */
+/**
+ * The lines that a version changed of the one before, with some around; `null` is for omitted ones. A text has them by
+ * language, a form for both, each with its field: `all.sales.monday: 09:00-18:00`.
+ */
 export type VersionChanges = readonly Readonly<{
-  language: 'en' | 'es'
+  language: 'en' | 'es' | null
   lines: readonly (DiffLine | null)[]
 }>[]
 
@@ -93,6 +96,7 @@ export type FieldConflict = Readonly<{
 export type DocumentView = Readonly<{
   ref: DocumentRef
   title: string
+  /** None for a kind with a form of its own. */
   fields: readonly FormField[]
   /** Of the draft, or of the published text. */
   values: DocumentValues
@@ -152,9 +156,12 @@ export type Published = Readonly<
   | { kind: 'refused'; problems: readonly FolderProblem[] }
 >
 
-/** The texts of the group in the back office. Every use case needs the right `content.edit`. */
+/**
+ * The texts of the group in the back office. Every use case needs the right of the document's kind.
+ * @see contentRight
+ */
 export interface GroupEditor {
-  /** All documents, by kind and id. @throws {AppError} `forbidden` */
+  /** All documents that the person may edit, by kind and id. @throws {AppError} `forbidden` */
   list(actor: Actor): Promise<readonly DocumentRow[]>
   /** @throws {AppError} `forbidden`, `not-found` */
   open(actor: Actor, ref: DocumentRef): Promise<DocumentView>

@@ -1,3 +1,4 @@
+import { CONTENT_RIGHTS } from '#domain/access/content-rights.ts'
 import type { DocumentRef } from '#modules/group-edits/module.ts'
 import type { Services } from '#modules/services.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
@@ -45,7 +46,10 @@ const editing = (run: UseCase<ContentWorld>['run']): UseCase<ContentWorld> => ({
 
 /** Every use case of the texts of the group. */
 export const CONTENT_USE_CASES = {
-  'groupEditor.list': editing(({ groupEditor }, actor) => groupEditor.list(actor)),
+  'groupEditor.list': {
+    ...editing(({ groupEditor }, actor) => groupEditor.list(actor)),
+    alternatives: CONTENT_RIGHTS,
+  },
   'groupEditor.open': editing(({ groupEditor }, actor) => groupEditor.open(actor, PAGE)),
   'groupEditor.changes': editing(({ groupEditor }, actor) =>
     groupEditor.changes(actor, PAGE, 'files'),

@@ -5,8 +5,10 @@ import { onTestFinished } from 'vitest'
 import { auditTrail } from '#modules/audit/module.ts'
 import { createBrand } from '#modules/brand/module.ts'
 import { checkContent, createContent, textReader } from '#modules/content/module.ts'
+import { checkDealers } from '#modules/dealers/module.ts'
 import { createGroupEdits } from '#modules/group-edits/module.ts'
 import { createGroup } from '#modules/group/module.ts'
+import { checkPeople } from '#modules/people/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { aDatabase, aDirectory, type Engine } from './database.ts'
@@ -44,7 +46,7 @@ export async function aGroupProcess(database: Database, folder: string | null) {
     folder: folder ?? '/nowhere/at/all',
     brand: createBrand({ database, now }),
     cache: join(aDirectory(), 'group'),
-    checks: [checkContent(read)],
+    checks: [checkContent(read), checkDealers, checkPeople],
     dealerCodes: async () => null,
     database,
     build: 'build one',

@@ -1,3 +1,4 @@
+import { FORM_KINDS, isFormKind } from '#domain/content/editing/form-kinds.ts'
 import type { DocumentRef } from '#modules/group-edits/module.ts'
 
 /** The path of a document's view, without `/admin`. */
@@ -12,12 +13,18 @@ export const DOCUMENT_KINDS = [
   'vehicle-offers',
   'service-offers',
   'events',
+  ...FORM_KINDS,
 ] as const satisfies readonly DocumentRef['kind'][]
 
 /** The document of an address; `null` for none. @param name the part after the kind */
 export function documentAt(kind: string | undefined, name: string | undefined): DocumentRef | null {
   const known = DOCUMENT_KINDS.find((one) => one === kind)
   const { site = null, id = '' } =
-    /^(?:@(?<site>[a-z0-9-]+)\/)?(?<id>[a-z0-9-]+(?:\/[a-z0-9-]+)*)$/.exec(name ?? '')?.groups ?? {}
+    /^(?:@(?<site>[a-z0-9-]+)\/)?(?<id>[A-Za-z0-9-]+(?:\/[a-z0-9-]+)*)$/.exec(name ?? '')?.groups ??
+    {}
   return known && id !== '' ? { kind: known, site, id } : null
 }
+
+/** Where a document is, in words: a site, a store, or every site. @param everySite the words for that */
+export const placeOf = ({ kind, site, id }: DocumentRef, everySite: string): string =>
+  site ?? (isFormKind(kind) ? (id.split('/')[0] ?? id) : everySite)

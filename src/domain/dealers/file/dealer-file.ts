@@ -10,10 +10,9 @@ import { MAX_AT_ONCE } from '#domain/dealers/test-drive-calendar.ts'
 import { MAX_DELIVERY_MILES, MAX_TRANSFER_DAYS } from '#domain/dealers/vehicle-delivery.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
+import { HOURS } from './closings.ts'
 import { isHolidayDay } from './holidays.ts'
 
-const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
-const HOURS = new RegExp(`^(?:closed|${TIME}-${TIME})$`)
 const STATES =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY'.split(
     ' ',

@@ -25,6 +25,7 @@ export const REFUSAL_KEYS = [
   'contentConflict',
   'contentExists',
   'contentGone',
+  'contentHours',
   'contentName',
   'contentNewer',
   'contentNoDraft',

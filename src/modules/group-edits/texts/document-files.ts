@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 
 import { CONTENT_KINDS, type ContentKind } from '#domain/content/content-kinds.ts'
+import { FORM_KINDS, isFormKind, type DocumentKind } from '#domain/content/editing/form-kinds.ts'
+import { FORM_FILES } from '#modules/group-edits/forms/form-files.ts'
 import type { DocumentRef } from '#modules/group-edits/types.ts'
 
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The texts of a document; `null` for a missing file. */
+/** The texts of a document; `null` for a missing file. A form has its one file in both languages. */
 export type Texts = Readonly<Record<Language, string | null>>
 
 /** Names texts by what they are: a change that is sent with it is refused if they are others by then. */
@@ -17,31 +19,45 @@ export const stampOf = ({ en, es }: Texts): string =>
 
 const PAGES: ContentKind = 'markdown-pages'
 // Keys of the table.
-const KINDS = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
-const FOLDERS = KINDS.filter((kind) => kind !== PAGES)
+const TEXT_KINDS = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
+const KINDS: readonly DocumentKind[] = [...TEXT_KINDS, ...FORM_KINDS]
+const FOLDERS = TEXT_KINDS.filter((kind) => kind !== PAGES)
 
 const FILE = /^(?:sites\/(?<site>[a-z0-9-]+)\/)?content\/(?<language>en|es)\/(?<rest>.+)\.md$/
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MAX_ID = 120
 
-/** Whether an id can be the name of a file of the kind; only pages are in folders. */
-export const isDocumentId = (kind: ContentKind, id: string): boolean => {
+/** Whether an id can be the name of a file of the kind; of texts, only pages are in folders. */
+export const isDocumentId = ({ kind, site, id }: DocumentRef): boolean => {
+  if (isFormKind(kind)) {
+    const { pathOf, refOf } = FORM_FILES[kind]
+    const found = refOf(pathOf({ kind, site, id }))
+    return found?.id === id && found.site === site
+  }
   const parts = id.split('/')
   if (id.length > MAX_ID || !parts.every((part) => NAME.test(part))) return false
   if (kind !== PAGES) return parts.length === 1
   return parts.length === 1 || !FOLDERS.some((folder) => folder === parts[0])
 }
 
-/** The document that a file of the group is of; `null` for a file of another part. */
-export function refOfFile(path: string): DocumentRef | null {
+function refOfText(path: string): DocumentRef | null {
   const { site = null, rest = '' } = FILE.exec(path)?.groups ?? {}
   if (rest === '') return null
   const folder = FOLDERS.find((kind) => rest.startsWith(`${kind}/`))
   return { kind: folder ?? PAGES, site, id: folder ? rest.slice(folder.length + 1) : rest }
 }
 
+/** The documents that a file of the group is of; none for a file of another part. */
+export function refsOfFile(path: string): readonly DocumentRef[] {
+  const text = refOfText(path)
+  const forms = FORM_KINDS.flatMap((kind) => FORM_FILES[kind].refOf(path) ?? [])
+  return text ? [text] : forms
+}
+
 /** The path of a document's file in a language, in the group's folder. */
-export function fileOf({ kind, site, id }: DocumentRef, language: Language): string {
+export function fileOf(ref: DocumentRef, language: Language): string {
+  const { kind, site, id } = ref
+  if (isFormKind(kind)) return FORM_FILES[kind].pathOf(ref)
   const root = site === null ? 'content' : `sites/${site}/content`
   return `${root}/${language}/${kind === PAGES ? '' : `${kind}/`}${id}.md`
 }
@@ -58,5 +74,6 @@ export function refOfKey(key: string): DocumentRef | null {
     id = '',
   } = /^(?<name>[a-z-]+)\/(?:@(?<site>[a-z0-9-]+)\/)?(?<id>.+)$/.exec(key)?.groups ?? {}
   const kind = KINDS.find((one) => one === name)
-  return kind && isDocumentId(kind, id) ? { kind, site, id } : null
+  const ref = kind && { kind, site, id }
+  return ref && isDocumentId(ref) ? ref : null
 }

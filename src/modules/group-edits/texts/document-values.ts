@@ -1,14 +1,19 @@
 import type { ContentKind } from '#domain/content/content-kinds.ts'
-import type { DocumentValues, FieldConflict, FormField } from '#modules/group-edits/types.ts'
+import { isFormKind, type DocumentKind } from '#domain/content/editing/form-kinds.ts'
+import { FORM_FILES } from '#modules/group-edits/forms/form-files.ts'
+import type { DocumentValues, FieldConflict } from '#modules/group-edits/types.ts'
 
 import { LANGUAGES, type Texts } from './document-files.ts'
+import { formFields } from './form-fields.ts'
 import { fieldsOf, withField } from './front-matter.ts'
 
 /** Where the shared fields of a kind are written: of pages only in English, of others in both languages. */
 const sharedIn = (kind: ContentKind) => (kind === 'markdown-pages' ? (['en'] as const) : LANGUAGES)
 
 /** The values of a document. */
-export function valuesOf(texts: Texts, fields: readonly FormField[]): DocumentValues {
+export function valuesOf(kind: DocumentKind, texts: Texts): DocumentValues {
+  if (isFormKind(kind)) return texts.en === null ? {} : FORM_FILES[kind].valuesOf(texts.en)
+  const fields = formFields(kind)
   const values: Record<string, string> = {}
   for (const language of LANGUAGES) {
     const found = fieldsOf(texts[language], fields)
@@ -26,12 +31,12 @@ export function valuesOf(texts: Texts, fields: readonly FormField[]): DocumentVa
  * Sets values in the files of a document. A file that is new gets the shared fields of its kind, too.
  * @throws {AppError} `invalid` for a value that its field can't have
  */
-export function withValues(
-  kind: ContentKind,
-  texts: Texts,
-  set: DocumentValues,
-  fields: readonly FormField[],
-): Texts {
+export function withValues(kind: DocumentKind, texts: Texts, set: DocumentValues): Texts {
+  if (isFormKind(kind)) {
+    const text = FORM_FILES[kind].withValues(texts.en, set)
+    return { en: text, es: text }
+  }
+  const fields = formFields(kind)
   const next = { ...texts }
   const write = (language: keyof Texts, name: string, value: string) => {
     next[language] = withField(next[language], { name, value }, fields)
@@ -47,7 +52,7 @@ export function withValues(
   }
   for (const language of sharedIn(kind))
     if (texts[language] === null && next[language] !== null)
-      for (const [field, value] of Object.entries(valuesOf(next, fields)))
+      for (const [field, value] of Object.entries(valuesOf(kind, next)))
         if (field.startsWith('all.')) write(language, field.slice('all.'.length), value)
   return next
 }
@@ -59,6 +64,21 @@ export const changedFields = (before: DocumentValues, after: DocumentValues): re
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => valueIn(before, field) !== valueIn(after, field),
   )
+
+/**
+ * A version to publish again, over the texts now. Of a form, only its own fields change: other forms may be in the same
+ * file.
+ */
+export function restoredTexts(kind: DocumentKind, now: Texts, version: Texts): Texts {
+  if (!isFormKind(kind)) return version
+  const values = valuesOf(kind, version)
+  const changed = changedFields(valuesOf(kind, now), values)
+  return withValues(
+    kind,
+    now,
+    Object.fromEntries(changed.map((one) => [one, valueIn(values, one)])),
+  )
+}
 
 /**
  * Lays the changes of a draft over texts that changed since it was begun.

@@ -1,7 +1,8 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { documentAt } from '#admin/routes/content/address.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { authorize } from '#domain/access/authorize.ts'
+import { authorize, may } from '#domain/access/authorize.ts'
+import { CONTENT_RIGHTS } from '#domain/access/content-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 
 type Params = Readonly<{ kind?: string; '*'?: string }>
@@ -17,7 +18,8 @@ export function documentOf({ kind, '*': name }: Params) {
 /** A document with everything that a person edits. */
 export async function readDocument({ services, actor, now }: Context, params: Params) {
   // Before the address: whether it is one is not for everyone.
-  authorize(actor, 'content.edit', {}, now.getTime())
+  const right = CONTENT_RIGHTS.find((one) => may(actor, one)) ?? CONTENT_RIGHTS[0]
+  authorize(actor, right, {}, now.getTime())
   const document = await services.groupEditor.open(actor, documentOf(params))
   // The time zone in which the view says when something was saved.
   const dealer = services.dealers.own(services.firstSite())

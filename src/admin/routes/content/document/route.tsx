@@ -10,7 +10,9 @@ import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
-import { documentPath } from '#admin/routes/content/address.ts'
+import { documentPath, placeOf } from '#admin/routes/content/address.ts'
+import { FormFields } from '#admin/routes/content/forms/form-fields.tsx'
+import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
@@ -51,7 +53,7 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
   const [isDiscarding, setDiscarding] = useState(false)
   const [part, setPart] = useState<(typeof PARTS)[number]>('words')
   const { ref, title, draft } = document
-  const about = [t(`one.${ref.kind}`), ref.site ?? t('everySite')].join(' · ')
+  const about = [t(`one.${ref.kind}`), placeOf(ref, t('everySite'))].join(' · ')
   return (
     <>
       <ViewBar title={title} state={about}>
@@ -81,7 +83,11 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
             <Problems form={form} />
             <Discarded data={{ document, timeZone }} form={form} />
             <ConflictNotes document={document} form={form} timeZone={timeZone} />
-            <DocumentFields document={document} form={form} />
+            {isFormKind(ref.kind) ? (
+              <FormFields kind={ref.kind} document={document} form={form} />
+            ) : (
+              <DocumentFields document={document} form={form} />
+            )}
           </div>
           <div className={styles.history}>
             <VersionsSection document={document} form={form} timeZone={timeZone} />

@@ -139,6 +139,16 @@ export function useDocumentEdits(document: DocumentView) {
     valueOf: (field: string) => shownValue(edits, document.values, field),
     change: (field: string, value: string) =>
       setStored(JSON.stringify(withEdit(edits, document.values, field, value))),
+    /** Changes several fields at once. */
+    changeAll: (set: DocumentValues) =>
+      setStored(
+        JSON.stringify(
+          Object.entries(set).reduce(
+            (next, [field, value]) => withEdit(next, document.values, field, value),
+            edits,
+          ),
+        ),
+      ),
     /** Shows what is stored, once no field has the focus. */
     leave() {
       const left = unsavedEdits(edits)

@@ -1,11 +1,15 @@
 import { useT } from '#admin/lib/texts.tsx'
+import { useFormFieldLabel } from '#admin/routes/content/forms/use-form-field-label.ts'
 
 import { FIELD_NAMES } from './field-names.data.ts'
 
 /** A function that returns the label of a field, `title` or `es.title`; its name for one without a label. */
 export function useFieldLabel(): (name: string) => string {
   const t = useT('admin-content')
+  const ofForm = useFormFieldLabel()
   return (name) => {
+    const formLabel = ofForm(name)
+    if (formLabel !== null) return formLabel
     const own = name.replace(/^(?:all|en|es)\./, '')
     const known = FIELD_NAMES.find((one) => one === own)
     const label = known ? t(`field.${known}`) : own

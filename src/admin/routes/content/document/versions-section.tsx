@@ -4,6 +4,7 @@ import { Button } from '#admin/controls/button.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
+import type { DiffLine } from '#domain/content/editing/line-diff.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import type { DocumentVersion, DocumentView, VersionChanges } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
@@ -11,8 +12,11 @@ import { useLocale } from '#ui/text/use-t.ts'
 import { DiffLines } from './diff-lines.tsx'
 import type { DocumentResult } from './document-action.server.ts'
 import type { DocumentForm } from './use-document-edits.ts'
+import { useFieldLabel } from './use-field-label.ts'
 
 import styles from './document.module.css'
+
+const FORM_LINE = /^(?<field>\S+): (?<value>.*)$/
 
 type Props = Readonly<{ document: DocumentView; form: DocumentForm; timeZone: string }>
 
@@ -51,6 +55,7 @@ function Version({
 }: Readonly<{ version: DocumentVersion; timeZone: string }>) {
   const t = useT('admin-content')
   const locale = useLocale()
+  const label = useFieldLabel()
   const [changes, setChanges] = useState<VersionChanges | null>(null)
   const compare = useAction<DocumentResult>({
     onDone: (result) => setChanges(result.kind === 'compared' ? result.changes : null),
@@ -62,6 +67,11 @@ function Version({
       })
     : t('fromFiles')
   if (!hasBefore) return <span>{title}</span>
+  /** A line of a form begins with its field. */
+  const labeled = (line: DiffLine | null) => {
+    const { field = '', value = '' } = FORM_LINE.exec(line?.text ?? '')?.groups ?? {}
+    return line && { ...line, text: `${label(field)}: ${value}` }
+  }
   const open = () => {
     if (changes === null && !compare.isBusy) compare.submit({ intent: 'compare', version: id })
   }
@@ -71,8 +81,8 @@ function Version({
       {compare.refusal}
       {changes?.map(({ language, lines }) => (
         <div key={language}>
-          <h3>{t(language === 'en' ? 'english' : 'spanish')}</h3>
-          <DiffLines lines={lines} />
+          {language && <h3>{t(language === 'en' ? 'english' : 'spanish')}</h3>}
+          <DiffLines lines={language ? lines : lines.map(labeled)} />
         </div>
       ))}
     </details>

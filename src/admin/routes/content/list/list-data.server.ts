@@ -2,6 +2,8 @@ import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import { DOCUMENT_KINDS, documentAt } from '#admin/routes/content/address.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { may } from '#domain/access/authorize.ts'
+import { contentRight } from '#domain/access/content-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { fold } from '#domain/kernel/text.ts'
 
@@ -12,13 +14,18 @@ export async function readDocuments({ services, actor }: Context, { searchParams
   const all = await services.groupEditor.list(actor)
   const search = searchParams.get('q') ?? ''
   const found = all.filter(({ title, ref }) => fold(`${title} ${ref.id}`).includes(fold(search)))
-  const kind = DOCUMENT_KINDS.find((one) => one === searchParams.get('kind')) ?? DOCUMENT_KINDS[0]
+  const kinds = DOCUMENT_KINDS.filter((one) => may(actor, contentRight(one)))
+  const kind =
+    kinds.find((one) => one === searchParams.get('kind')) ?? kinds[0] ?? DOCUMENT_KINDS[0]
   return {
     kind,
+    /** Those that the person may edit, and whether they may begin new ones. */
+    kinds,
+    mayCreate: may(actor, 'content.edit'),
     search,
     documents: found.filter(({ ref }) => ref.kind === kind),
     counts: Object.fromEntries(
-      DOCUMENT_KINDS.map((one) => [one, found.filter(({ ref }) => ref.kind === one).length]),
+      kinds.map((one) => [one, found.filter(({ ref }) => ref.kind === one).length]),
     ),
     /** Drafts and conflicts of every kind. */
     open: found.filter(({ draft, hasConflict }) => draft !== null || hasConflict),

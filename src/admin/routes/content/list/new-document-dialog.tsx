@@ -7,13 +7,14 @@ import { Field, Input, Select } from '#admin/controls/field.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import { DOCUMENT_KINDS, documentPath } from '#admin/routes/content/address.ts'
+import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { slug } from '#domain/kernel/text.ts'
 import type { DocumentRef } from '#modules/group-edits/module.ts'
 
 import styles from './list.module.css'
 
-/** Texts of the product's pages exist already. */
-const NEW_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'pages')
+/** Texts of the product's pages exist already, as do the forms of stores. */
+const NEW_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'pages' && !isFormKind(kind))
 
 type Props = Readonly<{ kind: DocumentRef['kind']; onClose: () => void }>
 

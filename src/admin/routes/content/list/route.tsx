@@ -12,7 +12,8 @@ import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
-import { DOCUMENT_KINDS, documentPath } from '#admin/routes/content/address.ts'
+import { documentPath, placeOf } from '#admin/routes/content/address.ts'
+import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import type { DocumentRow } from '#modules/group-edits/module.ts'
 
 import type { Route } from './+types/route.ts'
@@ -33,16 +34,18 @@ const tabAddress = (kind: string, search: string) =>
 
 /** The texts of the group by kind, with those that wait for someone first. */
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { kind, search, documents, counts, open } = loaderData
+  const { kind, kinds, search, documents, counts, open, mayCreate } = loaderData
   const t = useT('admin-content')
   const title = useT('admin-views')('content')
   const [isNew, setNew] = useState(false)
   return (
     <>
       <ViewBar title={title}>
-        <Button kind="primary" icon="plus" onClick={() => setNew(true)}>
-          {t('new')}
-        </Button>
+        {mayCreate && (
+          <Button kind="primary" icon="plus" onClick={() => setNew(true)}>
+            {t('new')}
+          </Button>
+        )}
       </ViewBar>
       <div className={styles.view}>
         {open.length > 0 && (
@@ -61,7 +64,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           </search>
           <Tabs
             label={t('kinds')}
-            tabs={DOCUMENT_KINDS.map((one) => ({
+            tabs={kinds.map((one) => ({
               to: tabAddress(one, search),
               label: t(`many.${one}`),
               count: counts[one] ?? 0,
@@ -106,7 +109,11 @@ function DocumentTable({ documents, hasKind = false }: TableProps) {
                 <Link to={path}>{title}</Link>
               </th>
               <td className="soft">
-                {[hasKind && t(`one.${ref.kind}`), ref.site ?? t('everySite'), ref.id]
+                {[
+                  hasKind && t(`one.${ref.kind}`),
+                  placeOf(ref, t('everySite')),
+                  !isFormKind(ref.kind) && ref.id,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </td>

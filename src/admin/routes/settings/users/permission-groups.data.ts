@@ -42,6 +42,7 @@ export const PERMISSION_GROUPS = [
     label: 'system',
     rows: [
       { action: 'content.edit', label: 'contentEdit' },
+      { action: 'hours.edit', label: 'hoursEdit' },
       { action: 'reports.read', label: 'reportsRead' },
       { action: 'users.read', label: 'usersRead' },
       { action: 'users.manage', label: 'usersManage' },

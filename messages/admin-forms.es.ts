@@ -1,0 +1,38 @@
+import type { messages as english } from './admin-forms.en.ts'
+import type { Translation } from './translation.ts'
+
+export const messages: Translation<typeof english> = {
+  week: 'Semana',
+  day: 'Día',
+  department: 'Departamento',
+  'department.sales': 'Ventas',
+  'department.service': 'Servicio',
+  'department.parts': 'Refacciones',
+  'day.monday': 'Lunes',
+  'day.tuesday': 'Martes',
+  'day.wednesday': 'Miércoles',
+  'day.thursday': 'Jueves',
+  'day.friday': 'Viernes',
+  'day.saturday': 'Sábado',
+  'day.sunday': 'Domingo',
+  closed: 'Cerrado',
+  unknown: 'No se sabe',
+  hoursHint: 'Escriba 9-6, 9:30am-8pm o cerrado.',
+  copy: 'Copiar',
+  copyMonday: 'Lunes a viernes como el lunes',
+  closings: 'Días festivos y otros días',
+  closingsHint:
+    'De dos filas para un mismo día vale la de abajo. “Abierto ahora”, las citas y los tiempos de respuesta cambian al publicar.',
+  addClosing: 'Agregar un día',
+  removeClosing: 'Quitar {day}',
+  closingType: 'Tipo de día',
+  closingDate: 'Fecha',
+  closingHours: 'Horario del {day}',
+  'closing.date': 'Una fecha',
+  'closing.yearly': 'Cada año',
+  'closing.thanksgiving': 'Día de Acción de Gracias',
+  'closing.memorial-day': 'Memorial Day',
+  'closing.labor-day': 'Día del Trabajo',
+  past: 'Pasado',
+  replaced: 'Vale una fila de abajo',
+}

@@ -1,0 +1,23 @@
+import type { DocumentForm } from '#admin/routes/content/document/use-document-edits.ts'
+import type { FormKind } from '#domain/content/editing/form-kinds.ts'
+import type { DocumentView } from '#modules/group-edits/module.ts'
+
+import { HoursForm } from './hours/hours-form.tsx'
+
+import styles from './forms.module.css'
+
+export type FormProps = Readonly<{ document: DocumentView; form: DocumentForm }>
+
+const FORMS = { hours: HoursForm } as const satisfies Readonly<
+  Record<FormKind, (props: FormProps) => unknown>
+>
+
+/** The form of a document that has one of its own. */
+export function FormFields({ kind, ...props }: FormProps & Readonly<{ kind: FormKind }>) {
+  const Form = FORMS[kind]
+  return (
+    <div className={styles.form}>
+      <Form {...props} />
+    </div>
+  )
+}

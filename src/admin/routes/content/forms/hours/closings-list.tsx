@@ -1,0 +1,155 @@
+import { Button, IconButton } from '#admin/controls/button.tsx'
+import { Checkbox, Input, Select } from '#admin/controls/field.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+import { closingLines, readClosings, type Closing } from '#domain/dealers/file/closings.ts'
+import { holidayDates, MOVING_HOLIDAYS } from '#domain/dealers/file/holidays.ts'
+import { dateFormat } from '#i18n/date-format.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import { nextDate, replacedBy } from './closing-dates.ts'
+import { DEPARTMENTS } from './departments.data.ts'
+import { HoursInput } from './hours-input.tsx'
+
+import styles from './hours.module.css'
+
+const HOLIDAYS = [
+  'thanksgiving',
+  'memorial-day',
+  'labor-day',
+] as const satisfies readonly (keyof typeof MOVING_HOLIDAYS)[]
+
+type Props = Readonly<{ value: string; onChange: (value: string) => void }>
+
+const today = () => new Date().toISOString().slice(0, '2026-12-31'.length)
+
+/** The days with their own hours. @param value as lines */
+export function ClosingsList({ value, onChange }: Props) {
+  const t = useT('admin-forms')
+  const closings = readClosings(value)
+  const change = (next: readonly Closing[]) => onChange(closingLines(next))
+  return (
+    <section className={styles.section} aria-labelledby="closings-title">
+      <h2 id="closings-title">{t('closings')}</h2>
+      <p className="muted">{t('closingsHint')}</p>
+      <ol className={styles.closings}>
+        {closings.map((closing, at) => (
+          // Two rows may be the same while one is typed.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <ClosingRow
+              closing={closing}
+              isReplaced={replacedBy(closings, at, today())}
+              onChange={(next) => change(closings.with(at, next))}
+              onRemove={() => change(closings.toSpliced(at, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Button
+          icon="plus"
+          onClick={() => change([...closings, { on: today(), hours: 'closed', departments: [] }])}
+        >
+          {t('addClosing')}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+type RowProps = Readonly<{
+  closing: Closing
+  isReplaced: boolean
+  onChange: (closing: Closing) => void
+  onRemove: () => void
+}>
+
+const yearOf = (on: string) => (/^\d{4}-/.test(on) ? on : `${today().slice(0, 5)}${on}`)
+
+/** How a day is chosen: a date, a day of each year, or a holiday. */
+const typeOf = (on: string) => {
+  const holiday = HOLIDAYS.find((one) => one === on)
+  return holiday ?? (/^\d{2}-\d{2}$/.test(on) ? 'yearly' : 'date')
+}
+
+function ClosingRow({ closing, isReplaced, onChange, onRemove }: RowProps) {
+  const t = useT('admin-forms')
+  const locale = useLocale()
+  const type = typeOf(closing.on)
+  const next = nextDate(closing.on, today())
+  const dateOf = (on: string) => holidayDates(on, [Number(today().slice(0, 4))])[0] ?? today()
+  const choose = (chosen: string) => {
+    const date = yearOf(type === 'date' ? closing.on : dateOf(closing.on))
+    const on = { date, yearly: date.slice('2026-'.length) }[chosen] ?? chosen
+    onChange({ ...closing, on })
+  }
+  const day =
+    next &&
+    dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${next}T00:00:00Z`))
+  const name = day ?? closing.on
+  const isFor = (one: string) =>
+    closing.departments.length === 0 || closing.departments.includes(one)
+  return (
+    <fieldset className={styles.closing}>
+      <legend>
+        {name}
+        {next === null && <Pill>{t('past')}</Pill>}
+        {isReplaced && <Pill tone="soon">{t('replaced')}</Pill>}
+      </legend>
+      <Select
+        aria-label={t('closingType')}
+        value={type}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="date">{t('closing.date')}</option>
+        <option value="yearly">{t('closing.yearly')}</option>
+        {HOLIDAYS.map((holiday) => (
+          <option value={holiday} key={holiday}>
+            {t(`closing.${holiday}`)}
+          </option>
+        ))}
+      </Select>
+      {(type === 'date' || type === 'yearly') && (
+        <Input
+          type="date"
+          aria-label={t('closingDate')}
+          value={yearOf(closing.on)}
+          onChange={({ target }) => {
+            if (target.value === '') return
+            onChange({
+              ...closing,
+              on: type === 'yearly' ? target.value.slice('2026-'.length) : target.value,
+            })
+          }}
+        />
+      )}
+      <HoursInput
+        label={t('closingHours', { day: name })}
+        value={closing.hours}
+        onChange={(hours) => onChange({ ...closing, hours })}
+        isOptional={false}
+      />
+      <span className={styles.departments}>
+        {DEPARTMENTS.map((department) => (
+          <label key={department}>
+            <Checkbox
+              checked={isFor(department)}
+              onChange={() => {
+                const chosen = DEPARTMENTS.filter((one) => isFor(one) !== (one === department))
+                // A row is for at least one department.
+                if (chosen.length > 0)
+                  onChange({
+                    ...closing,
+                    departments: chosen.length === DEPARTMENTS.length ? [] : chosen,
+                  })
+              }}
+            />
+            {t(`department.${department}`)}
+          </label>
+        ))}
+      </span>
+      <IconButton icon="trash-2" label={t('removeClosing', { day: name })} onClick={onRemove} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { isFormKind, type DocumentKind, type FormKind } from '#domain/content/editing/form-kinds.ts'
+
+import type { Subject } from './authorize.ts'
+import type { Action } from './permissions.data.ts'
+
+const OF_FORMS = { hours: 'hours.edit' } as const satisfies Readonly<Record<FormKind, Action>>
+
+/** The rights of which each shows some documents of the group. */
+export const CONTENT_RIGHTS = ['content.edit', 'hours.edit'] as const satisfies readonly Action[]
+
+/** The right to edit documents of a kind. */
+export const contentRight = (kind: DocumentKind): (typeof CONTENT_RIGHTS)[number] =>
+  isFormKind(kind) ? OF_FORMS[kind] : 'content.edit'
+
+/** What a right to a document is about: documents of stores begin with the code of theirs. */
+export const contentSubject = ({
+  kind,
+  id,
+}: Readonly<{ kind: DocumentKind; id: string }>): Subject =>
+  contentRight(kind) === 'content.edit' ? {} : { dealerCode: id.split('/')[0] ?? id }

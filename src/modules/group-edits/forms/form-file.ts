@@ -1,0 +1,21 @@
+import type { DocumentRef, DocumentValues } from '#modules/group-edits/types.ts'
+
+/** How a kind of documents with a form is written in files of the group. */
+export type FormFile = Readonly<{
+  /** The path of its file. */
+  pathOf: (ref: DocumentRef) => string
+  /** The document of this kind in a file; `null` for a file of another part. */
+  refOf: (path: string) => DocumentRef | null
+  /** The values of its form: of both languages `all.`, of one `en.` and `es.`. */
+  valuesOf: (text: string) => DocumentValues
+  /**
+   * Sets values. What the form does not have stays as it is written.
+   * @param text `null` for a new file
+   * @throws {AppError} `invalid` for a value that its field can't have
+   */
+  withValues: (text: string | null, set: DocumentValues) => string
+}>
+
+/** The value of a field after a change. */
+export const valueAfter = (before: DocumentValues, set: DocumentValues, field: string): string =>
+  (set[field] ?? before[field] ?? '').trim()

@@ -1,0 +1,7 @@
+import type { FormKind } from '#domain/content/editing/form-kinds.ts'
+
+import type { FormFile } from './form-file.ts'
+import { hoursFile } from './hours-file.ts'
+
+/** How each kind of documents with a form is written. */
+export const FORM_FILES: Readonly<Record<FormKind, FormFile>> = { hours: hoursFile }

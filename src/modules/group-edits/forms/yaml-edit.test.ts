@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+
+import { withYamlValues, yamlOf } from './yaml-edit.ts'
+
+const STORE = `# A store.
+name: Juniper   # as on the sign
+hours:
+  sales:
+    monday-friday: '09:00-20:00'
+    # Until the new year.
+    saturday: "09:00-19:00"
+    sunday: closed
+  service:
+    monday-friday: '07:00-18:00'
+# Days off.
+holidays:
+  - on: '01-01'
+  # The feast.
+  - on: thanksgiving
+  - on: '12-25'
+    hours: '09:00-16:00'
+    departments: [sales]
+feedIds: [MP1]
+delivery:
+  home: { withinMiles: 60 }
+`
+const hours = (yamlOf(STORE)['hours'] ?? {}) as Record<string, Record<string, string>>
+const holidays = (yamlOf(STORE)['holidays'] ?? []) as readonly unknown[]
+
+describe('setting keys of a YAML file', () => {
+  it('to their own values changes no byte', () => {
+    expect(withYamlValues(STORE, yamlOf(STORE))).toBe(STORE)
+  })
+
+  it('changes only the scalar that differs, in its quotes', () => {
+    const next = { ...hours, sales: { ...hours['sales'], saturday: '10:00-18:00' } }
+    expect(withYamlValues(STORE, { hours: next })).toBe(
+      STORE.replace('"09:00-19:00"', '"10:00-18:00"'),
+    )
+  })
+
+  it('adds a key after the others of its map, and removes one with its line', () => {
+    const sales = { ...hours['sales'], wednesday: '09:00-21:00' }
+    expect(withYamlValues(STORE, { hours: { ...hours, sales } })).toBe(
+      STORE.replace('    sunday: closed\n', "    sunday: closed\n    wednesday: '09:00-21:00'\n"),
+    )
+    const { sunday: _, ...others } = hours['sales'] ?? {}
+    expect(withYamlValues(STORE, { hours: { ...hours, sales: others } })).toBe(
+      STORE.replace('    sunday: closed\n', ''),
+    )
+  })
+
+  it('adds, changes and removes items of a list, and leaves the others', () => {
+    const added = withYamlValues(STORE, { holidays: [...holidays, { on: '12-31' }] })
+    expect(added).toBe(
+      STORE.replace('    departments: [sales]\n', "    departments: [sales]\n  - on: '12-31'\n"),
+    )
+    expect(withYamlValues(STORE, { holidays: holidays.toSpliced(1, 1) })).toBe(
+      STORE.replace('  - on: thanksgiving\n', ''),
+    )
+    const changed = holidays.with(2, { on: '12-25', hours: 'closed', departments: ['sales'] })
+    expect(withYamlValues(STORE, { holidays: changed })).toBe(
+      STORE.replace("'09:00-16:00'", "'closed'"),
+    )
+    expect(yamlOf(withYamlValues(STORE, { holidays: holidays.toReversed() }))).toEqual({
+      ...yamlOf(STORE),
+      holidays: holidays.toReversed(),
+    })
+  })
+
+  it.each([
+    ['a new key', { phones: { main: '480-555-0100' } }],
+    ['a list that ends', { holidays: [] }],
+    ['a key that ends', { holidays: undefined }],
+    ['a flow map', { delivery: { home: { withinMiles: 30 } } }],
+    ['a flow list', { feedIds: ['A', 'B'] }],
+    ['text that looks like a number', { name: '0123' }],
+    ['text with a mark', { name: 'a: b # c' }],
+  ])('stores %s', (_, set) => {
+    const text = withYamlValues(STORE, set)
+    const expected = Object.fromEntries(
+      Object.entries({ ...yamlOf(STORE), ...set }).filter(([, value]) => value !== undefined),
+    )
+    expect(yamlOf(text)).toEqual(expected)
+    expect(text).toContain('# as on the sign')
+    expect(withYamlValues(text, expected)).toBe(text)
+  })
+
+  it('keeps the line ends of Windows, and writes to a file without a last line end', () => {
+    const windows = STORE.replaceAll('\n', '\r\n')
+    const text = withYamlValues(windows, { phones: { main: '480-555-0100' } })
+    expect(text.replaceAll('\r\n', '')).not.toContain('\n')
+    expect(yamlOf(withYamlValues('name: A', { b: 1 }))).toEqual({ name: 'A', b: 1 })
+    expect(yamlOf(withYamlValues('', { b: 1 }))).toEqual({ b: 1 })
+  })
+})
