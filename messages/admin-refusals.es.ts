@@ -34,6 +34,7 @@ export const messages = {
   contentExists: 'Ya hay una página en esta dirección.',
   contentGone: 'Este texto ya no existe.',
   contentHours: '“{text}” no es un día ni un horario. Escriba 9-6, 9:30am-8pm o cerrado.',
+  contentPhone: '“{text}” no es un número de teléfono. Escriba uno como 480-555-0142.',
   contentName: 'Use de la a a la z, del 0 al 9 y guiones en la dirección.',
   contentNewer: 'Alguien publicó al mismo tiempo. Publique otra vez.',
   contentNoDraft: 'No hay borrador que publicar.',

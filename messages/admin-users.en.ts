@@ -86,7 +86,7 @@ export const messages = {
   serviceBlock: 'Close times of service shops',
   system: 'People and system',
   contentEdit: 'Edit and publish pages and other texts',
-  hoursEdit: 'Edit and publish hours and closings',
+  hoursEdit: 'Edit and publish hours, closings and phones',
   reportsRead: 'Read reports',
   usersRead: 'See people',
   usersManage: 'Invite, change roles',

@@ -88,7 +88,7 @@ export const messages = {
   serviceBlock: 'Cerrar horas de los talleres',
   system: 'Personas y sistema',
   contentEdit: 'Editar y publicar páginas y otros textos',
-  hoursEdit: 'Editar y publicar horarios y cierres',
+  hoursEdit: 'Editar y publicar horarios, cierres y teléfonos',
   reportsRead: 'Leer informes',
   usersRead: 'Ver personas',
   usersManage: 'Invitar, cambiar funciones',

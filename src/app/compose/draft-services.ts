@@ -8,8 +8,12 @@ export function draftServices(
   { kind, id, text }: DraftFile,
   today: Date,
 ): Services {
+  const draft = { code: id, text, today }
   switch (kind) {
     case 'hours':
-      return { ...services, dealers: draftDealers(services.dealers, { code: id, text, today }) }
+    case 'phones':
+      return { ...services, dealers: draftDealers(services.dealers, draft) }
+    case 'away':
+      return { ...services, dealers: draftDealers(services.dealers, { ...draft, isClosed: true }) }
   }
 }

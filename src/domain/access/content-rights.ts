@@ -3,7 +3,11 @@ import { isFormKind, type DocumentKind, type FormKind } from '#domain/content/ed
 import type { Subject } from './authorize.ts'
 import type { Action } from './permissions.data.ts'
 
-const OF_FORMS = { hours: 'hours.edit' } as const satisfies Readonly<Record<FormKind, Action>>
+const OF_FORMS = {
+  hours: 'hours.edit',
+  phones: 'hours.edit',
+  away: 'content.edit',
+} as const satisfies Readonly<Record<FormKind, Action>>
 
 /** The rights of which each shows some documents of the group. */
 export const CONTENT_RIGHTS = ['content.edit', 'hours.edit'] as const satisfies readonly Action[]

@@ -5,18 +5,38 @@ import { readYaml } from '#platform/files/read-yaml.ts'
 
 import type { DealerDirectory } from './types.ts'
 
+const CLOSED: Dealer['hours'] = {
+  operating: (['sales', 'service', 'parts'] as const).flatMap((department) =>
+    ([0, 1, 2, 3, 4, 5, 6] as const).map((dayOfWeek) => ({
+      department,
+      dayOfWeek,
+      open: null,
+      close: null,
+      isClosed: true,
+    })),
+  ),
+  override: [],
+}
+
 /**
  * The stores with one as a file would make it, for previews; the same ones for a file with errors.
  * @param text of the store's file
+ * @param isClosed whether the store is shown as closed, with its messages
  */
 export function draftDealers(
   directory: DealerDirectory,
-  { code, text, today }: Readonly<{ code: string; text: string; today: Date }>,
+  {
+    code,
+    text,
+    today,
+    isClosed = false,
+  }: Readonly<{ code: string; text: string; today: Date; isClosed?: boolean }>,
 ): DealerDirectory {
   const { value } = readYaml(text, DealerFile)
   if (value === null) return directory
   const year = today.getUTCFullYear()
-  const draft = dealerOfFile(code, value, [year, year + 1])
+  const open = dealerOfFile(code, value, [year, year + 1])
+  const draft = isClosed ? { ...open, hours: CLOSED } : open
   const drafted = (dealer: Dealer) => (dealer.code === code ? draft : dealer)
   const draftedOr = (dealer: Dealer | null) => dealer && drafted(dealer)
   return {

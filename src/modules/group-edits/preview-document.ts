@@ -10,6 +10,7 @@ import {
 
 import { readState } from './document-state.ts'
 import type { EditorDeps } from './editor-deps.ts'
+import { FORM_PAGES } from './forms/form-pages.ts'
 import type { previewTokens } from './preview-token.ts'
 
 /** A page that shows a draft. */
@@ -36,9 +37,6 @@ const LISTS = {
   used: paths.specials('used'),
   cpo: paths.specials('cpo'),
 } as const
-
-/** The page that shows a form. */
-const FORM_PAGES = { hours: '/contact' } as const satisfies Readonly<Record<FormKind, string>>
 
 /** The page that shows a text. */
 function pathOf(

@@ -1,6 +1,5 @@
 import { parse } from 'yaml'
 
-import { contentSubject } from '#domain/access/content-rights.ts'
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { PREVIEW_PATH } from '#domain/content/editing/preview-path.ts'
 import { byCode } from '#domain/kernel/text.ts'
@@ -49,7 +48,7 @@ function previewSites(group: EditorDeps['group'], ref: DocumentRef): readonly Si
   const sites = group.sites.sites()
   if (ref.site !== null) return sites.filter(({ key }) => key === ref.site)
   if (isFormKind(ref.kind)) {
-    const store = contentSubject(ref).dealerCode ?? ''
+    const [store = ''] = ref.id.split('/')
     return sites
       .filter((site) => listedDealers(site, sites).includes(store))
       .toSorted((a, b) => Number(b.arkonas.site === store) - Number(a.arkonas.site === store))

@@ -16,8 +16,8 @@ export type DaysOfWeek = Readonly<Partial<Record<WeekDay, string | undefined>>>
 /** A week as in a file, where `monday-friday` is for the days that are not listed. */
 export type WeekOfFile = Readonly<Record<string, unknown>>
 
-const WEEKEND: readonly WeekDay[] = ['saturday', 'sunday']
-const WORKDAYS = WEEK_DAYS.filter((day) => !WEEKEND.includes(day))
+const WEEKEND: ReadonlySet<WeekDay> = new Set(['saturday', 'sunday'])
+const WORKDAYS = WEEK_DAYS.filter((day) => !WEEKEND.has(day))
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -26,7 +26,7 @@ export function daysOfWeek(week: WeekOfFile): DaysOfWeek {
   return Object.fromEntries(
     WEEK_DAYS.map((day) => [
       day,
-      textOf(week[day]) ?? (WEEKEND.includes(day) ? undefined : textOf(week['monday-friday'])),
+      textOf(week[day]) ?? (WEEKEND.has(day) ? undefined : textOf(week['monday-friday'])),
     ]),
   )
 }
@@ -50,7 +50,7 @@ export function weekOfDays(before: WeekOfFile, days: DaysOfWeek): WeekOfFile | u
   const isWhole = WEEK_DAYS.every((day) => days[day] !== undefined)
   const listed = WEEK_DAYS.flatMap((day) => {
     const hours = days[day]
-    const isCommon = hours === common && !WEEKEND.includes(day)
+    const isCommon = hours === common && !WEEKEND.has(day)
     return hours === undefined || isCommon ? [] : [[day, hours] as const]
   })
   const week = {

@@ -27,6 +27,7 @@ export const REFUSAL_KEYS = [
   'contentGone',
   'contentHours',
   'contentName',
+  'contentPhone',
   'contentNewer',
   'contentNoDraft',
   'contentTitle',

@@ -1,7 +1,13 @@
 import type { FormKind } from '#domain/content/editing/form-kinds.ts'
 
+import { awayFile } from './away-file.ts'
 import type { FormFile } from './form-file.ts'
 import { hoursFile } from './hours-file.ts'
+import { phonesFile } from './phones-file.ts'
 
 /** How each kind of documents with a form is written. */
-export const FORM_FILES: Readonly<Record<FormKind, FormFile>> = { hours: hoursFile }
+export const FORM_FILES: Readonly<Record<FormKind, FormFile>> = {
+  hours: hoursFile,
+  phones: phonesFile,
+  away: awayFile,
+}

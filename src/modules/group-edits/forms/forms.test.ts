@@ -52,12 +52,12 @@ it('documents of stores are for those who have their right, for their stores', a
   const { groupEditor } = await aGroupOffice('sqlite', FILES)
   const ids = async (actor: typeof OWNER) =>
     (await groupEditor.list(actor)).map(({ ref }) => `${ref.kind}/${ref.id}`)
-  expect(await ids(MANAGER)).toEqual(['hours/D1'])
-  expect(await ids(MARKETING)).toEqual(['markdown-pages/about-us'])
+  expect(await ids(MANAGER)).toEqual(['hours/D1', 'phones/D1'])
+  expect(await ids(MARKETING)).toEqual(['away/D1', 'away/D2', 'markdown-pages/about-us'])
   expect(await ids(OWNER)).toEqual(expect.arrayContaining(['hours/D1', 'hours/D2']))
   await expect(groupEditor.open(MARKETING, HOURS)).rejects.toThrow('Your role')
   await expect(groupEditor.open(MANAGER, { ...HOURS, id: 'D2' })).rejects.toThrow('Your role')
-  await expect(groupEditor.open(MANAGER, { ...HOURS, id: '../D1' })).rejects.toThrow()
+  await expect(groupEditor.open(MANAGER, { ...HOURS, id: '../D1' })).rejects.toThrow('Your role')
 })
 
 it('a form has no other file than its own', async () => {

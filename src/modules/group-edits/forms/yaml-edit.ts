@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 
 import {
   Document,
-  isAlias,
   isCollection,
   isMap,
   isNode,
@@ -151,16 +150,17 @@ function changedSeq(source: Source, seq: YAMLSeq, value: readonly unknown[]): re
 /** Changes a node in its place; `null` if it has to be written anew with its key. */
 function changedNode(source: Source, node: unknown, value: unknown): readonly Splice[] | null {
   if (isDeepStrictEqual(plain(source, node), value)) return []
-  if (isAlias(node)) return null
   if (isMap(node) && node.flow !== true && isObject(value) && Object.keys(value).length > 0)
     return changedMap(source, node, value)
   if (isSeq(node) && node.flow !== true && Array.isArray(value) && value.length > 0)
     return changedSeq(source, node, value)
-  const isOneLine = isScalar(node) && !isBlockScalar(node) && !isObject(value)
-  if (!isOneLine || Array.isArray(value) || !node.range || node.range[0] === node.range[1])
-    return null
+  return isObject(value) || Array.isArray(value) ? null : changedScalar(node, value)
+}
+
+function changedScalar(node: unknown, value: unknown): readonly Splice[] | null {
+  if (!isScalar(node) || isBlockScalar(node) || !node.range) return null
   const [start, end] = node.range
-  return [{ start, end, text: scalarText(value, node) }]
+  return start === end ? null : [{ start, end, text: scalarText(value, node) }]
 }
 
 const changedPair = (source: Source, pair: Pair, value: unknown): readonly Splice[] =>

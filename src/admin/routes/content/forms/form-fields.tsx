@@ -2,15 +2,19 @@ import type { DocumentForm } from '#admin/routes/content/document/use-document-e
 import type { FormKind } from '#domain/content/editing/form-kinds.ts'
 import type { DocumentView } from '#modules/group-edits/module.ts'
 
+import { AwayForm } from './away-form.tsx'
 import { HoursForm } from './hours/hours-form.tsx'
+import { PhonesForm } from './phones-form.tsx'
 
 import styles from './forms.module.css'
 
 export type FormProps = Readonly<{ document: DocumentView; form: DocumentForm }>
 
-const FORMS = { hours: HoursForm } as const satisfies Readonly<
-  Record<FormKind, (props: FormProps) => unknown>
->
+const FORMS = {
+  hours: HoursForm,
+  phones: PhonesForm,
+  away: AwayForm,
+} as const satisfies Readonly<Record<FormKind, (props: FormProps) => unknown>>
 
 /** The form of a document that has one of its own. */
 export function FormFields({ kind, ...props }: FormProps & Readonly<{ kind: FormKind }>) {

@@ -1,4 +1,6 @@
 import { useT } from '#admin/lib/texts.tsx'
+import { AWAY_MESSAGES } from '#domain/dealers/file/away-messages.data.ts'
+import { STORE_PHONES } from '#domain/dealers/file/store-phones.data.ts'
 import { WEEK_DAYS } from '#domain/dealers/file/week-of-file.ts'
 
 import { DEPARTMENTS } from './hours/departments.data.ts'
@@ -8,9 +10,15 @@ export function useFormFieldLabel(): (field: string) => string | null {
   const t = useT('admin-forms')
   return (field) => {
     if (field === 'all.closings') return t('closings')
-    const [, first, second] = field.split('.')
+    if (field === 'all.otherPhones') return t('otherPhones')
+    const [scope = '', first, second] = field.split('.')
     const department = DEPARTMENTS.find((one) => one === first)
     const day = WEEK_DAYS.find((one) => one === second)
+    const phone = STORE_PHONES.find((one) => first === 'phone' && one === second)
+    if (phone) return t(`phone.${phone}`)
+    const away = AWAY_MESSAGES.find((one) => one === first)
+    if (away && (scope === 'en' || scope === 'es'))
+      return `${t(`away.${away}`)} (${t(`language.${scope}`)})`
     return department && day ? `${t(`department.${department}`)}, ${t(`day.${day}`)}` : null
   }
 }

@@ -3,7 +3,7 @@ import { Checkbox, Input, Select } from '#admin/controls/field.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { closingLines, readClosings, type Closing } from '#domain/dealers/file/closings.ts'
-import { holidayDates, MOVING_HOLIDAYS } from '#domain/dealers/file/holidays.ts'
+import { holidayDates, type MovingHoliday } from '#domain/dealers/file/holidays.ts'
 import { dateFormat } from '#i18n/date-format.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
@@ -17,7 +17,7 @@ const HOLIDAYS = [
   'thanksgiving',
   'memorial-day',
   'labor-day',
-] as const satisfies readonly (keyof typeof MOVING_HOLIDAYS)[]
+] as const satisfies readonly MovingHoliday[]
 
 type Props = Readonly<{ value: string; onChange: (value: string) => void }>
 

@@ -1,7 +1,5 @@
-import { useState } from 'react'
-
-import { Input } from '#admin/controls/field.tsx'
 import { useT } from '#admin/lib/texts.tsx'
+import { HeldInput } from '#admin/routes/content/forms/held-input.tsx'
 import { hoursLabel, typedHours } from '#domain/hours/typed-hours.ts'
 
 import styles from './hours.module.css'
@@ -19,26 +17,21 @@ type Props = Readonly<{
 /** Hours of a day, typed as people write them: `9-6`, `9:30am-8pm`, `closed`. */
 export function HoursInput({ label, value, onChange, isOptional }: Props) {
   const t = useT('admin-forms')
-  const [typed, setTyped] = useState<string | null>(null)
   const shown = value === 'closed' ? t('closed') : (hoursLabel(value) ?? '')
-  const read = (text: string) => (text.trim() === '' && isOptional ? '' : typedHours(text))
-  const isUnread = typed !== null && read(typed) === null
+  const read = (text: string) => {
+    if (text === shown) return value
+    return text.trim() === '' && isOptional ? '' : typedHours(text)
+  }
   return (
-    <Input
-      className={value === 'closed' && typed === null ? styles.closed : undefined}
+    <HeldInput
+      className={value === 'closed' ? styles.closed : undefined}
       aria-label={label}
-      aria-invalid={isUnread || undefined}
-      title={isUnread ? t('hoursHint') : undefined}
       placeholder={t('unknown')}
-      value={typed ?? shown}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const hours = read(target.value)
-        if (hours !== null && hours !== value) onChange(hours)
-      }}
-      onBlur={() => {
-        // What can't be read stays, to be mended.
-        if (!isUnread) setTyped(null)
+      value={shown}
+      read={read}
+      unread={t('hoursHint')}
+      onRead={(hours) => {
+        if (hours !== value) onChange(hours)
       }}
     />
   )

@@ -1,0 +1,44 @@
+import { Field, Textarea } from '#admin/controls/field.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+import { AWAY_MESSAGES } from '#domain/dealers/file/away-messages.data.ts'
+
+import type { FormProps } from './form-fields.tsx'
+
+import styles from './forms.module.css'
+
+const LANGUAGES = ['en', 'es'] as const
+
+/** What a store says while it is closed, in both languages. */
+export function AwayForm({ form }: FormProps) {
+  const t = useT('admin-forms')
+  return AWAY_MESSAGES.map((name) => (
+    <section className={styles.section} aria-labelledby={`away-${name}`} key={name}>
+      <h2 id={`away-${name}`}>{t(`away.${name}`)}</h2>
+      <p className="muted">{t(`awayHint.${name}`)}</p>
+      <div className={styles.languages}>
+        {LANGUAGES.map((language) => {
+          const isMissing =
+            form.valueOf(`${language}.${name}`).trim() === '' &&
+            LANGUAGES.some((one) => form.valueOf(`${one}.${name}`).trim() !== '')
+          return (
+            <Field
+              label={t(`language.${language}`)}
+              error={isMissing ? t('bothNeeded') : null}
+              key={language}
+            >
+              {(ids) => (
+                <Textarea
+                  {...ids}
+                  lang={language}
+                  rows={3}
+                  value={form.valueOf(`${language}.${name}`)}
+                  onChange={({ target }) => form.change(`${language}.${name}`, target.value)}
+                />
+              )}
+            </Field>
+          )
+        })}
+      </div>
+    </section>
+  ))
+}
