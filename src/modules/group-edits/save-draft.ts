@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
+import { contentSubject } from '#domain/access/content-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
 import type { Connection } from '#platform/db/database.ts'
@@ -43,7 +44,7 @@ export const documentEntry = (
 ): AuditEntry => ({
   action,
   subject: { kind: 'content', id: documentKey(ref) },
-  dealerCode: null,
+  dealerCode: contentSubject(ref).dealerCode ?? null,
   after,
 })
 
