@@ -1,6 +1,6 @@
 import { STORE_PHONES } from '#domain/dealers/file/store-phones.data.ts'
+import { usPhone } from '#domain/forms/us-phone.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { usPhone } from '#domain/kernel/us-phone.ts'
 import type { DocumentValues } from '#modules/group-edits/types.ts'
 
 import { valueAfter, type FormFile } from './form-file.ts'
@@ -35,14 +35,15 @@ function checkedPhone(text: string): string {
   return number
 }
 
+/** A number that stays is also written as before. */
+const numberOf = (typed: string, old: string) => {
+  if (typed === '') return undefined
+  return typed === old ? old : checkedPhone(typed)
+}
+
 function withValues(text: string | null, set: DocumentValues): string {
   const values = valuesOf(text ?? '')
   const before = objectIn(yamlOf(text ?? ''), 'phones')
-  // A number that stays is also written as before.
-  const numberOf = (typed: string, old: string) => {
-    if (typed === '') return undefined
-    return typed === old ? old : checkedPhone(typed)
-  }
   const own = STORE_PHONES.map((name) => {
     const field = `all.phone.${name}`
     return [name, numberOf(valueAfter(values, set, field), values[field] ?? '')] as const

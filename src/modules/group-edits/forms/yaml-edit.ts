@@ -94,12 +94,12 @@ function changedMap(
   map: YAMLMap,
   value: Readonly<Record<string, unknown>>,
 ): readonly Splice[] {
-  const kept = map.items.filter(({ key }) => value[String(key)] !== undefined)
+  const staying = map.items.filter(({ key }) => value[String(key)] !== undefined)
   const added = Object.entries(value).filter(([key, one]) => one !== undefined && !map.has(key))
   const first = map.items[0]
   const indent = first ? columnOf(source, startOf(first.key) ?? 0) : 0
-  const removed = map.items.filter((pair) => !kept.includes(pair))
-  const changes = kept.flatMap((pair) => changedPair(source, pair, value[String(pair.key)]))
+  const removed = map.items.filter((pair) => !staying.includes(pair))
+  const changes = staying.flatMap((pair) => changedPair(source, pair, value[String(pair.key)]))
   const cuts = removed.map((pair) => {
     const start = startOfLine(source.text, startOf(pair.key) ?? 0)
     return { start, end: lineEnd(source, endOf(pair) ?? start), text: '' }
@@ -147,7 +147,7 @@ function changedSeq(source: Source, seq: YAMLSeq, value: readonly unknown[]): re
   return [{ start: from, end: to, text: lineStartText(source, from, lines) }]
 }
 
-/** Changes a node in its place; `null` if it has to be written anew with its key. */
+/** Changes a node in its place; `null` if it has to be replaced with its key. */
 function changedNode(source: Source, node: unknown, value: unknown): readonly Splice[] | null {
   if (isDeepStrictEqual(plain(source, node), value)) return []
   if (isMap(node) && node.flow !== true && isObject(value) && Object.keys(value).length > 0)

@@ -2,7 +2,7 @@ import { Field, Textarea } from '#admin/controls/field.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { AWAY_MESSAGES } from '#domain/dealers/file/away-messages.data.ts'
 
-import type { FormProps } from './form-fields.tsx'
+import type { FormProps } from './form-props.ts'
 
 import styles from './forms.module.css'
 

@@ -1,14 +1,11 @@
-import type { DocumentForm } from '#admin/routes/content/document/use-document-edits.ts'
 import type { FormKind } from '#domain/content/editing/form-kinds.ts'
-import type { DocumentView } from '#modules/group-edits/module.ts'
 
 import { AwayForm } from './away-form.tsx'
+import type { FormProps } from './form-props.ts'
 import { HoursForm } from './hours/hours-form.tsx'
 import { PhonesForm } from './phones-form.tsx'
 
 import styles from './forms.module.css'
-
-export type FormProps = Readonly<{ document: DocumentView; form: DocumentForm }>
 
 const FORMS = {
   hours: HoursForm,

@@ -2,10 +2,10 @@ import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { STORE_PHONES } from '#domain/dealers/file/store-phones.data.ts'
+import { usPhone } from '#domain/forms/us-phone.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
-import { usPhone } from '#domain/kernel/us-phone.ts'
 
-import type { FormProps } from './form-fields.tsx'
+import type { FormProps } from './form-props.ts'
 import { HeldInput } from './held-input.tsx'
 
 import styles from './forms.module.css'

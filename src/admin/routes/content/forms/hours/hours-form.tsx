@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#admin/controls/button.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
 import { useT } from '#admin/lib/texts.tsx'
-import type { FormProps } from '#admin/routes/content/forms/form-fields.tsx'
+import type { FormProps } from '#admin/routes/content/forms/form-props.ts'
 import { WEEK_DAYS } from '#domain/dealers/file/week-of-file.ts'
 
 import { ClosingsList } from './closings-list.tsx'

@@ -1,4 +1,4 @@
-import { digitsOf, formatPhone } from './phone.ts'
+import { digitsOf, formatPhone } from '#domain/kernel/phone.ts'
 
 /** A number of the North American plan: neither the area code nor the exchange begins with 0 or 1, or is N11. */
 const PLAN = /^[2-9](?!11)\d{2}[2-9](?!11)\d{2}\d{4}$/
