@@ -256,6 +256,7 @@ export const messages = {
   'fault.miles': 'is not a number of miles',
   'fault.point': 'has a point that could be for thousands or for decimals',
   'fault.repeated': 'is already in row {row}',
+  'fault.repeatedOf': 'is already in row {row}, of the store {dealer}',
   'fault.shape': 'the row has {n} values, the header {header}',
   'fault.otherDealer': 'is of the store {dealer}',
   'fault.unknownDealer': 'is not a known id of this store',

@@ -257,6 +257,7 @@ export const messages = {
   'fault.miles': 'no es un número de millas',
   'fault.point': 'tiene un punto que puede ser de miles o de decimales',
   'fault.repeated': 'ya está en la fila {row}',
+  'fault.repeatedOf': 'ya está en la fila {row}, de la agencia {dealer}',
   'fault.shape': 'la fila tiene {n} valores, el encabezado {header}',
   'fault.otherDealer': 'es de la agencia {dealer}',
   'fault.unknownDealer': 'no es un identificador conocido de esta agencia',

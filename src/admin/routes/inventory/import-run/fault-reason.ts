@@ -18,6 +18,7 @@ const REASONS = [
   ['fault.miles', /^is not a number of miles$/],
   ['fault.point', /^has a point that could be for thousands or for decimals$/],
   ['fault.repeated', /^is already in row (?<row>\d+)$/],
+  ['fault.repeatedOf', /^is already in row (?<row>\d+), of (?<dealer>.+)$/],
   ['fault.shape', /^the row has (?<n>\d+) values, the header (?<header>\d+)$/],
   ['fault.otherDealer', /^is of (?<dealer>.+)$/],
   ['fault.unknownDealer', /^is not a known id of this dealer/],
