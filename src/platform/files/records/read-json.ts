@@ -11,6 +11,13 @@ const LINES = 10
 /** An object or list that is not closed yet. */
 type Open = { readonly isList: boolean; name: string; readonly members: Record<string, Nested> }
 
+/** Adds the members of a closed object to the one around it: `{"dealer": {"id": 7}, "vehicles": [` states `dealer.id`. */
+function addMembers(closed: Open | undefined, outer: Open | undefined): void {
+  if (!closed || closed.isList || outer?.isList !== false) return
+  for (const [name, member] of Object.entries(closed.members))
+    outer.members[`${outer.name}.${name}`] = member
+}
+
 /** Follows tokens: the objects and lists around the next one, with their names, outermost first. */
 function openAround(isWanted: (depth: number) => boolean) {
   const open: Open[] = []
@@ -25,7 +32,7 @@ function openAround(isWanted: (depth: number) => boolean) {
         open.push({ isList, name: '', members: {} })
         expectsName = !isList
       } else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) {
-        open.pop()
+        addMembers(open.pop(), open.at(-1))
         expectsName = false
       } else if (token === TokenType.COMMA) expectsName = inside?.isList === false
       else if (token === TokenType.COLON) expectsName = false

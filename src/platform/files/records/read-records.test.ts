@@ -125,6 +125,7 @@ describe('JSON', () => {
       ['B', 'own'],
       ['D', '9'],
     ])
+    expect(await ids({ dealer: { id: 7 }, vehicles: [{ VIN: 'A' }] })).toEqual([['A', '7']])
     expect(await ids({ dealer: dealers[1] })).toEqual([['C', '8']])
   })
 
