@@ -10,7 +10,7 @@ export const messages = {
     'By the usual terms of {make}, the full warranty starts the day you buy it new. The warranty booklet decides.',
   basic: 'Basic',
   powertrain: 'Powertrain',
-  warrantyTerm: '{part}, {n} years or {miles}:',
+  warrantyTerm: '{part}, {n} years or {miles}',
   warrantyLeft: '{miles} left, until {year} at the earliest.',
   warrantyOpen: 'it may still apply. That depends on the date of its first sale.',
   warrantyAsk: 'a dealer of {make} can say whether any of it is left.',

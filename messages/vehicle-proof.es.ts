@@ -12,7 +12,7 @@ export const messages = {
     'Según las condiciones usuales de {make}, la garantía completa empieza el día en que lo compra nuevo. Decide el folleto de garantía.',
   basic: 'Básica',
   powertrain: 'Tren motriz',
-  warrantyTerm: '{part}, {n} años o {miles}:',
+  warrantyTerm: '{part}, {n} años o {miles}',
   warrantyLeft: 'quedan {miles}, al menos hasta {year}.',
   warrantyOpen: 'puede seguir vigente. Depende de la fecha de su primera venta.',
   warrantyAsk: 'un concesionario {make} puede decirle si queda algo.',

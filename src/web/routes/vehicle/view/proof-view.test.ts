@@ -80,6 +80,13 @@ it('VDP-2 states what is left of the maker’s warranty with its source', () => 
   })
 })
 
+it('VDP-2 sends shoppers to a dealer of the make once if no part of the warranty is left', () => {
+  const [warranty] = rows({ ...bare, make: 'Jeep', year: 2022, mileage: 90_000 }, { of: null })
+  expect(warranty?.text).toBe(
+    'Basic, 3 years or 36,000 miles; Powertrain, 5 years or 60,000 miles: a dealer of Jeep can say whether any of it is left. By the usual terms of Jeep, with a clean title. The warranty booklet decides.',
+  )
+})
+
 it('VDP-2 says nothing of the warranty of a courtesy vehicle, or of a new one that was driven', () => {
   const fresh = { ...bare, condition: 'new', mileage: 12 } as const
   expect(rows(fresh, { of: null })[0]?.text).toBe(

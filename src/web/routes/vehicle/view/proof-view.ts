@@ -1,7 +1,7 @@
 import type { StorePromises } from '#domain/dealers/store-promises.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { PartLeft } from '#domain/vehicle/warranty/warranty-left.ts'
+import type { PartLeft, WarrantyLeft } from '#domain/vehicle/warranty/warranty-left.ts'
 import { hasWholeWarranty, warrantyLeft } from '#domain/vehicle/warranty/warranty-left.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
@@ -81,17 +81,29 @@ function promisesOf(vehicle: Vehicle, { services, locale }: App, t: Words): read
 
 type Maker = Readonly<{ make: string; locale: App['locale']; t: Words }>
 
+const termText = (part: string, { years, miles }: PartLeft, { locale, t }: Maker): string =>
+  t('warrantyTerm', { part, n: String(years), miles: formatMiles(miles, locale) })
+
 /** One part of the warranty in a sentence. */
-function partText(part: string, left: PartLeft, { make, locale, t }: Maker): string {
-  const { years, miles, state, milesLeft, earliestEnd } = left
-  const term = t('warrantyTerm', { part, n: String(years), miles: formatMiles(miles, locale) })
+function partText(part: string, left: PartLeft, maker: Maker): string {
+  const { make, locale, t } = maker
+  const { state, milesLeft, earliestEnd } = left
   const says = {
     left: () =>
       t('warrantyLeft', { miles: formatMiles(milesLeft ?? 0, locale), year: String(earliestEnd) }),
     open: () => t('warrantyOpen'),
     ask: () => t('warrantyAsk', { make }),
   }
-  return `${term} ${says[state]()}`
+  return `${termText(part, left, maker)}: ${says[state]()}`
+}
+
+/** The parts of the warranty in a sentence each, or in one if a dealer of the make is the one to ask about both. */
+function partTexts({ basic, powertrain }: WarrantyLeft, maker: Maker): readonly string[] {
+  const { make, t } = maker
+  if (basic.state !== 'ask' || powertrain.state !== 'ask')
+    return [partText(t('basic'), basic, maker), partText(t('powertrain'), powertrain, maker)]
+  const terms = [termText(t('basic'), basic, maker), termText(t('powertrain'), powertrain, maker)]
+  return [`${terms.join('; ')}: ${t('warrantyAsk', { make })}`]
 }
 
 /** The maker's warranty; none for vehicles whose terms are not known. @see VDP-2 */
@@ -100,11 +112,7 @@ function warrantyOf(vehicle: Vehicle, app: App, t: Words): readonly Proof[] {
   const left = warrantyLeft(vehicle, app.services.now().getUTCFullYear())
   if (left === null && !hasWholeWarranty(vehicle)) return []
   const text = left
-    ? [
-        partText(t('basic'), left.basic, maker),
-        partText(t('powertrain'), left.powertrain, maker),
-        t('warrantySource', { make: vehicle.make }),
-      ].join(' ')
+    ? [...partTexts(left, maker), t('warrantySource', { make: vehicle.make })].join(' ')
     : t('warrantyNew', { make: vehicle.make })
   return [{ icon: 'shield-check', title: t('warranty'), text, links: [] }]
 }
