@@ -49,6 +49,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   dealers: ['places'],
   finance: ['dealers', 'places'],
   inventory: ['audit', 'finance', 'dealers', 'places', 'vin', 'images'],
+  'finance-edits': ['audit', 'group', 'group-edits', 'dealers', 'finance', 'inventory'],
   leads: ['audit', 'push', 'inventory', 'dealers', 'uploads', 'vault', 'webhooks', 'group'],
   'vehicle-webhooks': ['inventory', 'webhooks'],
   redirects: ['inventory', 'group'],

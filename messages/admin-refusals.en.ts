@@ -118,6 +118,16 @@ export const messages = {
   photoOfFeed: 'Photos of the feed can be hidden, not removed.',
   photosMany: 'A vehicle has at most 200 photos.',
   photosTooMany: 'Choose at most {max} photos, not {n}.',
+  programChanged:
+    'Someone changed this program meanwhile. Look at what is shown now, then try again.',
+  programChangedBy:
+    '{name} changed this program meanwhile. Look at what is shown now, then try again.',
+  programConflict: 'Something was published meanwhile. First choose which rows stay.',
+  programGone: 'There is no such store.',
+  programOutside:
+    'The figures of this installation are in another folder, FINANCE_DIR. Change them there.',
+  programRows: '{name} changed the same row meanwhile: {row}. Yours is not saved.',
+  programSame: 'There is nothing to publish.',
   pushDevices: 'Notifications are on on 20 devices. Turn them off on one of those first.',
   pushOff: 'Notifications are off on this device. Turn them on first.',
   pushUnusable: 'The notifications of this browser cannot be used. Try another browser.',

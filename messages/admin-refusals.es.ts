@@ -122,6 +122,16 @@ export const messages = {
   photoOfFeed: 'Las fotos de la importación se pueden ocultar, no quitar.',
   photosMany: 'Un vehículo tiene 200 fotos como máximo.',
   photosTooMany: 'Elija {max} fotos como máximo, no {n}.',
+  programChanged:
+    'Alguien cambió este programa mientras tanto. Vea lo que se muestra ahora e inténtelo de nuevo.',
+  programChangedBy:
+    '{name} cambió este programa mientras tanto. Vea lo que se muestra ahora e inténtelo de nuevo.',
+  programConflict: 'Se publicó algo mientras tanto. Elija primero qué filas se quedan.',
+  programGone: 'No existe esa agencia.',
+  programOutside:
+    'Las cifras de esta instalación están en otra carpeta, FINANCE_DIR. Cámbielas ahí.',
+  programRows: '{name} cambió la misma fila mientras tanto: {row}. La suya no se guardó.',
+  programSame: 'No hay nada que publicar.',
   pushDevices:
     'Las notificaciones están activadas en 20 dispositivos. Desactívelas primero en uno de ellos.',
   pushOff: 'Las notificaciones están desactivadas en este dispositivo. Actívelas primero.',

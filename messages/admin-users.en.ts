@@ -87,6 +87,7 @@ export const messages = {
   system: 'People and system',
   contentEdit: 'Edit and publish pages and other texts',
   hoursEdit: 'Edit and publish hours, closings and phones',
+  programsEdit: 'Edit finance programs',
   reportsRead: 'Read reports',
   usersRead: 'See people',
   usersManage: 'Invite, change roles',

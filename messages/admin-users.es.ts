@@ -89,6 +89,7 @@ export const messages = {
   system: 'Personas y sistema',
   contentEdit: 'Editar y publicar páginas y otros textos',
   hoursEdit: 'Editar y publicar horarios, cierres y teléfonos',
+  programsEdit: 'Editar los programas financieros',
   reportsRead: 'Leer informes',
   usersRead: 'Ver personas',
   usersManage: 'Invitar, cambiar funciones',

@@ -13,6 +13,7 @@ export const messages = {
   careers: 'Job applications',
   reports: 'Reports',
   imports: 'Import runs',
+  programs: 'Finance programs',
   users: 'Users and roles',
   audit: 'Audit log',
   sessions: 'Sessions',

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { isPublicAdminPath } from '#domain/access/back-office-path.ts'
-import { CONTENT_RIGHTS } from '#domain/access/content-rights.ts'
 import { PERMISSIONS, type Action } from '#domain/access/permissions.data.ts'
 import { ROLES, type Role } from '#domain/access/roles.ts'
 
 import { VIEWS } from '../src/admin/lib/views.data.ts'
 import adminRoutes from '../src/admin/routes.ts'
 import { pathOf, routesOf } from './support/access/admin-paths.ts'
+import { ROUTES } from './support/access/admin-routes.data.ts'
 import { startBackOffice, type BackOffice } from './support/browser/back-office.ts'
 import { postLead } from './support/servers/post-lead.ts'
 import { isBuilt } from './support/servers/started-server.ts'
@@ -31,50 +31,6 @@ const DEMO_PEOPLE = {
 
 /** The second role of a demo person, if they have one. */
 const OTHER_ROLES: Partial<Record<Role, Role>> = { marketing: 'sales' }
-
-const CONTENT: readonly Action[] = [...CONTENT_RIGHTS]
-const INBOX: readonly Action[] = ['leads.answer', 'applications.answer', 'parts.answer']
-
-/** Every route of the app: the rights of which it needs one, or none if every signed-in person may open it. */
-const ROUTES: Readonly<Record<string, readonly Action[]>> = {
-  '': [],
-  '/leads/live': INBOX,
-  '/leads/:id/files/:field': INBOX,
-  '/leads/:id?': INBOX,
-  '/queues/trade-in/:id?': ['leads.answer'],
-  '/queues/credit/:id?': ['credit.decide'],
-  '/queues/parts/:id?': ['parts.answer'],
-  '/queues/careers/:id?': ['applications.answer'],
-  '/inventory/csv': ['inventory.read'],
-  '/inventory/rows': ['inventory.read'],
-  '/inventory/tags': ['inventory.read'],
-  '/inventory': ['inventory.read'],
-  '/inventory/imports': ['inventory.read'],
-  '/inventory/imports/:kind/:id': ['inventory.read'],
-  '/inventory/:dealer/:stock': ['inventory.read'],
-  '/drives/:id/times': ['drives.read'],
-  '/drives': ['drives.read'],
-  '/holds': ['holds.decide'],
-  '/service/:id/times': ['service.read'],
-  '/service/:shop/open-times': ['service.read'],
-  '/service': ['service.read'],
-  '/content': CONTENT,
-  '/content/:kind/*': CONTENT,
-  '/reports/:report/csv': ['reports.read'],
-  '/reports/:report?': ['reports.read'],
-  '/settings/users': ['users.read'],
-  '/settings/sessions': ['sessions.read'],
-  '/account': [],
-  '/audit': ['audit.read'],
-  // The response contains only items that the person may see.
-  '/find': [],
-  // Each kind requires its own right.
-  '/waiting/:kind': [],
-  '/*': [],
-  '/session': [],
-  '/invite/:token': [],
-  '/set-up': [],
-}
 
 const PATHS = Object.keys(ROUTES).map(pathOf)
 const NEEDS = new Map(Object.entries(ROUTES).map(([route, needs]) => [pathOf(route), needs]))

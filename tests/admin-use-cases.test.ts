@@ -9,6 +9,7 @@ import {
   CONTENT_USE_CASES,
   CONTENT_WITHOUT_ACTOR,
 } from './support/access/content-use-cases.ts'
+import { aFinanceWorld, FINANCE_USE_CASES } from './support/access/finance-use-cases.ts'
 import { aHoldWorld, HOLD_USE_CASES } from './support/access/hold-use-cases.ts'
 import {
   anInventoryWorld,
@@ -63,6 +64,7 @@ const KNOWN = {
   ...SERVICE_USE_CASES,
   ...REPORT_USE_CASES,
   ...CONTENT_USE_CASES,
+  ...FINANCE_USE_CASES,
 } satisfies Record<Exclude<UseCasePath<Services>, WithoutRight>, unknown>
 
 const WITHOUT_ACTOR: readonly string[] = [
@@ -142,6 +144,7 @@ it('the list of use cases is complete', async () => {
     ...(await aServiceWorld()).services,
     ...(await aReportWorld()).services,
     ...(await aContentWorld()).services,
+    ...(await aFinanceWorld()).services,
   }
   const known = [...Object.keys(KNOWN), ...WITHOUT_ACTOR]
   expect(methodPaths(services).toSorted()).toEqual(known.toSorted())
@@ -173,4 +176,7 @@ describe('reports', () => {
 })
 describe('content', () => {
   testEachActor(CONTENT_USE_CASES, aContentWorld)
+})
+describe('finance programs', () => {
+  testEachActor(FINANCE_USE_CASES, aFinanceWorld)
 })

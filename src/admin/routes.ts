@@ -30,6 +30,8 @@ export default [
     route('content/:kind/*', 'routes/content/document/route.tsx'),
     route('reports/:report/csv', 'routes/reports/csv/route.ts'),
     route('reports/:report?', 'routes/reports/route.tsx'),
+    route('settings/programs', 'routes/settings/programs/list/route.tsx'),
+    route('settings/programs/:code', 'routes/settings/programs/program/route.tsx'),
     route('settings/users', 'routes/settings/users/route.tsx'),
     route('settings/sessions', 'routes/settings/sessions/route.tsx'),
     route('account', 'routes/account/route.tsx'),

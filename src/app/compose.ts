@@ -204,8 +204,8 @@ export async function compose({
   brand.onFinished(() => vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`))
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
 
-  const areas = { leads, stock, holds, service, privacy, staff, inventory, texts, programs, jobs }
-  const office = composeOffice({ ...staffDeps, ...areas, group, originOf })
+  const areas = { leads, stock, holds, service, privacy, staff, texts, programs, jobs }
+  const office = composeOffice({ ...staffDeps, ...vehicles, ...areas, group, originOf })
 
   // Stopped in this order.
   const modules: readonly Partial<Module>[] = [

@@ -156,4 +156,12 @@ export const VIEWS: readonly ViewRow[] = [
     needs: ['sessions.read'],
     group: 'settings',
   },
+  {
+    path: '/settings/programs',
+    label: 'programs',
+    icon: 'badge-dollar-sign',
+    needs: ['programs.edit'],
+    group: 'settings',
+    letter: 'p',
+  },
 ]

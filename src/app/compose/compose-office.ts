@@ -1,5 +1,6 @@
 import type { ComposeDeps } from '#app/compose-deps.ts'
 import type { ContentLibrary } from '#modules/content/module.ts'
+import { createFinanceEdits } from '#modules/finance-edits/module.ts'
 import { createGroupEdits } from '#modules/group-edits/module.ts'
 import { createReports } from '#modules/reports/module.ts'
 
@@ -10,8 +11,10 @@ type ReportDeps = Parameters<typeof createReports>[0]
 type Deps = Parameters<typeof composeToday>[0] &
   Omit<ReportDeps, 'allRows' | 'shopFigures' | 'people'> &
   Omit<Parameters<typeof createGroupEdits>[0], 'content' | 'originOf'> &
+  Omit<Parameters<typeof createFinanceEdits>[0], 'isOutside'> &
   Pick<ComposeDeps, 'originOf' | 'adminOrigin'> &
   Readonly<{
+    env: Pick<ComposeDeps['env'], 'outsideFolders'>
     texts: Readonly<{ content: ContentLibrary }>
     stock: Readonly<{
       services: Readonly<{ inventoryAdmin: Readonly<{ allRows: ReportDeps['allRows'] }> }>
@@ -33,5 +36,9 @@ export function composeOffice(deps: Deps) {
     content: deps.texts.content,
     originOf: previewOrigin(deps.adminOrigin, deps.originOf),
   })
-  return { services: { waiting: composeToday(deps), reports, ...edits }, ...work }
+  const programs = createFinanceEdits({
+    ...deps,
+    isOutside: deps.env.outsideFolders.finance !== null,
+  })
+  return { services: { waiting: composeToday(deps), reports, ...edits, ...programs }, ...work }
 }

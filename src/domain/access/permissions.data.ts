@@ -66,6 +66,8 @@ export const PERMISSIONS = {
   'content.edit': { owner: all, marketing: all },
   /** Edit and publish the hours, closings and phones of stores. */
   'hours.edit': { owner: all, manager: store },
+  /** Edit and publish the rates, leases, fees and trade-in policies of stores; those of the group with all stores. */
+  'programs.edit': { owner: all, finance: store },
   /** See privacy requests and their due dates. */
   'privacy.read': { owner: all, manager: store },
   /** See deliveries that have failed permanently, of every store. */

@@ -9,6 +9,7 @@ export type AuditSubjectKind =
   | 'hold'
   | 'visit'
   | 'content'
+  | 'program'
   | 'session'
 
 /** Changed fields and their values. */

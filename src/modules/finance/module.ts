@@ -13,6 +13,9 @@ import { areLoaded, loadFinanceFiles } from './load-finance-files.ts'
 import { financeRepository } from './repository.ts'
 
 export { checkFinance } from './files/check-finance.ts'
+export type { FileFault, FinanceFiles } from './files/finance-files.ts'
+export { type DraftTexts, PROGRAM_TABLES, readFinanceFiles } from './files/read-finance-files.ts'
+export { PROGRAM_JSON } from './files/read-program.ts'
 export { FinanceJson } from './files/program-json.ts'
 export { financeCommand } from './cli.ts'
 export {

@@ -11,6 +11,8 @@ import { draftEdits } from './save-draft.ts'
 import type { DocumentRef, GroupEditor } from './types.ts'
 
 export type { DocumentPreviews, DraftFile } from './preview-document.ts'
+export { documentStore } from './document-store.ts'
+export type { StoredChange, StoredDraft } from './repository.ts'
 export type {
   DocumentRef,
   DocumentRow,

@@ -3,7 +3,18 @@ import type { Services } from '#modules/services.ts'
 /** A back office without texts. @param refused rejects */
 export const noTexts = (
   refused: () => Promise<never>,
-): Pick<Services, 'groupEditor' | 'documentPreviews'> => ({
+): Pick<Services, 'financeEditor' | 'groupEditor' | 'documentPreviews'> => ({
+  financeEditor: {
+    list: refused,
+    open: refused,
+    changes: refused,
+    save: refused,
+    discard: refused,
+    settle: refused,
+    settleFiles: refused,
+    publish: refused,
+    restore: refused,
+  },
   groupEditor: {
     list: refused,
     open: refused,

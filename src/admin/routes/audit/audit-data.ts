@@ -52,6 +52,7 @@ export const SUBJECT_KINDS = [
   'hold',
   'visit',
   'content',
+  'program',
   'user',
   'session',
 ] as const

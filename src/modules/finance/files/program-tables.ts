@@ -71,6 +71,17 @@ const OPTIONAL = ['year', 'make', 'model', 'name_es'] as const
 
 type Columns = typeof columns
 type Table = keyof Columns
+
+/** The columns that identify a row. */
+const keys = {
+  rates: ['vehicle_type', 'term', 'tier', 'year', 'make', 'model'],
+  fees: ['id'],
+  enhancements: ['id'],
+  leaseRates: ['term', 'tier', 'make', 'model'],
+  residuals: ['term', 'year', 'make', 'model'],
+  mileage: ['miles_per_year'],
+} as const satisfies { [T in Table]: readonly (keyof Columns[T])[] }
+
 type RowsOf<C> = { [K in keyof C]: C[K] extends v.GenericSchema ? v.InferOutput<C[K]> : never }
 
 /** The rows of a table with their file. */
@@ -104,47 +115,42 @@ function reportModelsWithoutMake(
 function rowsOf<C extends Readonly<Record<string, v.GenericSchema<string, unknown>>>>(
   file: SourceFile | null,
   columnsOfFile: C,
-  keyOf: (row: RowsOf<C>) => unknown,
+  key: readonly (keyof C)[],
 ) {
   if (!file) return null
   const optional = OPTIONAL.filter((column) => column in columnsOfFile)
   // Every column is its own schema.
   const lines = readTable(file, columnsOfFile, optional) as readonly Line<RowsOf<C>>[]
-  reportDuplicates(file, lines, keyOf)
+  reportDuplicates(file, lines, (row) => key.map((name) => row[name]))
   return { file, lines }
 }
+
+/** The columns of each table, and those that identify a row, by the name of its file. */
+export const PROGRAM_COLUMNS: ReadonlyMap<
+  string,
+  Readonly<{ columns: readonly string[]; key: readonly string[] }>
+> = new Map(
+  // The keys of the table.
+  (Object.keys(columns) as readonly Table[]).map((table) => [
+    TABLE_FILES[table],
+    { columns: Object.keys(columns[table]), key: keys[table] },
+  ]),
+)
 
 /** Reads the tables of one folder independently; errors are reported. */
 export function readProgramTables(fileOf: (name: string) => SourceFile | null): ProgramTables {
   const file = (table: Table) => fileOf(TABLE_FILES[table])
-  const rates = rowsOf(file('rates'), columns.rates, (row) => [
-    row.vehicle_type,
-    row.term,
-    row.tier,
-    row.year,
-    row.make,
-    row.model,
-  ])
-  const leaseRates = rowsOf(file('leaseRates'), columns.leaseRates, (row) => [
-    row.term,
-    row.tier,
-    row.make,
-    row.model,
-  ])
-  const residuals = rowsOf(file('residuals'), columns.residuals, (row) => [
-    row.term,
-    row.year,
-    row.make,
-    row.model,
-  ])
+  const rates = rowsOf(file('rates'), columns.rates, keys.rates)
+  const leaseRates = rowsOf(file('leaseRates'), columns.leaseRates, keys.leaseRates)
+  const residuals = rowsOf(file('residuals'), columns.residuals, keys.residuals)
   for (const rows of [rates, leaseRates, residuals])
     if (rows) reportModelsWithoutMake(rows.file, rows.lines)
   return {
     rates,
     leaseRates,
     residuals,
-    fees: rowsOf(file('fees'), columns.fees, (row) => row.id),
-    enhancements: rowsOf(file('enhancements'), columns.enhancements, (row) => row.id),
-    mileage: rowsOf(file('mileage'), columns.mileage, (row) => row.miles_per_year),
+    fees: rowsOf(file('fees'), columns.fees, keys.fees),
+    enhancements: rowsOf(file('enhancements'), columns.enhancements, keys.enhancements),
+    mileage: rowsOf(file('mileage'), columns.mileage, keys.mileage),
   }
 }

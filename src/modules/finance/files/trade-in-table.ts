@@ -60,6 +60,9 @@ const columns = {
   value: v.string(),
 } as const
 
+/** The columns of the file, and those that identify a row. */
+export const TRADE_IN_COLUMNS = { columns: Object.keys(columns), key: ['kind', 'name'] } as const
+
 type Row = Readonly<{ kind: Kind; name: string; value: number }>
 
 /** The rows whose name and value are valid for their kind; the errors of other rows are reported. */

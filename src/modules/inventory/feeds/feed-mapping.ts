@@ -29,12 +29,15 @@ export const FeedMappingFields = {
   columns: v.optional(byColumn(v.union([Name, v.pipe(v.array(Name), v.minLength(1))])), {}),
   /** The meaning of a column's values: `condition: { Neu: new }`. Case is ignored. */
   values: v.optional(byColumn(v.record(Name, v.string())), {}),
+  /** What separates decimals in its prices and mileages, for files whose numbers do not show it: only `27.350`. */
+  decimals: v.optional(v.picklist(['point', 'comma'])),
 }
 
 /** The file's names for columns and values that are not recognized. */
 export type FeedMapping = Readonly<{
   columns: Readonly<{ [Column in ColumnName]?: string | readonly string[] | undefined }>
   values: Readonly<{ [Column in ColumnName]?: Readonly<Record<string, string>> | undefined }>
+  decimals?: 'point' | 'comma' | undefined
 }>
 
 /**

@@ -8,8 +8,12 @@ async function* inOnePiece(text: string) {
   yield Buffer.from(text)
 }
 
-const read = (text: string) =>
-  parseVehicleFeed(inOnePiece(text), { dealerIds: ['D1'], thisYear: 2026 })
+const read = (text: string, decimals?: 'point' | 'comma') =>
+  parseVehicleFeed(inOnePiece(text), {
+    dealerIds: ['D1'],
+    thisYear: 2026,
+    mapping: { columns: {}, values: {}, decimals },
+  })
 
 const UNCLEAR = 'has a point that could be for thousands or for decimals'
 
@@ -19,8 +23,8 @@ const tableOf = (rows: readonly string[]) =>
     .concat(rows.map((row, at) => `S${at};${aVin(at)};Jeep;Wrangler;2018;${row}`))
     .join('\n')
 
-async function amountsOf(text: string) {
-  const { vehicles, quarantined } = await read(text)
+async function amountsOf(text: string, decimals?: 'point' | 'comma') {
+  const { vehicles, quarantined } = await read(text, decimals)
   const found = vehicles.map(({ stock, mileage, price }) => `${stock} ${mileage} ${price / 100}`)
   return [...found, ...quarantined.map(({ named, reason }) => `${named.stock} ${reason}`)]
 }
@@ -48,6 +52,12 @@ describe('a point before three digits', () => {
   it('rejects the row where nothing shows it', async () => {
     const rows = ['11185;27.350', '11.185;27350', '7;$14,450.00']
     expect(await amountsOf(tableOf(rows))).toEqual(['S2 7 14450', `S0 ${UNCLEAR}`, `S1 ${UNCLEAR}`])
+  })
+
+  it('is what the mapping says, also where nothing shows it', async () => {
+    const text = tableOf(['11.185;27.350', '7;31.995'])
+    expect(await amountsOf(text, 'comma')).toEqual(['S0 11185 27350', 'S1 7 31995'])
+    expect(await amountsOf(text, 'point')).toEqual(['S0 11 27.35', 'S1 7 32'])
   })
 
   it('rejects the row where a column has both', async () => {

@@ -114,8 +114,9 @@ export type PointUseOf = (column: AmountColumn) => PointUse | null
 /**
  * What points before three digits are in a file, by all of its values that were noted. Values of one column decide; if
  * none there shows it, decimal commas of another column do. A column with both has only clear numbers.
+ * @param known what they are in any case; `null` if the values decide
  */
-export function pointUses() {
+export function pointUses(known: PointUse | null = null) {
   const shown: Readonly<Record<AmountColumn, Set<PointUse>>> = {
     price: new Set(),
     msrp: new Set(),
@@ -124,6 +125,7 @@ export function pointUses() {
     kilometers: new Set(),
   }
   const useOf: PointUseOf = (column) => {
+    if (known !== null) return known
     const [use = null, ...others] = shown[column]
     if (others.length > 0) return null
     if (use !== null) return use

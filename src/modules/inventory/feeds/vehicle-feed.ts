@@ -36,6 +36,9 @@ type VehicleFeedOptions = Readonly<{
   vinTable?: VinTable
 }>
 
+/** What a point before three digits is, by what separates decimals. */
+const POINT_USES = { point: 'decimals', comma: 'thousands' } as const
+
 type Columns = Readonly<Record<ColumnName, readonly string[]>>
 
 /** The names of columns that are recognized, and those of a mapping instead of them. */
@@ -105,7 +108,7 @@ function formatOf(
 ) {
   const acceptedIds = dealerIds && new Set(dealerIds.map((id) => id.trim().toUpperCase()))
   const columns = columnsOf(mapping)
-  const points = pointUses()
+  const points = pointUses(mapping?.decimals ? POINT_USES[mapping.decimals] : null)
   let hasIds = false
   const rowOfOthers = vehicleRow(thisYear, null, points.useOf)
   /** The VIN of a row that its own dealer's import accepts as a vehicle for sale. */

@@ -74,7 +74,7 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
           dealerCode,
           alongside: source.dealers,
           feedIds: null,
-          mapping: { columns: source.columns, values: source.values },
+          mapping: source,
           hasChangesOnly: source.content === 'changes',
           released: new Set(),
           async inspect() {

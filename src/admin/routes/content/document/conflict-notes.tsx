@@ -2,13 +2,13 @@ import { useRef } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
+import { DiffLines } from '#admin/features/changes/diff-lines.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { changedLines, diffLines } from '#domain/content/editing/line-diff.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import type { DocumentValues, DocumentView, FieldConflict } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
-import { DiffLines } from './diff-lines.tsx'
 import type { DocumentForm } from './use-document-edits.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
@@ -34,7 +34,7 @@ function ThreeWay({
       ).map(([label, text]) => (
         <div key={label}>
           <p className="strong">{label}</p>
-          <DiffLines lines={changedLines(diffLines(before, text), AROUND)} />
+          <DiffLines lines={changedLines(diffLines(before, text), AROUND)} empty={t('empty')} />
         </div>
       ))}
     </div>
@@ -105,6 +105,7 @@ export function ConflictNotes({ document, form, timeZone }: Props) {
             <div key={field}>
               <h3>{label(field)}</h3>
               <DiffLines
+                empty={t('empty')}
                 lines={changedLines(
                   diffLines(document.values[field] ?? '', ofFiles.values[field] ?? ''),
                   AROUND,

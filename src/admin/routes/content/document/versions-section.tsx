@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
+import { DiffLines } from '#admin/features/changes/diff-lines.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import type { DiffLine } from '#domain/content/editing/line-diff.ts'
@@ -9,7 +10,6 @@ import { formatMoment } from '#i18n/format-moment.ts'
 import type { DocumentVersion, DocumentView, VersionChanges } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
-import { DiffLines } from './diff-lines.tsx'
 import type { DocumentResult } from './document-action.server.ts'
 import type { DocumentForm } from './use-document-edits.ts'
 import { useFieldLabel } from './use-field-label.ts'
@@ -82,7 +82,7 @@ function Version({
       {changes?.map(({ language, lines }) => (
         <div key={language}>
           {language && <h3>{t(language === 'en' ? 'english' : 'spanish')}</h3>}
-          <DiffLines lines={language ? lines : lines.map(labeled)} />
+          <DiffLines lines={language ? lines : lines.map(labeled)} empty={t('empty')} />
         </div>
       ))}
     </details>

@@ -43,6 +43,7 @@ export const PERMISSION_GROUPS = [
     rows: [
       { action: 'content.edit', label: 'contentEdit' },
       { action: 'hours.edit', label: 'hoursEdit' },
+      { action: 'programs.edit', label: 'programsEdit' },
       { action: 'reports.read', label: 'reportsRead' },
       { action: 'users.read', label: 'usersRead' },
       { action: 'users.manage', label: 'usersManage' },

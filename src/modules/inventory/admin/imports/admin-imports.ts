@@ -105,7 +105,7 @@ const fileFor = (
   dealerCode,
   alongside: source?.dealers ?? dealerCodes,
   feedIds: null,
-  mapping: source && { columns: source.columns, values: source.values },
+  mapping: source,
   hasChangesOnly,
   released: EVERY_HOLD,
 })

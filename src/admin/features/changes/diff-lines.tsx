@@ -1,12 +1,17 @@
-import { useT } from '#admin/lib/texts.tsx'
 import type { DiffLine } from '#domain/content/editing/line-diff.ts'
 
-import styles from './document.module.css'
+import styles from './diff-lines.module.css'
 
-/** The lines of a comparison: removed ones struck through, added ones underlined. `null` is for omitted ones. */
-export function DiffLines({ lines }: Readonly<{ lines: readonly (DiffLine | null)[] }>) {
-  const t = useT('admin-content')
-  if (lines.length === 0) return <p className="muted">{t('empty')}</p>
+type Props = Readonly<{
+  /** `null` is for omitted lines. */
+  lines: readonly (DiffLine | null)[]
+  /** The text for no lines. */
+  empty: string
+}>
+
+/** The lines of a comparison: removed ones struck through, added ones underlined. */
+export function DiffLines({ lines, empty }: Props) {
+  if (lines.length === 0) return <p className="muted">{empty}</p>
   return (
     <div className={styles.diff}>
       {lines.map((line, at) => {

@@ -1,0 +1,80 @@
+import type { Row } from './file-rows.ts'
+import { PROGRAM_FILES } from './program-files.ts'
+
+/** A row that two changes made different; a missing one is `null`. */
+export type RowConflict = Readonly<{
+  /** The cells that identify the row. */
+  row: readonly string[]
+  before: Row | null
+  theirs: Row | null
+  mine: Row | null
+}>
+
+type Rows = readonly Row[]
+
+/** The cells that identify a row. */
+function keyOf(file: string, row: Row): readonly string[] {
+  const { columns = [], key = [] } = PROGRAM_FILES.get(file) ?? {}
+  return key.map((name) => row[columns.indexOf(name)] ?? '')
+}
+
+/** Rows by what identifies them; repeated ones are numbered. */
+function byKey(file: string, rows: Rows): ReadonlyMap<string, Row> {
+  const found = new Map<string, Row>()
+  for (const row of rows) {
+    let name = JSON.stringify(keyOf(file, row)).toLowerCase()
+    while (found.has(name)) name += '+'
+    found.set(name, row)
+  }
+  return found
+}
+
+const areSame = (a: Row | null, b: Row | null) => JSON.stringify(a) === JSON.stringify(b)
+
+/** One row before two changes, and after each; `null` where it is missing. */
+type Sides = Omit<RowConflict, 'row'>
+
+/** The row after both changes; where they differ, the new one. */
+const mergedRow = ({ before, theirs, mine }: Sides): Row | null =>
+  areSame(mine, before) ? theirs : mine
+
+const isConflict = ({ before, theirs, mine }: Sides): boolean =>
+  !areSame(mine, before) && !areSame(theirs, before) && !areSame(mine, theirs)
+
+/**
+ * Lays the changed rows of a table over another one that changed since, in the order of the changed table.
+ * @returns the rows, in which one that both changed has the new value until a person decides
+ */
+export function mergeRows(
+  file: string,
+  { base, theirs, mine }: Readonly<{ base: Rows; theirs: Rows; mine: Rows }>,
+): Readonly<{ rows: Rows; conflicts: readonly RowConflict[] }> {
+  const [before, other, own] = [byKey(file, base), byKey(file, theirs), byKey(file, mine)]
+  const names = [...new Set([...own.keys(), ...other.keys(), ...before.keys()])]
+  const sides = names.map((name): Sides => ({
+    before: before.get(name) ?? null,
+    theirs: other.get(name) ?? null,
+    mine: own.get(name) ?? null,
+  }))
+  return {
+    rows: sides.flatMap((side) => {
+      const row = mergedRow(side)
+      return row ? [row] : []
+    }),
+    conflicts: sides
+      .filter(isConflict)
+      .map((side) => ({ row: keyOf(file, side.mine ?? side.theirs ?? []), ...side })),
+  }
+}
+
+/** Whether rows have everything that others changed of a table. */
+export const haveChanges = (
+  file: string,
+  { base, theirs, mine }: Readonly<{ base: Rows; theirs: Rows; mine: Rows }>,
+): boolean => {
+  const [before, other, own] = [byKey(file, base), byKey(file, theirs), byKey(file, mine)]
+  return [...new Set([...before.keys(), ...other.keys()])].every((name) => {
+    const their = other.get(name) ?? null
+    return areSame(their, before.get(name) ?? null) || areSame(own.get(name) ?? null, their)
+  })
+}
