@@ -20,7 +20,7 @@ export const messages = {
   copyMonday: 'Monday to Friday like Monday',
   closings: 'Holidays and other days',
   closingsHint:
-    'Of two rows for one day, the lower one applies. “Open now”, appointments and response times follow once this is published.',
+    'Of two rows for one day, the lower one applies. “Open now”, appointments and the response times of new leads follow once this is published.',
   addClosing: 'Add a day',
   removeClosing: 'Remove {day}',
   closingType: 'Kind of day',
@@ -45,7 +45,7 @@ export const messages = {
   otherName: 'Name',
   otherNumber: 'Number of {name}',
   addPhone: 'Add a number',
-  newPhone: 'New number',
+  otherNameHint: 'A name of its own',
   'away.chat': 'Message panel',
   'away.quickService': 'Express lane',
   'awayHint.chat': 'Above the message form on every page while sales is closed.',

@@ -22,7 +22,7 @@ export const messages: Translation<typeof english> = {
   copyMonday: 'Lunes a viernes como el lunes',
   closings: 'Días festivos y otros días',
   closingsHint:
-    'De dos filas para un mismo día vale la de abajo. “Abierto ahora”, las citas y los tiempos de respuesta cambian al publicar.',
+    'De dos filas para un mismo día vale la de abajo. “Abierto ahora”, las citas y los tiempos de respuesta de nuevos clientes cambian al publicar.',
   addClosing: 'Agregar un día',
   removeClosing: 'Quitar {day}',
   closingType: 'Tipo de día',
@@ -47,7 +47,7 @@ export const messages: Translation<typeof english> = {
   otherName: 'Nombre',
   otherNumber: 'Número de {name}',
   addPhone: 'Agregar un número',
-  newPhone: 'Número nuevo',
+  otherNameHint: 'Un nombre propio',
   'away.chat': 'Panel de mensajes',
   'away.quickService': 'Servicio exprés',
   'awayHint.chat': 'Sobre el formulario de mensajes de cada página mientras ventas está cerrado.',

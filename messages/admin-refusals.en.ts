@@ -32,6 +32,8 @@ export const messages = {
   contentGone: 'This text is not there any more.',
   contentHours: '“{text}” is not a day or hours. Write 9-6, 9:30am-8pm or closed.',
   contentPhone: '“{text}” is not a phone number. Write one such as 480-555-0142.',
+  contentMoreInFiles:
+    'The files changed other parts of this store, too. Merge them in the files: until then, what was published here stays.',
   contentName: 'Use a to z, 0 to 9 and dashes for the address.',
   contentNewer: 'Someone published at the same moment. Publish again.',
   contentNoDraft: 'There is no draft to publish.',

@@ -35,6 +35,8 @@ export const messages = {
   contentGone: 'Este texto ya no existe.',
   contentHours: '“{text}” no es un día ni un horario. Escriba 9-6, 9:30am-8pm o cerrado.',
   contentPhone: '“{text}” no es un número de teléfono. Escriba uno como 480-555-0142.',
+  contentMoreInFiles:
+    'Los archivos cambiaron también otras partes de esta agencia. Únalas en los archivos: hasta entonces vale lo que se publicó aquí.',
   contentName: 'Use de la a a la z, del 0 al 9 y guiones en la dirección.',
   contentNewer: 'Alguien publicó al mismo tiempo. Publique otra vez.',
   contentNoDraft: 'No hay borrador que publicar.',

@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import type { EditorDeps } from './editor-deps.ts'
+import { yamlOf } from './forms/yaml-edit.ts'
 import { fileOf, LANGUAGES, stampOf, type Texts } from './texts/document-files.ts'
-import { changedFields, valuesOf } from './texts/document-values.ts'
+import { changedFields, valuesOf, withValues } from './texts/document-values.ts'
 import type { DocumentRef } from './types.ts'
 
 /** The texts of the group's files that contradict what was published. */
@@ -45,6 +49,11 @@ export function haveFiles(
   after: Texts,
   { before, files }: Readonly<{ before: Texts; files: Texts }>,
 ): boolean {
+  if (isFormKind(ref.kind)) {
+    // The files may have changed what this form does not show: then they contradict it until someone merges them.
+    const own = withValues(ref.kind, files, valuesOf(ref.kind, after))
+    return isDeepStrictEqual(yamlOf(own.en ?? ''), yamlOf(after.en ?? ''))
+  }
   const [ofFiles, published] = [valuesOf(ref.kind, files), valuesOf(ref.kind, after)]
   return changedFields(valuesOf(ref.kind, before), ofFiles).every(
     (field) => (published[field] ?? '') === (ofFiles[field] ?? ''),

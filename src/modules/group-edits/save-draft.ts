@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { contentSubject } from '#domain/access/content-rights.ts'
+import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
 import type { Connection } from '#platform/db/database.ts'
@@ -9,10 +10,10 @@ import type { Connection } from '#platform/db/database.ts'
 import { bothStamps, draftFiles, readState, type DocumentState } from './document-state.ts'
 import { areSameTexts } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
-import { fileConflicts } from './file-conflicts.ts'
+import { fileConflicts, haveFiles } from './file-conflicts.ts'
 import { documentRepository } from './repository.ts'
 import { documentKey, isDocumentId, stampOf, type Texts } from './texts/document-files.ts'
-import { mergeValues, valuesOf, withValues } from './texts/document-values.ts'
+import { fieldChanges, mergeValues, valuesOf, withValues } from './texts/document-values.ts'
 import type { DocumentRef, FieldConflict, GroupEditor } from './types.ts'
 
 export const documentGone = () =>
@@ -79,7 +80,7 @@ export function draftEdits(
   return {
     async create(actor, ref, title) {
       const isKnownSite = ref.site === null || group.sites.siteByKey(ref.site) !== null
-      if (!isDocumentId(ref) || !isKnownSite)
+      if (isFormKind(ref.kind) || !isDocumentId(ref) || !isKnownSite)
         throw new AppError('invalid', `${ref.id} can’t be an address`, { key: 'contentName' })
       if (title.trim() === '')
         throw new AppError('invalid', 'a text needs a title', { key: 'contentTitle' })
@@ -180,10 +181,21 @@ export function draftEdits(
           theirs: valuesOf(ref.kind, files.texts),
           mine: valuesOf(ref.kind, state.texts),
         })
-        const texts = withValues(ref.kind, files.texts, values)
+        // A form takes its own fields: what other forms published in the same file stays.
+        const texts = isFormKind(ref.kind)
+          ? withValues(ref.kind, state.texts, {
+              ...fieldChanges(ref.kind, state.texts, files.texts),
+              ...values,
+            })
+          : withValues(ref.kind, files.texts, values)
         const base = state.conflicts.length > 0 ? state.base : published
         if (choice === 'files') await store(trx, actor, state, { texts, base })
-        else await group.publisher.settle(trx, files.paths)
+        else if (
+          haveFiles(ref, published, { before: published, files: files.texts }) ||
+          !isFormKind(ref.kind)
+        )
+          await group.publisher.settle(trx, files.paths)
+        else throw new AppError('conflict', 'the files changed more', { key: 'contentMoreInFiles' })
         record(documentEntry(ref, 'content.settled', { choice }))
       }),
   }

@@ -26,6 +26,7 @@ export const REFUSAL_KEYS = [
   'contentExists',
   'contentGone',
   'contentHours',
+  'contentMoreInFiles',
   'contentName',
   'contentPhone',
   'contentNewer',

@@ -2,12 +2,13 @@ import { expect, it, vi } from 'vitest'
 
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
-import { aGroupOffice, aGroupProcess } from '#tests/support/builders/group-office.ts'
+import { aGroupOffice, aGroupProcess, now } from '#tests/support/builders/group-office.ts'
 import { WAIT_MS } from '#tests/support/wait.ts'
 
 import type { DocumentRef } from '../types.ts'
 
 const HOURS: DocumentRef = { kind: 'hours', site: null, id: 'D1' }
+const PHONES: DocumentRef = { kind: 'phones', site: null, id: 'D1' }
 const STORE = `# The first store.
 name: Juniper Ford
 address: { city: El Paso, state: TX, zip: '79901' }
@@ -102,6 +103,31 @@ onEachEngine((engine) => {
     expect(await textOf(office, 'dealers/D1.yaml')).toContain('the front desk')
     const { values } = await groupEditor.open(MANAGER, HOURS)
     expect(values['all.sales.saturday']).toBe('09:00-18:00')
+  })
+
+  it('what the files changed in other parts of a store is not forgotten', async () => {
+    const office = await aGroupOffice(engine, FILES)
+    const { groupEditor, database } = office
+    await publish(office, { 'all.sales.saturday': 'closed' })
+    await publish(office, { 'all.phone.main': '915-555-0200' }, PHONES)
+    const text = STORE.replace('Juniper Ford', 'Juniper Trucks').replace(
+      'sunday: closed',
+      "sunday: '10:00-16:00'",
+    )
+    await database.db
+      .insertInto('group_conflict')
+      .values({ path: 'dealers/D1.yaml', text, loaded_at: now().toISOString() })
+      .execute()
+    const stamp = async () => (await groupEditor.open(MANAGER, HOURS)).ofFiles?.stamp ?? ''
+    const settle = async (choice: 'files' | 'ours') =>
+      groupEditor.settleFiles(MANAGER, HOURS, { choice, seen: await stamp() })
+    await expect(settle('ours')).rejects.toThrow('the files changed more')
+    await settle('files')
+    const { stamps, values } = await groupEditor.open(MANAGER, HOURS)
+    expect(values['all.sales.sunday']).toBe('10:00-16:00')
+    await groupEditor.publish(MANAGER, HOURS, stamps.text)
+    expect(await textOf(office, 'dealers/D1.yaml')).toContain('915-555-0200')
+    expect(await stamp()).not.toBe('')
   })
 
   it('two people change two departments at once, and one field is a conflict', async () => {

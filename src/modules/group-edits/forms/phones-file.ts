@@ -52,8 +52,11 @@ function withValues(text: string | null, set: DocumentValues): string {
     .split('\n')
     .flatMap((line) => {
       const { name, number = '' } = OTHER.exec(line.trim())?.groups ?? {}
-      const old = textIn(objectIn(before, 'others'), name ?? '')
-      return name === undefined ? [] : [[name.trim(), numberOf(number.trim(), old)] as const]
+      if (line.trim() === '') return []
+      // A line that can't be read is no number either.
+      if (name === undefined) return [[line, checkedPhone(line)] as const]
+      const old = textIn(objectIn(before, 'others'), name)
+      return [[name.trim(), numberOf(number.trim(), old)] as const]
     })
     .filter(([, number]) => number !== undefined)
   const phones = {

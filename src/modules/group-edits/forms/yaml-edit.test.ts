@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { withYamlValues, yamlOf } from './yaml-edit.ts'
@@ -84,6 +85,41 @@ describe('setting keys of a YAML file', () => {
     expect(yamlOf(text)).toEqual(expected)
     expect(text).toContain('# as on the sign')
     expect(withYamlValues(text, expected)).toBe(text)
+  })
+
+  it('writes several new keys at the end of one map, each in its own', () => {
+    const text = 'hours:\n  sales:\n    monday: closed\n'
+    const next = { hours: { sales: { monday: 'closed', sunday: 'a' }, service: { monday: 'b' } } }
+    expect(withYamlValues(text, next)).toBe(`${text}    sunday: a\n  service:\n    monday: b\n`)
+  })
+
+  it('changes a row in flow style', () => {
+    const text = "holidays:\n  - { on: '12-24', hours: closed }\n  - { on: '12-25' }\n"
+    const next = { holidays: [{ on: '12-24', hours: '09:00-14:00' }, { on: '12-25' }] }
+    expect(yamlOf(withYamlValues(text, next))).toEqual(next)
+    expect(withYamlValues(text, next)).toContain("- { on: '12-25' }\n")
+  })
+
+  it('removes a map that has no keys any more', () => {
+    expect(withYamlValues('a:\n  b: 1\nc: 2\n', { a: { b: undefined } })).toBe('c: 2\n')
+  })
+
+  it('says what it is given, whatever the file has', () => {
+    const scalar = fc.constantFrom('closed', '09:00-18:00', 'a: b', 1, true)
+    const map = fc.dictionary(fc.constantFrom('one', 'two', 'three'), scalar, { minKeys: 1 })
+    const tree = fc.dictionary(
+      fc.constantFrom('a', 'b', 'c'),
+      fc.oneof(scalar, map, fc.array(fc.oneof(scalar, map), { minLength: 1, maxLength: 4 })),
+      { minKeys: 1 },
+    )
+    fc.assert(
+      fc.property(tree, tree, (before, after) => {
+        const text = withYamlValues('', before)
+        expect(yamlOf(text)).toEqual(before)
+        expect(yamlOf(withYamlValues(text, after))).toEqual({ ...before, ...after })
+      }),
+      { seed: 7 },
+    )
   })
 
   it('keeps the line ends of Windows, and writes to a file without a last line end', () => {

@@ -129,8 +129,10 @@ function changedSeq(source: Source, seq: YAMLSeq, value: readonly unknown[]): re
   const items = seq.items.slice(start, old.length - end)
   const next = value.slice(start, value.length - end)
   const isSameLength = items.length === next.length
-  if (isSameLength && items.every((item, at) => isMap(item) && isObject(next[at])))
-    return items.flatMap((item, at) => changedNode(source, item, next[at]) ?? [])
+  const inPlace = isSameLength
+    ? items.map((item, at) => (isMap(item) ? changedNode(source, item, next[at]) : null))
+    : []
+  if (isSameLength && inPlace.every((changes) => changes !== null)) return inPlace.flat()
   const lineOf = (item: unknown) => startOfLine(source.text, startOf(item) ?? 0)
   const first = seq.items[0]
   const indent = SPACES.exec(source.text.slice(lineOf(first)))?.[0].length ?? 0
@@ -172,6 +174,30 @@ const changedPair = (source: Source, pair: Pair, value: unknown): readonly Splic
  * @param values the new values of top-level keys; `undefined` removes a key
  */
 export function withYamlValues(text: string, values: Readonly<Record<string, unknown>>): string {
+  const wanted = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, whole(value)]),
+  )
+  const next = changedText(text, wanted)
+  const found = yamlOf(next)
+  const expected: Readonly<Record<string, unknown>> = { ...yamlOf(text), ...wanted }
+  // Rather a key that is printed again than one that says something else.
+  const wrong = Object.keys(wanted).filter((key) => !isDeepStrictEqual(found[key], expected[key]))
+  if (wrong.length === 0) return next
+  const without = changedText(text, Object.fromEntries(wrong.map((key) => [key, undefined])))
+  return changedText(without, wanted)
+}
+
+/** A value without keys that are `undefined`; `undefined` for a map that has no others. */
+function whole(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(whole)
+  if (!isObject(value)) return value
+  const entries = Object.entries(value)
+    .map(([key, one]) => [key, whole(one)] as const)
+    .filter(([, one]) => one !== undefined)
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+function changedText(text: string, values: Readonly<Record<string, unknown>>): string {
   const root = parseDocument(text, { prettyErrors: false, schema: 'core' })
   const source: Source = { text, eol: text.includes('\r\n') ? '\r\n' : '\n', root }
   const { contents } = root
@@ -180,22 +206,25 @@ export function withYamlValues(text: string, values: Readonly<Record<string, unk
     ? Object.fromEntries(map.items.map(({ key, value }) => [String(key), plain(source, value)]))
     : {}
   const next = { ...all, ...values }
+  const end = text.length
   const splices = map
     ? changedMap(source, map, next)
-    : [
-        {
-          start: text.length,
-          end: text.length,
-          text: lineStartText(source, text.length, rendered(source, next, 0)),
-        },
-      ]
-  return splices
-    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    : [{ start: end, end, text: lineStartText(source, end, rendered(source, next, 0)) }]
+  return spliced(text, splices)
+}
+
+/**
+ * Applies changes from the last to the first. Of several at one place the inner one, which comes first, is written before
+ * the outer ones; a cut that begins there comes after them.
+ */
+const spliced = (text: string, splices: readonly Splice[]): string =>
+  splices
+    .map((splice, order) => ({ ...splice, order }))
+    .toSorted((a, b) => b.start - a.start || b.end - a.end || b.order - a.order)
     .reduce(
       (whole, { start, end, text: own }) => whole.slice(0, start) + own + whole.slice(end),
       text,
     )
-}
 
 /** The value of a YAML file; an empty object if it has none that can be read. */
 export function yamlOf(text: string): Readonly<Record<string, unknown>> {

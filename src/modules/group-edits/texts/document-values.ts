@@ -65,19 +65,20 @@ export const changedFields = (before: DocumentValues, after: DocumentValues): re
     (field) => valueIn(before, field) !== valueIn(after, field),
   )
 
+/** The fields in which texts differ from others, with the values of the latter; empty ones are removed. */
+export function fieldChanges(kind: DocumentKind, from: Texts, to: Texts): DocumentValues {
+  const values = valuesOf(kind, to)
+  const changed = changedFields(valuesOf(kind, from), values)
+  return Object.fromEntries(changed.map((field) => [field, valueIn(values, field)]))
+}
+
 /**
  * A version to publish again, over the texts now. Of a form, only its own fields change: other forms may be in the same
  * file.
  */
 export function restoredTexts(kind: DocumentKind, now: Texts, version: Texts): Texts {
   if (!isFormKind(kind)) return version
-  const values = valuesOf(kind, version)
-  const changed = changedFields(valuesOf(kind, now), values)
-  return withValues(
-    kind,
-    now,
-    Object.fromEntries(changed.map((one) => [one, valueIn(values, one)])),
-  )
+  return withValues(kind, now, fieldChanges(kind, now, version))
 }
 
 /**

@@ -79,7 +79,11 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
       </div>
       <div className={styles.view} data-part={part}>
         <div className={styles.main}>
-          <div className={styles.words} onBlur={() => form.leave()}>
+          {/* Forms store what they show: nothing of them has to be read again. */}
+          <div
+            className={styles.words}
+            onBlur={isFormKind(ref.kind) ? undefined : () => form.leave()}
+          >
             <Problems form={form} />
             <Discarded data={{ document, timeZone }} form={form} />
             <ConflictNotes document={document} form={form} timeZone={timeZone} />
@@ -131,7 +135,11 @@ function PublishButton({ data: { document }, form }: PartProps) {
       kind="primary"
       isBusy={form.isBusy}
       disabled={isUnchanged || isBlocked || document.faults.length > 0}
-      onClick={form.publish}
+      onClick={() => {
+        const invalid = globalThis.document.querySelector<HTMLElement>('main [aria-invalid=true]')
+        if (invalid) invalid.focus()
+        else form.publish()
+      }}
     >
       {t('publish')}
       {warnings > 0 && <Pill tone="soon">{t('warnings', { n: warnings })}</Pill>}

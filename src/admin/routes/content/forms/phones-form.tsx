@@ -1,12 +1,13 @@
+import { useState } from 'react'
+
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { STORE_PHONES } from '#domain/dealers/file/store-phones.data.ts'
 import { usPhone } from '#domain/forms/us-phone.ts'
-import { formatPhone } from '#domain/kernel/phone.ts'
 
 import type { FormProps } from './form-props.ts'
-import { HeldInput } from './held-input.tsx'
+import { ValidatedInput } from './validated-input.tsx'
 
 import styles from './forms.module.css'
 
@@ -15,24 +16,38 @@ const OTHER = /^(?<name>[^:]*):? ?(?<number>.*)$/
 /** A number as the file has it; `null` for one that can't be called. */
 const readPhone = (text: string) => (text.trim() === '' ? '' : usPhone(text))
 
-/** Numbers are formatted while they are typed, unless someone corrects one in its middle. */
-const typing = (text: string) => (/^[\d-]{4,12}$/.test(text) ? formatPhone(text) : text)
+type Row = Readonly<{ name: string; number: string }>
 
-/** The phone numbers of a store's departments, and others by name. */
-export function PhonesForm({ form }: FormProps) {
-  const t = useT('admin-forms')
-  const others = form
-    .valueOf('all.otherPhones')
+const rowsOf = (lines: string): readonly Row[] =>
+  lines
     .split('\n')
     .filter(Boolean)
     .map((line) => {
       const { name = '', number = '' } = OTHER.exec(line)?.groups ?? {}
       return { name, number }
     })
-  const change = (next: typeof others) =>
-    form.changeAll({
-      'all.otherPhones': next.map(({ name, number }) => `${name}: ${number}`).join('\n'),
-    })
+
+const isRepeated = (rows: readonly Row[], at: number) =>
+  rows.slice(0, at).some(({ name }) => name.trim() === rows[at]?.name.trim())
+
+/** The complete rows: with a name that no other has, and a number. */
+const linesOf = (rows: readonly Row[]): string =>
+  rows
+    .filter(({ name, number }, at) => name.trim() && number && !isRepeated(rows, at))
+    .map(({ name, number }) => `${name.trim()}: ${number}`)
+    .join('\n')
+
+/** The phone numbers of a store's departments, and others by name. */
+export function PhonesForm({ form }: FormProps) {
+  const t = useT('admin-forms')
+  const stored = form.valueOf('all.otherPhones')
+  const [typed, setTyped] = useState<readonly Row[]>([])
+  // Rows that are not complete yet are only here.
+  const others = linesOf(typed) === stored && typed.length > 0 ? typed : rowsOf(stored)
+  const change = (next: readonly Row[]) => {
+    setTyped(next)
+    form.changeAll({ 'all.otherPhones': linesOf(next) })
+  }
   return (
     <>
       <section className={styles.fields} aria-label={t('phones')}>
@@ -43,13 +58,12 @@ export function PhonesForm({ form }: FormProps) {
             key={name}
           >
             {(ids) => (
-              <HeldInput
+              <ValidatedInput
                 {...ids}
                 type="tel"
                 value={form.valueOf(`all.phone.${name}`)}
-                format={typing}
                 read={readPhone}
-                unread={t('phoneHint')}
+                hint={t('phoneHint')}
                 onRead={(number) => form.changeAll({ [`all.phone.${name}`]: number })}
               />
             )}
@@ -65,18 +79,19 @@ export function PhonesForm({ form }: FormProps) {
             <li key={at}>
               <Input
                 aria-label={t('otherName')}
+                aria-invalid={name.trim() === '' || isRepeated(others, at) || undefined}
+                placeholder={t('otherNameHint')}
                 value={name}
                 onChange={({ target }) =>
                   change(others.with(at, { name: target.value.replaceAll(/[:\n]/g, ''), number }))
                 }
               />
-              <HeldInput
+              <ValidatedInput
                 type="tel"
                 aria-label={t('otherNumber', { name })}
                 value={number}
-                format={typing}
                 read={usPhone}
-                unread={t('phoneHint')}
+                hint={t('phoneHint')}
                 onRead={(next) => change(others.with(at, { name, number: next }))}
               />
               <IconButton
@@ -88,10 +103,7 @@ export function PhonesForm({ form }: FormProps) {
           ))}
         </ul>
         <p>
-          <Button
-            icon="plus"
-            onClick={() => change([...others, { name: t('newPhone'), number: '' }])}
-          >
+          <Button icon="plus" onClick={() => change([...others, { name: '', number: '' }])}>
             {t('addPhone')}
           </Button>
         </p>

@@ -19,9 +19,17 @@ const HOLIDAYS = [
   'labor-day',
 ] as const satisfies readonly MovingHoliday[]
 
+const MINUTE_MS = 60_000
+
 type Props = Readonly<{ value: string; onChange: (value: string) => void }>
 
-const today = () => new Date().toISOString().slice(0, '2026-12-31'.length)
+/** On the clock of this device. */
+const today = () => {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS)
+    .toISOString()
+    .slice(0, '2026-12-31'.length)
+}
 
 /** The days with their own hours. @param value as lines */
 export function ClosingsList({ value, onChange }: Props) {
@@ -65,7 +73,8 @@ type RowProps = Readonly<{
   onRemove: () => void
 }>
 
-const yearOf = (on: string) => (/^\d{4}-/.test(on) ? on : `${today().slice(0, 5)}${on}`)
+/** A date of a day of every year: its next one. */
+const yearOf = (on: string) => (/^\d{4}-/.test(on) ? on : (nextDate(on, today()) ?? on))
 
 /** How a day is chosen: a date, a day of each year, or a holiday. */
 const typeOf = (on: string) => {

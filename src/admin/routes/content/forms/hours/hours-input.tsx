@@ -1,5 +1,5 @@
 import { useT } from '#admin/lib/texts.tsx'
-import { HeldInput } from '#admin/routes/content/forms/held-input.tsx'
+import { ValidatedInput } from '#admin/routes/content/forms/validated-input.tsx'
 import { hoursLabel, typedHours } from '#domain/hours/typed-hours.ts'
 
 import styles from './hours.module.css'
@@ -23,13 +23,13 @@ export function HoursInput({ label, value, onChange, isOptional }: Props) {
     return text.trim() === '' && isOptional ? '' : typedHours(text)
   }
   return (
-    <HeldInput
+    <ValidatedInput
       className={value === 'closed' ? styles.closed : undefined}
       aria-label={label}
       placeholder={t('unknown')}
       value={shown}
       read={read}
-      unread={t('hoursHint')}
+      hint={t('hoursHint')}
       onRead={(hours) => {
         if (hours !== value) onChange(hours)
       }}
