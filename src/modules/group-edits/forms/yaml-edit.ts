@@ -217,14 +217,15 @@ function changedText(text: string, values: Readonly<Record<string, unknown>>): s
  * Applies changes from the last to the first. Of several at one place the inner one, which comes first, is written before
  * the outer ones; a cut that begins there comes after them.
  */
-const spliced = (text: string, splices: readonly Splice[]): string =>
-  splices
-    .map((splice, order) => ({ ...splice, order }))
-    .toSorted((a, b) => b.start - a.start || b.end - a.end || b.order - a.order)
-    .reduce(
-      (whole, { start, end, text: own }) => whole.slice(0, start) + own + whole.slice(end),
-      text,
-    )
+function spliced(text: string, splices: readonly Splice[]): string {
+  const ordered = [...splices.entries()].toSorted(
+    ([first, a], [second, b]) => b.start - a.start || b.end - a.end || second - first,
+  )
+  return ordered.reduce(
+    (all, [, { start, end, text: own }]) => all.slice(0, start) + own + all.slice(end),
+    text,
+  )
+}
 
 /** The value of a YAML file; an empty object if it has none that can be read. */
 export function yamlOf(text: string): Readonly<Record<string, unknown>> {
