@@ -19,6 +19,7 @@ import type { messages as signIn } from './admin-sign-in.en.ts'
 import type { messages as today } from './admin-today.en.ts'
 import type { messages as users } from './admin-users.en.ts'
 import type { messages as views } from './admin-views.en.ts'
+import type { messages as webhooks } from './admin-webhooks.en.ts'
 
 /**
  * The areas of messages of the back office: a line here and two files for each, named after the area. The app finds the
@@ -46,4 +47,5 @@ export type AdminAreas = {
   'admin-today': typeof today
   'admin-users': typeof users
   'admin-views': typeof views
+  'admin-webhooks': typeof webhooks
 }

@@ -72,4 +72,27 @@ export const messages = {
   codesText:
     'Each signs you in once if you lose your phone. Print them or save them where only you can find them.',
   codesDone: 'I have kept them',
+  provider: 'Sign in with {provider}',
+  providerConfirm: 'Confirm with {provider}',
+  providerTab: 'A new tab has opened. Come back here once you are signed in there.',
+  providerDone: 'I am signed in',
+  'provider-required': 'People of your company sign in with its account. Use that button.',
+  inviteProvider:
+    'You are invited to the back office as {roles}. People of your company sign in with {provider}.',
+  'openid.away':
+    'The account of your company could not be reached. Try again in a moment. Owners can use their passkey.',
+  'openid.canceled': 'The sign-in was canceled.',
+  'openid.refused':
+    'The account of your company gave an answer that does not check out. Try again; if it stays, tell an owner.',
+  'openid.unverified': 'Your company has not verified your email address. Ask its administrator.',
+  'openid.unknown': 'No one has invited this address. Ask your manager for an invitation.',
+  'openid.owner-link':
+    'Owners sign in with a passkey or password of their own. If you are invited as one, open the link of your invitation.',
+  'openid.other-account':
+    'This address belongs to another account of your company than before. Ask your manager to let you set up your sign-in again.',
+  'openid.no-role': 'None of your groups at your company has a role here. Ask its administrator.',
+  'openid.off': 'Signing in with the account of your company is turned off.',
+  'openid.expired': 'This sign-in took too long or was used already. Try again.',
+  'openid.other-person': 'That is the account of someone else. Nothing was changed.',
+  'openid.too-many': 'Too many tries. Wait a minute, then try again.',
 } as const

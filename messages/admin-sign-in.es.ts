@@ -76,4 +76,28 @@ export const messages = {
   codesText:
     'Cada uno le deja entrar una vez si pierde su teléfono. Imprímalos o guárdelos donde solo usted los encuentre.',
   codesDone: 'Ya los guardé',
+  provider: 'Entrar con {provider}',
+  providerConfirm: 'Confirmar con {provider}',
+  providerTab: 'Se abrió otra pestaña. Vuelva aquí cuando haya entrado allí.',
+  providerDone: 'Ya entré',
+  'provider-required': 'En su empresa se entra con la cuenta de la empresa. Use ese botón.',
+  inviteProvider:
+    'Le invitaron a la administración como {roles}. En su empresa se entra con {provider}.',
+  'openid.away':
+    'No hay conexión con la cuenta de su empresa. Inténtelo de nuevo en un momento. Los propietarios pueden usar su llave de acceso.',
+  'openid.canceled': 'Se canceló la entrada.',
+  'openid.refused':
+    'La cuenta de su empresa dio una respuesta que no es válida. Inténtelo de nuevo; si sigue igual, avise a un propietario.',
+  'openid.unverified': 'Su empresa no ha verificado su correo. Consulte a su administrador.',
+  'openid.unknown': 'Nadie ha invitado este correo. Pida una invitación a su gerente.',
+  'openid.owner-link':
+    'Los propietarios entran con su propia llave de acceso o contraseña. Si le invitaron como propietario, abra el enlace de su invitación.',
+  'openid.other-account':
+    'Este correo pertenece a otra cuenta de su empresa que antes. Pida a su gerente que le deje configurar de nuevo su entrada.',
+  'openid.no-role':
+    'Ninguno de sus grupos en la empresa tiene una función aquí. Consulte a su administrador.',
+  'openid.off': 'La entrada con la cuenta de su empresa está desactivada.',
+  'openid.expired': 'Esta entrada tardó demasiado o ya se usó. Inténtelo de nuevo.',
+  'openid.other-person': 'Esa es la cuenta de otra persona. No se cambió nada.',
+  'openid.too-many': 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
 } as const satisfies Translation<typeof en>

@@ -43,10 +43,6 @@ export const messages = {
   linkText:
     'Send it to them yourself. It is shown only now, works once, and ends on {date}. Whoever has it can sign in as them.',
   linkLabel: 'One-time link',
-  copy: 'Copy the link',
-  copied: 'Link copied',
-  copyByHand:
-    'The browser did not copy the link. It is selected: copy it with Ctrl C, on a phone by holding it.',
   changed: 'Rights of {name} changed',
   deactivated: '{name} has no access any more',
   reactivated: '{name} has access again',
@@ -93,9 +89,14 @@ export const messages = {
   usersManage: 'Invite, change roles',
   sessionsRead: 'See where everyone is signed in',
   sessionsEndAll: 'Sign out everyone',
+  integrationsRead: 'See API keys and webhooks',
+  integrationsManage: 'Make and revoke keys, change webhooks',
   auditRead: 'Audit log',
   privacyRead: 'See privacy requests and their due dates',
   offersRead: 'See offers and programs that end soon',
   deliveriesRead: 'See deliveries that have failed',
   further: 'Further',
+  openid: 'Company account',
+  signInRead: 'See the company sign-in',
+  signInManage: 'Change the company sign-in',
 } as const

@@ -45,10 +45,6 @@ export const messages = {
   linkText:
     'Envíeselo usted. Se muestra solo ahora, sirve una vez y vence el {date}. Quien lo tenga puede entrar en su nombre.',
   linkLabel: 'Enlace de un solo uso',
-  copy: 'Copiar el enlace',
-  copied: 'Enlace copiado',
-  copyByHand:
-    'El navegador no copió el enlace. Está seleccionado: cópielo con Ctrl C, en un teléfono manteniéndolo presionado.',
   changed: 'Se cambiaron los permisos de {name}',
   deactivated: '{name} ya no tiene acceso',
   reactivated: '{name} tiene acceso otra vez',
@@ -95,9 +91,14 @@ export const messages = {
   usersManage: 'Invitar, cambiar funciones',
   sessionsRead: 'Ver dónde tiene sesión cada persona',
   sessionsEndAll: 'Cerrar la sesión de todos',
+  integrationsRead: 'Ver claves de la API y webhooks',
+  integrationsManage: 'Crear y revocar claves, cambiar webhooks',
   auditRead: 'Registro de cambios',
   privacyRead: 'Ver las solicitudes de privacidad y sus fechas límite',
   offersRead: 'Ver las ofertas y los programas por vencer',
   deliveriesRead: 'Ver las entregas que fallaron',
   further: 'Otras',
+  openid: 'Cuenta de la empresa',
+  signInRead: 'Ver la entrada de la empresa',
+  signInManage: 'Cambiar la entrada de la empresa',
 } as const satisfies Translation<typeof en>

@@ -16,7 +16,10 @@ export const messages = {
   programs: 'Finance programs',
   users: 'Users and roles',
   audit: 'Audit log',
+  'api-keys': 'API keys',
   sessions: 'Sessions',
   settings: 'Settings',
   privacy: 'Privacy requests',
+  'sign-in': 'Company sign-in',
+  webhooks: 'Webhooks',
 } as const

@@ -18,7 +18,10 @@ export const messages = {
   programs: 'Programas financieros',
   users: 'Usuarios y funciones',
   audit: 'Registro de cambios',
+  'api-keys': 'Claves de la API',
   sessions: 'Sesiones',
   settings: 'Ajustes',
   privacy: 'Solicitudes de privacidad',
+  'sign-in': 'Entrada de la empresa',
+  webhooks: 'Webhooks',
 } as const satisfies Translation<typeof en>

@@ -91,12 +91,10 @@ describe.skipIf(!isBuilt)('the routes of the back office', () => {
     writeFileSync(`${file}.report.txt`, '90 of 100 unsold vehicles would become sold')
     const demo = new URL(office.demoAddress)
     ;({ origin } = demo)
+    const token = demo.searchParams.get('demo') ?? ''
     for (const role of ROLES) {
-      const body = new URLSearchParams({
-        intent: 'demo',
-        demo: demo.searchParams.get('demo') ?? '',
-        person: DEMO_PEOPLE[role],
-      })
+      const person = DEMO_PEOPLE[role]
+      const body = new URLSearchParams({ intent: 'demo', demo: token, person })
       const response = await request('/session', '', { method: 'POST', body, headers: { origin } })
       cookies.set(
         role,

@@ -17,6 +17,7 @@ import {
   INVENTORY_WITHOUT_ACTOR,
   PRICE_USE_CASES,
 } from './support/access/inventory-use-cases.ts'
+import { aKeyWorld, KEY_USE_CASES } from './support/access/key-use-cases.ts'
 import { aLeadWorld, LEAD_USE_CASES } from './support/access/lead-use-cases.ts'
 import {
   APPLICATION_USE_CASES,
@@ -44,6 +45,7 @@ import {
   type UseCase,
   type UseCasePath,
 } from './support/access/use-case.ts'
+import { aWebhookWorld, WEBHOOK_USE_CASES } from './support/access/webhook-use-cases.ts'
 import { anActor } from './support/builders/actors.ts'
 
 const SCOPES = {
@@ -65,6 +67,8 @@ const KNOWN = {
   ...REPORT_USE_CASES,
   ...CONTENT_USE_CASES,
   ...FINANCE_USE_CASES,
+  ...KEY_USE_CASES,
+  ...WEBHOOK_USE_CASES,
 } satisfies Record<Exclude<UseCasePath<Services>, WithoutRight>, unknown>
 
 const WITHOUT_ACTOR: readonly string[] = [
@@ -145,6 +149,8 @@ it('the list of use cases is complete', async () => {
     ...(await aReportWorld()).services,
     ...(await aContentWorld()).services,
     ...(await aFinanceWorld()).services,
+    ...(await aKeyWorld()).services,
+    ...(await aWebhookWorld()).services,
   }
   const known = [...Object.keys(KNOWN), ...WITHOUT_ACTOR]
   expect(methodPaths(services).toSorted()).toEqual(known.toSorted())
@@ -179,4 +185,10 @@ describe('content', () => {
 })
 describe('finance programs', () => {
   testEachActor(FINANCE_USE_CASES, aFinanceWorld)
+})
+describe('keys of the API', () => {
+  testEachActor(KEY_USE_CASES, aKeyWorld)
+})
+describe('webhooks', () => {
+  testEachActor(WEBHOOK_USE_CASES, aWebhookWorld)
 })

@@ -41,13 +41,17 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     return secretsCommand(async (database, keys, isLost) => {
       const { resealFiles } = await import('#modules/uploads/module.ts')
       const { resealAuditKeys } = await import('#modules/audit/module.ts')
-      const { resealCodes } = await import('#modules/users/module.ts')
+      const { resealCodes, resealClientSecret } = await import('#modules/users/module.ts')
       const files = await resealFiles(database, keys)
       const audited = await resealAuditKeys(database, keys, isLost)
       const codes = await resealCodes(database, keys)
+      const client = await resealClientSecret(database, keys)
+      const { resealWebhooks } = await import('#modules/webhooks/module.ts')
+      const hooks = await resealWebhooks(database, keys)
+      const all = [files, audited, codes, client, hooks]
       return {
-        resealed: files.resealed + audited.resealed + codes.resealed,
-        unreadable: files.unreadable + audited.unreadable + codes.unreadable,
+        resealed: all.reduce((sum, { resealed }) => sum + resealed, 0),
+        unreadable: all.reduce((sum, { unreadable }) => sum + unreadable, 0),
       }
     })
   },

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 
 import { createAnalytics } from '#modules/analytics/module.ts'
-import { createApiKeys } from '#modules/api-keys/module.ts'
 import { createAudit } from '#modules/audit/module.ts'
 import { createContent } from '#modules/content/module.ts'
 import { createCredit, createLenders, CREDIT_JOB } from '#modules/credit/module.ts'
@@ -23,9 +22,7 @@ import { createSubscriptions } from '#modules/subscriptions/module.ts'
 import { createSyndication } from '#modules/syndication/module.ts'
 import { createTradeIn } from '#modules/trade-in/module.ts'
 import { createUploads } from '#modules/uploads/module.ts'
-import { createVehicleWebhooks } from '#modules/vehicle-webhooks/module.ts'
 import { createVin } from '#modules/vin/module.ts'
-import { readVehicleWebhooks, readWebhooks } from '#modules/webhooks/module.ts'
 import { probeWrites } from '#platform/db/probe-writes.ts'
 import { errorReporting } from '#platform/errors/report-errors.ts'
 import { healthCheck } from '#platform/health/health-check.ts'
@@ -38,6 +35,7 @@ import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 import type { ComposeDeps } from './compose-deps.ts'
 import { allOf } from './compose/all-of.ts'
 import { composeForms } from './compose/compose-forms.ts'
+import { composeIntegrations } from './compose/compose-integrations.ts'
 import { composeInventory } from './compose/compose-inventory.ts'
 import { composeMail } from './compose/compose-mail.ts'
 import { composeOffice } from './compose/compose-office.ts'
@@ -70,7 +68,6 @@ export async function compose({
   originOf,
   adminOrigin,
 }: ComposeDeps) {
-  const webhooks = readWebhooks(env.webhooksFile)
   const routes = readLeadRoutes(env.leadRoutesFile)
   const { sites } = group
   const folderOf = (name: keyof typeof env.outsideFolders) => () =>
@@ -106,6 +103,14 @@ export async function compose({
     now: Date.now,
   })
   const audit = createAudit(shared)
+  const integrations = await composeIntegrations({
+    ...shared,
+    ...audit,
+    env,
+    isDealer: (code) => dealerOf(code) !== null,
+    leadMessage: (job) => leads.messageOf(job),
+  })
+  const { leads: webhooks, post } = integrations.directory
   const stock = await composeInventory({
     ...shared,
     env,
@@ -150,6 +155,7 @@ export async function compose({
     inventory,
     dealers,
     webhooks,
+    post,
     routes,
     tokens,
     folder: group.folder,
@@ -167,7 +173,6 @@ export async function compose({
     filesOf: uploads.filesOf,
     fileOf: uploads.fileOf,
   })
-  const apiKeys = createApiKeys({ database, now })
   const vin = createVin({ now })
   const tradeIn = createTradeIn({
     ...shared,
@@ -231,11 +236,10 @@ export async function compose({
     group,
     brand,
     uploads,
-    apiKeys,
     audit,
     staff,
     office,
-    createVehicleWebhooks({ ...shared, webhooks: readVehicleWebhooks(env.webhooksFile) }),
+    ...integrations.modules,
     probeWrites(database, writes),
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
     operatorAlerts({ ...shared, env, writes, services: vehicles, sites: sites.sites, instance }),
@@ -249,7 +253,7 @@ export async function compose({
   })
   const services: Services = {
     ...stock.services,
-    apiCallers: apiKeys.callers,
+    ...integrations.services,
     ...staff.services,
     audit: audit.audit,
     dealers,

@@ -3,7 +3,7 @@ import { heldFeeds, rejectedRows, sourceStates } from '#modules/inventory/module
 import { createOperatorAlerts } from '#modules/operator-alerts/module.ts'
 import type { Services } from '#modules/services.ts'
 import { sealKeyAge } from '#modules/vault/module.ts'
-import { readAlertWebhook } from '#modules/webhooks/module.ts'
+import { failedWebhooks, readAlertWebhook } from '#modules/webhooks/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { WriteState } from '#platform/db/write-watch.ts'
 import type { Environment } from '#platform/env/env.ts'
@@ -52,6 +52,7 @@ export function operatorAlerts({ env, database, writes, services, sites, mail, .
     failingSources: () => states.failing(),
     rejectedImports: (since) => rejectedRows(database, since),
     sealKey: () => sealKeyAge(database, { dataDir: env.dataDir, ...env.seal }, deps.now()),
+    pausedWebhooks: () => failedWebhooks(database),
     origins: () => sites().flatMap(publicOrigins),
   })
 }

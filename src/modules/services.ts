@@ -3,7 +3,7 @@ import type { ErrorReports } from '#platform/errors/error-reports.ts'
 import type { HealthCheck } from '#platform/health/health-check.ts'
 
 import type { MeasureRecorder } from './analytics/module.ts'
-import type { ApiCallers } from './api-keys/module.ts'
+import type { ApiCallers, ApiKeyAdmin } from './api-keys/module.ts'
 import type { AuditTrail } from './audit/module.ts'
 import type { BrandDirectory } from './brand/module.ts'
 import type { ContentLibrary } from './content/module.ts'
@@ -49,6 +49,7 @@ import type { TradeInOffers } from './trade-in/module.ts'
 import type { UploadStore } from './uploads/module.ts'
 import type { StaffUsers } from './users/module.ts'
 import type { VinDecoder, VehicleChoiceLookup } from './vin/module.ts'
+import type { WebhookAdmin } from './webhooks/module.ts'
 
 /** Everything that pages and API handlers can access. Created in `serve.ts` and passed on through the context. */
 export type Services = Readonly<{
@@ -60,6 +61,10 @@ export type Services = Readonly<{
   /** The inventory in the back office. */
   inventoryAdmin: InventoryAdmin
   apiCallers: ApiCallers
+  /** Keys of the API in the back office. */
+  apiKeys: ApiKeyAdmin
+  /** Webhooks in the back office. */
+  webhooks: WebhookAdmin
   /** People of the back office and their sign-in. */
   users: StaffUsers
   /** Notifications on their devices. */

@@ -11,6 +11,8 @@ export type Person = Readonly<{
   draftKey: string
   /** Whether it is a demo person, who has neither passkeys nor a password. */
   isDemo: boolean
+  /** The name of the OpenID provider with which people may sign in; `null` for none. */
+  provider: string | null
 }>
 
 export const PersonContext = createContext<Person | null>(null)

@@ -150,6 +150,27 @@ export const VIEWS: readonly ViewRow[] = [
     letter: 'a',
   },
   {
+    path: '/settings/sign-in',
+    label: 'sign-in',
+    icon: 'fingerprint',
+    needs: ['sign-in.read'],
+    group: 'settings',
+  },
+  {
+    path: '/settings/api-keys',
+    label: 'api-keys',
+    icon: 'key-round',
+    needs: ['integrations.read'],
+    group: 'settings',
+  },
+  {
+    path: '/settings/webhooks',
+    label: 'webhooks',
+    icon: 'send',
+    needs: ['integrations.read'],
+    group: 'settings',
+  },
+  {
     path: '/settings/sessions',
     label: 'sessions',
     icon: 'monitor',

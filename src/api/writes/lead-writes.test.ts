@@ -23,12 +23,12 @@ async function aCrm(engine: Engine, { scopes = ['leads:write'], dealers = ['D1']
   const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now: deps.now })
   const { id, text, secretHash } = newKey()
   const createdAt = clock.at.toISOString()
-  const key = { id, name: 'dealersocket', scopes, dealers, secretHash, createdAt }
+  const key = { id, name: 'dealersocket', scopes, dealers, secretHash, createdAt, expiresAt: null }
   await keyRepository(database).add(key)
   const services = testServices(
     {},
     {
-      apiCallers: createApiKeys(deps).callers,
+      apiCallers: createApiKeys({ ...deps, audit, isDealer: () => true }).callers,
       leadStatuses: leadStatuses({ ...deps, audit }),
     },
   )

@@ -81,6 +81,13 @@ export const PERMISSIONS = {
   'sessions.read': { owner: all },
   /** Sign out everyone but oneself. */
   'sessions.end-all': { owner: confirmed(all) },
+  /** See and change the OpenID provider with which people sign in. */
+  'sign-in.read': { owner: all },
+  'sign-in.manage': { owner: confirmed(all) },
+  /** See keys of the API and webhooks. */
+  'integrations.read': { owner: all, developer: all },
+  /** Make, replace and revoke keys of the API; add and change webhooks, and send their messages again. */
+  'integrations.manage': { owner: confirmed(all), developer: confirmed(all) },
   'audit.read': { owner: all, manager: store, auditor: all },
 } as const satisfies Readonly<Record<string, Partial<Record<Role, Grant>>>>
 

@@ -12,3 +12,7 @@ export const ROLES = [
   'developer',
 ] as const
 export type Role = (typeof ROLES)[number]
+
+/** A role that groups of an OpenID provider may give: never that of an owner. */
+export type MappedRole = Exclude<Role, 'owner'>
+export const MAPPED_ROLES: readonly MappedRole[] = ROLES.filter((role) => role !== 'owner')

@@ -13,6 +13,9 @@ export type ApiKey = Readonly<{
   dealers: readonly string[] | null
 }>
 
+/** The longest name of a key. */
+export const MAX_KEY_NAME = 60
+
 /** Lets people and secret scanners recognize a key. */
 const PREFIX = 'fck'
 const ID_BYTES = 6

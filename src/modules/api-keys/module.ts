@@ -1,19 +1,22 @@
+import type { AuditTrail } from '#modules/audit/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
 
 import { hasHash, readKey, type ApiKey } from './api-key.ts'
 import { keyRepository } from './key-repository.ts'
+import { manageKeys } from './manage-keys.ts'
 import { requestRepository, type RequestId, type RequestState } from './request-repository.ts'
 
 export { apiKeysCommand } from './cli.ts'
 export type { ApiKey } from './api-key.ts'
+export type { ApiKeyAdmin, ShownKey } from './manage-keys.ts'
 
 /** The last use is stored once in this time. */
 const USE_MS = 60_000
 
 /** API keys, and the idempotent requests of their callers. */
 export interface ApiCallers {
-  /** The caller with this key; `null` if it is unknown or revoked. */
+  /** The caller with this key; `null` if it is unknown, revoked or has expired. */
   identify(keyText: string): Promise<ApiKey | null>
   /** Reserves a request with an idempotency key, unless it is known. @param requestHash the hash of the request */
   begin(id: RequestId, requestHash: string): Promise<RequestState>
@@ -26,15 +29,23 @@ export interface ApiCallers {
 /** Keys of the API. */
 export function createApiKeys({
   database,
+  audit,
+  isDealer,
   now,
-}: Readonly<{ database: Pick<Database, 'db'>; now: () => Date }>) {
+}: Readonly<{
+  database: Pick<Database, 'db'>
+  audit: Pick<AuditTrail, 'change'>
+  /** Whether there is a dealer with this code. */
+  isDealer: (code: string) => boolean
+  now: () => Date
+}>) {
   const keys = keyRepository(database)
   const { purge, ...requests } = requestRepository({ database, now })
   const callers: ApiCallers = {
     ...requests,
     async identify(keyText) {
       const parts = readKey(keyText)
-      const found = parts && (await keys.valid(parts.id))
+      const found = parts && (await keys.valid(parts.id, now().toISOString()))
       if (!found || !hasHash(parts.secret, found.secretHash)) return null
       const { id, name, scopes, dealers, lastUsedAt } = found.key
       const at = now()
@@ -43,5 +54,6 @@ export function createApiKeys({
       return { id, name, scopes, dealers }
     },
   }
-  return { callers, purges: [purge] } satisfies Partial<Module> & Record<string, unknown>
+  const apiKeys = manageKeys({ database, audit, isDealer, now })
+  return { callers, apiKeys, purges: [purge] } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -11,6 +11,9 @@ export type AuditSubjectKind =
   | 'content'
   | 'program'
   | 'session'
+  | 'api-key'
+  | 'sign-in-provider'
+  | 'webhook'
 
 /** Changed fields and their values. */
 export type AuditValues = Readonly<Record<string, unknown>>

@@ -10,7 +10,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Module } from '#platform/module.ts'
-import { jobRepository } from '#platform/queue/job-repository.ts'
+import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
 import { composeAnswers, type AnswerSettings } from './answers/compose-answers.ts'
@@ -21,7 +21,7 @@ import { mailConfirmation } from './confirmation/mail-confirmation.ts'
 import { deliverLead, type LeadDelivery } from './delivery/deliver-lead.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from './delivery/delivery-jobs.ts'
 import { liveLeadMails } from './delivery/live-lead-mails.ts'
-import { postLead } from './delivery/post-lead.ts'
+import { leadMessage, postLead, type LeadPosting } from './delivery/post-lead.ts'
 import { createDriveBoard } from './drives/board/drive-board.ts'
 import { purgeDrives } from './drives/purge-drives.ts'
 import { createTestDrives } from './drives/test-drives.ts'
@@ -114,7 +114,10 @@ type Deps = Readonly<{
   sites: Pick<SiteDirectory, 'siteByKey' | 'sites'>
   inventory: Pick<VehicleCatalog, 'byStock' | 'ofCode'>
   dealers: Pick<DealerDirectory, 'byCode' | 'fees'>
+  /** Those of now: the list changes as people add and remove some. */
   webhooks: readonly Webhook[]
+  /** Posts a message to one, and records the outcome; if absent, only posts. */
+  post?: LeadPosting['post']
   mail: OutboundMail
   /** The tokens of shoppers' pages. */
   tokens: AccessTokens
@@ -241,6 +244,8 @@ export function createLeads(given: Deps) {
         vehicleOf,
       })
     },
+    /** The message of a job to a webhook. */
+    messageOf: async (job: Job) => (job.kind === WEBHOOK_JOB ? leadMessage(lookups, job) : null),
     /** Reads the settings of leads again, after the group changed. */
     reload: settings.reload,
     ...routingWork({ ...workflowDeps, log: deps.log, reload: settings.reload }),
@@ -277,7 +282,12 @@ export function createLeads(given: Deps) {
       [SEALED_JOB]: answerSealed({ ...deps, secrets, openField }),
       [ESCALATION_JOB]: mailEscalation({ ...workflowDeps, ...deps.mail }),
       [TASK_JOB]: pushDueTask(workflowDeps),
-      [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
+      [WEBHOOK_JOB]: postLead({
+        ...lookups,
+        webhooks,
+        post: deps.post ?? postWebhook,
+        now: Date.now,
+      }),
     },
     liveMails: liveLeadMails(database),
     purges: [

@@ -11,6 +11,7 @@ import {
   leadStoreCheck,
   sealKeyCheck,
   sourcesCheck,
+  webhooksCheck,
 } from './checks.ts'
 
 const now = () => new Date('2026-11-20T12:00:00.000Z')
@@ -65,6 +66,11 @@ it('reports sources whose files have not been imported for half an hour', async 
   expect(await check()).toMatchObject([
     { id: 'feed source old', advice: expect.stringContaining('the file is empty') },
   ])
+})
+
+it('reports webhooks that are paused', async () => {
+  expect(await idsOf(webhooksCheck(async () => [])())).toEqual([])
+  expect(await idsOf(webhooksCheck(async () => ['crm'])())).toEqual(['webhook paused crm'])
 })
 
 it('reports a disk that is nearly full', async () => {

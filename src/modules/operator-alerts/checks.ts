@@ -186,3 +186,14 @@ export const sealKeyCheck =
       },
     ]
   }
+
+/** Whether webhooks are paused because their receivers have failed for a day. @param paused their names */
+export const webhooksCheck =
+  (paused: () => Promise<readonly string[]>): Check =>
+  async () =>
+    (await paused()).map((name) => ({
+      id: `webhook paused ${name}`,
+      summary: `The webhook ${name} is paused: its receiver has failed for a day`,
+      advice:
+        'Nothing is posted to it. Once the receiver works, resume it in the back office under Settings, Webhooks, and send what has failed again.',
+    }))

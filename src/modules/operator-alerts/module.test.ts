@@ -56,6 +56,7 @@ async function alerts(overrides: Partial<Parameters<typeof createOperatorAlerts>
     failingSources: async () => [],
     rejectedImports: async () => [],
     sealKey: async () => null,
+    pausedWebhooks: async () => [],
     origins: () => ['http://www.dealer.example'],
     now: () => new Date(START_MS),
     log: { info() {}, warn() {}, error() {} },

@@ -19,6 +19,7 @@ import {
   leadStoreCheck,
   sealKeyCheck,
   sourcesCheck,
+  webhooksCheck,
   type FailingSource,
   type Feed,
   type SealKeyAge,
@@ -47,6 +48,8 @@ type Deps = Readonly<{
   rejectedImports: (since: string) => Promise<readonly RejectedImport[]>
   /** The key that private values are sealed to; `null` for none. */
   sealKey: () => Promise<SealKeyAge | null>
+  /** The names of webhooks that are paused because they failed. */
+  pausedWebhooks: () => Promise<readonly string[]>
   /** Addresses of sites, as `https://www.example.com`. */
   origins: () => readonly string[]
   now: () => Date
@@ -104,6 +107,7 @@ export function createOperatorAlerts(deps: Deps) {
         return bavail / blocks
       }),
       'seal-key': sealKeyCheck(deps.sealKey, now),
+      webhook: webhooksCheck(deps.pausedWebhooks),
       certificate: certificatesCheck(() => secureHosts(deps.origins()), hourly(now), now),
     },
     targets: { ...(mailTo && { mail }), ...(webhook && { webhook: post }) },

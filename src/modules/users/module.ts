@@ -8,8 +8,12 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { DEMO_PEOPLE } from './demo/demo-people.data.ts'
 import { demoSignIns } from './demo/demo-sign-ins.ts'
-import { acceptInvitations } from './invitations/accept-invitation.ts'
+import { acceptInvitations, type ShownInvitation } from './invitations/accept-invitation.ts'
 import { invitePeople } from './invitations/invite-people.ts'
+import { manageProvider } from './openid/manage-provider.ts'
+import { openIdSignIn, requiresProvider } from './openid/openid-sign-in.ts'
+import { providerClient } from './openid/provider-client.ts'
+import { providerRepository } from './openid/provider-repository.ts'
 import { actorOfSession } from './people/actor-of-session.ts'
 import { managePeople, type ForgetDevices } from './people/manage-people.ts'
 import { memberRepository } from './people/member-repository.ts'
@@ -27,6 +31,7 @@ import { endpointServer } from './sign-in/serve-endpoints.ts'
 import type { StaffUsers } from './staff-users.ts'
 
 export { usersCommand } from './cli.ts'
+export { resealClientSecret } from './openid/client-secret.ts'
 export { resealCodes } from './sign-in/reseal-codes.ts'
 export type { StaffUsers } from './staff-users.ts'
 
@@ -51,7 +56,9 @@ export async function createUsers(deps: UsersDeps) {
   const { database, audit, secretKeys, origin, now } = deps
   const demo = demoSignIns({ database, isOn: deps.isDemo, now })
   await demo.prepare()
-  const begin = sessionStarter({ database, isDemoOn: demo.isOn, now })
+  const needsProvider = async (email: string) =>
+    requiresProvider(await providerRepository(database.db).get(), email)
+  const begin = sessionStarter({ database, isDemoOn: demo.isOn, needsProvider, now })
   let made: Auth | null = null
   const auth = () =>
     (made ??= createAuth({ database, secretKeys, origin: origin(), log: deps.log, begin }))
@@ -71,13 +78,21 @@ export async function createUsers(deps: UsersDeps) {
   }
   const own = ownSignIn(shared)
   const accepting = acceptInvitations(shared)
+  const withProvider = { ...shared, secretKeys, client: providerClient(now), begin: own.begin }
+  const openId = openIdSignIn(withProvider)
+  const endpoints = endpointServer(shared)
+  /** Whether an invited person sets up no sign-in of their own. */
+  const isForProvider = async ({ email, roles }: ShownInvitation) =>
+    !roles.includes('owner') && (await needsProvider(email))
 
   const users: StaffUsers = {
     ...managePeople(shared),
     ...invitePeople(shared),
     ...manageSessions(shared),
     ...ownAccount(shared),
-    handle: endpointServer(shared),
+    ...manageProvider(withProvider),
+    handle: async (request, ip) => (await openId.handle(request, ip)) ?? endpoints(request, ip),
+    providerLabel: () => openId.label(),
     confirm: own.confirm,
     async confirmDemo(request, ip) {
       if (!demo.isOffered(request, ip))
@@ -85,8 +100,16 @@ export async function createUsers(deps: UsersDeps) {
       await own.confirmDemo(request, ip)
     },
     choosePassword: own.choosePassword,
-    signOut: own.signOut,
-    invitation: accepting.invitation,
+    async signOut(request, ip) {
+      const { headers, method } = await own.signOut(request, ip)
+      return { headers, providerUrl: method === 'openid' ? await openId.logoutUrl() : null }
+    },
+    async invitation(token) {
+      const shown = await accepting.invitation(token)
+      return (
+        shown && { ...shown, provider: (await isForProvider(shown)) ? await openId.label() : null }
+      )
+    },
     demoPeople: demo.offered,
     isOfDemo: (userId) => DEMO_PEOPLE.some(({ id }) => id === userId),
     async actorOf(request, ip): Promise<Actor | null> {
@@ -106,13 +129,18 @@ export async function createUsers(deps: UsersDeps) {
       return { state: 'setting-up', person, hasPassword: await own.hasPassword(session) }
     },
     async acceptInvitation(request, ip, given) {
+      const shown = await accepting.invitation(given.token)
+      if (shown && (await isForProvider(shown)))
+        throw new AppError('forbidden', 'Sign in with the account of your company.', {
+          key: 'openidNeeded',
+        })
       const userId = await accepting.accept(given, ip)
-      return own.begin(request, ip, userId, 'invitation')
+      return own.begin(request, ip, userId, { method: 'invitation' })
     },
     async signInDemo(request, ip, given) {
       const userId = await demo.chosen(request, ip, given)
       await deps.onDemoSignIn?.()
-      return own.begin(request, ip, userId, 'demo')
+      return own.begin(request, ip, userId, { method: 'demo' })
     },
     people: () => memberRepository(database.db).all(),
   }

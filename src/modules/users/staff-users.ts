@@ -2,6 +2,7 @@ import type { Actor } from '#domain/access/actor.ts'
 
 import type { ShownInvitation } from './invitations/accept-invitation.ts'
 import type { invitePeople } from './invitations/invite-people.ts'
+import type { manageProvider } from './openid/manage-provider.ts'
 import type { managePeople } from './people/manage-people.ts'
 import type { ownAccount } from './people/own-account.ts'
 import type { StaffPerson } from './people/person.ts'
@@ -22,6 +23,7 @@ export interface StaffUsers
     ReturnType<typeof managePeople>,
     ReturnType<typeof invitePeople>,
     ReturnType<typeof manageSessions>,
+    ReturnType<typeof manageProvider>,
     ReturnType<typeof ownAccount> {
   /**
    * The signed-in person of a request; `null` for a signed-out visitor, and for a person who is setting up. Read from
@@ -36,7 +38,14 @@ export interface StaffUsers
   /** Everyone, by name, also those whose access has ended: for assignees and mentions. */
   people(): Promise<readonly StaffPerson[]>
   /** The person and rights of a link; `null` if it is unknown, was used, or has expired. */
-  invitation(token: string): Promise<ShownInvitation | null>
+  invitation(token: string): Promise<
+    | (ShownInvitation &
+        Readonly<{
+          /** The OpenID provider that they must sign in with instead; `null` for none. */
+          provider: string | null
+        }>)
+    | null
+  >
   /**
    * Consumes a link. @returns the headers that set the cookie of a session for setting up
    * @throws {AppError} `not-found` if the link cannot be used
@@ -65,8 +74,16 @@ export interface StaffUsers
    * @throws {AppError} `forbidden` for anyone else, and for requests from other machines
    */
   confirmDemo(request: Request, ip: string | null): Promise<void>
-  /** @returns the headers that remove the cookie */
-  signOut(request: Request, ip: string | null): Promise<Headers>
+  /**
+   * @returns the headers that remove the cookie, and the address that signs out at the OpenID provider; `null` for a
+   *   session of another kind, and for a provider without one
+   */
+  signOut(
+    request: Request,
+    ip: string | null,
+  ): Promise<Readonly<{ headers: Headers; providerUrl: string | null }>>
+  /** The name of the OpenID provider on the sign-in; `null` if people cannot sign in with one. */
+  providerLabel(): Promise<string | null>
   /**
    * The people that a request may sign in as without a passkey, in the demo; none without the token of the current
    * server start.

@@ -1,11 +1,12 @@
 import { AppError } from '#domain/kernel/errors.ts'
 import { runChanges } from '#modules/inventory/module.ts'
-import { readVehicleWebhooks } from '#modules/webhooks/module.ts'
+import { allWebhooks, readVehicleWebhooks } from '#modules/webhooks/module.ts'
 import { readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { report } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
+import { secretKeys } from '#platform/security/secret-key.ts'
 
 import { VEHICLE_JOB } from './post-vehicles.ts'
 import { jobsForRun } from './queue-changes.ts'
@@ -14,7 +15,7 @@ const MAX_SHOWN = 500
 
 const USAGE = `npm run webhooks -- list | deliveries | replay ID [OPTIONS]
 
-  list          Lists the webhooks for vehicles of WEBHOOKS_FILE.
+  list          Lists the webhooks for vehicles, of WEBHOOKS_FILE and of the back office.
   deliveries    The newest messages: sent, waiting and failed, with the last answer.
   replay ID     Sends a message again, or with the id of a run (npm run inventory -- runs) all of it, to the webhooks
                 that have not got it.
@@ -39,13 +40,22 @@ const deliveryOf = (job: Job) => ({
   payload: job.payload,
 })
 
+const now = () => new Date()
+
 async function main(context: CommandContext): Promise<void> {
   const { values, positionals } = readArguments(context.args, USAGE, {
     json: { type: 'boolean', default: false },
   })
   const [action, id, ...rest] = positionals
   if (rest.length > 0 || (action === 'replay') !== (id !== undefined)) throw new Refusal(USAGE)
-  const webhooks = configured()
+  const database = await context.database()
+  const env = environment()
+  const file = { leads: [], vehicles: configured(env.webhooksFile) }
+  const { vehicles: webhooks } = await allWebhooks(database, {
+    file,
+    secretKeys: secretKeys(env),
+    now,
+  })
   if (action === 'list') {
     const shown = webhooks.map(({ name, dealerCode, events, url }) => ({
       name,
@@ -60,7 +70,6 @@ async function main(context: CommandContext): Promise<void> {
     return report(values.json, lines.join('\n') || 'No webhook for vehicles is configured.', shown)
   }
   if (action !== 'deliveries' && id === undefined) throw new Refusal(USAGE)
-  const database = await context.database()
   const jobs = jobRepository(database)
   if (id === undefined) {
     const states = ['waiting', 'dead', 'done'] as const
@@ -76,25 +85,25 @@ async function main(context: CommandContext): Promise<void> {
     )
     return report(values.json, lines.join('\n') || 'No message was made.', shown)
   }
-  const now = new Date().toISOString()
+  const at = now().toISOString()
   const job = await jobs.byId(id)
   if (job?.kind === VEHICLE_JOB) {
-    await jobs.replay({ id }, now)
+    await jobs.replay({ id }, at)
     return report(values.json, `${id} is sent again.`, { replayed: 1 })
   }
   const changes = runChanges(database)
   const run = await changes.run(id)
   if (!run)
     throw new AppError('not-found', `${id} is neither a message nor a run that changed vehicles`)
-  const ofRun = await jobsForRun(changes, run, webhooks, now)
+  const ofRun = await jobsForRun(changes, run, webhooks, at)
   await jobs.enqueue(ofRun)
   return report(values.json, `${ofRun.length} messages are queued.`, { replayed: ofRun.length })
 }
 
-/** The webhooks for vehicles. @throws {Refusal} for an invalid file */
-function configured() {
+/** The webhooks for vehicles of the file. @throws {Refusal} for an invalid file */
+function configured(file: string | null) {
   try {
-    return readVehicleWebhooks(environment().webhooksFile)
+    return readVehicleWebhooks(file)
   } catch (error) {
     throw error instanceof Error ? new Refusal(error.message) : error
   }

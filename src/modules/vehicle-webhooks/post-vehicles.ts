@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { RunChanges } from '#modules/inventory/module.ts'
 import type { VehicleWebhook, WebhookMessage, WebhookOutcome } from '#modules/webhooks/module.ts'
 import { accepted, payloadHandler, refused } from '#platform/queue/job-handler.ts'
-import type { NewJob } from '#platform/queue/job-repository.ts'
+import type { Job, NewJob } from '#platform/queue/job-repository.ts'
 import { newJob } from '#platform/queue/new-job.ts'
 
 import { eventsOf } from './events-of.ts'
@@ -38,32 +38,54 @@ export const jobForChanges = (
   })
 
 /**
- * The handler of such jobs. A message is made from the records of its run, so that every attempt sends the same; it
+ * The message of a part of a run for a webhook, made from the records of the run, so that every attempt sends the same; it
  * contains the keys of vehicles, whose facts the API returns.
+ * @returns the JSON; `nothing` without an event that it wants, `removed` if the records of the run were removed
  */
+export async function vehicleMessage(
+  changes: RunChanges,
+  { events: wanted, dealerCode }: Pick<VehicleWebhook, 'events' | 'dealerCode'>,
+  { runId, after }: v.InferOutput<typeof Payload>,
+): Promise<Readonly<{ body: string }> | 'nothing' | 'removed'> {
+  const run = await changes.run(runId)
+  if (!run) return 'removed'
+  // Its store may have been changed since the job was queued.
+  if (dealerCode !== null && dealerCode !== run.dealerCode) return 'nothing'
+  const page = await changes.page(runId, after, CHANGES_PER_POST)
+  const events = page.flatMap(eventsOf).filter(({ event }) => wanted.includes(event))
+  if (events.length === 0) return 'nothing'
+  const body = JSON.stringify({
+    type: 'inventory.changed',
+    timestamp: run.finishedAt,
+    data: { dealer: run.dealerCode, run: run.id, source: run.source, events },
+  })
+  return { body }
+}
+
+/** The payload of such a job; `null` for one of another kind. */
+export const readVehicleJob = ({ kind, payload }: Pick<Job, 'kind' | 'payload'>) => {
+  const parsed = v.safeParse(Payload, payload)
+  return kind === VEHICLE_JOB && parsed.success ? parsed.output : null
+}
+
+/** The handler of such jobs. */
 export const postVehicles = ({
   webhooks,
   changes,
   post,
   nowMs,
 }: Readonly<{
+  /** Those of now: the list changes as people add and remove some. */
   webhooks: readonly VehicleWebhook[]
   changes: RunChanges
   post: (webhook: VehicleWebhook, message: WebhookMessage, nowMs: number) => Promise<WebhookOutcome>
   nowMs: () => number
 }>) =>
-  payloadHandler(Payload, async ({ runId, after }, job) => {
+  payloadHandler(Payload, async (payload, job) => {
     const webhook = webhooks.find((one) => destinationOf(one) === job.destination)
     if (!webhook) return refused(`no webhook for vehicles is configured for ${job.destination}`)
-    const run = await changes.run(runId)
-    if (!run) return refused('the records of this run were removed')
-    const page = await changes.page(runId, after, CHANGES_PER_POST)
-    const events = page.flatMap(eventsOf).filter(({ event }) => webhook.events.includes(event))
-    if (events.length === 0) return accepted('no event that it wants')
-    const body = JSON.stringify({
-      type: 'inventory.changed',
-      timestamp: run.finishedAt,
-      data: { dealer: run.dealerCode, run: run.id, source: run.source, events },
-    })
-    return post(webhook, { id: job.id, body }, nowMs())
+    const message = await vehicleMessage(changes, webhook, payload)
+    if (message === 'removed') return refused('the records of this run were removed')
+    if (message === 'nothing') return accepted('no event that it wants')
+    return post(webhook, { id: job.id, body: message.body }, nowMs())
   })

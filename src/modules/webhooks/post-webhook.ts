@@ -58,12 +58,13 @@ function failureOf(error: Error, isSent: boolean): WebhookOutcome {
  * @param nowMs milliseconds since 1970
  */
 export function postWebhook(
-  webhook: Pick<Webhook, 'url' | 'secret' | 'reach'>,
+  webhook: Pick<Webhook, 'url' | 'secret' | 'reach' | 'previousSecret' | 'previousUntil'>,
   message: WebhookMessage,
   nowMs: number,
   timeoutMs = TIMEOUT_MS,
 ): Promise<WebhookOutcome> {
-  const { url, secret, reach } = webhook
+  const { url, secret, reach, previousSecret, previousUntil = '' } = webhook
+  const isOverlap = previousSecret !== undefined && previousUntil > new Date(nowMs).toISOString()
   const timestamp = String(Math.floor(nowMs / 1000))
   const body = Buffer.from(message.body)
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
@@ -81,7 +82,9 @@ export function postWebhook(
         ...traceHeaders(),
         'webhook-id': message.id,
         'webhook-timestamp': timestamp,
-        'webhook-signature': signatureOf(secret, message, timestamp),
+        'webhook-signature': [secret, ...(isOverlap ? [previousSecret] : [])]
+          .map((key) => signatureOf(key, message, timestamp))
+          .join(' '),
       },
     })
     post.on('finish', () => {

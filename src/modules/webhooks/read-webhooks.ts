@@ -36,6 +36,13 @@ const Address = v.pipe(
 const bare = (url: URL) => url.hostname.replaceAll(/[[\]]/g, '')
 const isLoopbackName = (host: string) => host === 'localhost' || isWithin('loopback', host)
 
+/** Whether an address that people typed may be posted to: `https:`, without a password, on the internet. */
+export function isPublicAddress(url: URL): boolean {
+  const host = bare(url)
+  const isInternet = isIP(host) === 0 ? !isLoopbackName(host) : isWithin('public', host)
+  return url.protocol === 'https:' && url.username + url.password === '' && isInternet
+}
+
 const Entry = v.pipe(
   v.strictObject(
     {

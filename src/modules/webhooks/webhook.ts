@@ -2,7 +2,7 @@ import type { VehicleEvent } from '#domain/api/vehicle-events.data.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { Reach } from '#platform/security/public-address.ts'
 
-/** A webhook for leads, as in the webhooks file. */
+/** A webhook for leads. */
 export type Webhook = Readonly<{
   /** Unique: part of the destination of its jobs. */
   name: string
@@ -15,6 +15,13 @@ export type Webhook = Readonly<{
   secret: Buffer
   /** Allowed addresses: on the public internet, or on this machine if its URL says so. */
   reach: Reach
+  /** Whether nothing is posted to it for now. */
+  isPaused?: boolean
+  /** Whether a person added it in the back office. */
+  isStored?: boolean
+  /** The secret before, which also signs until a time (ISO). */
+  previousSecret?: Buffer
+  previousUntil?: string
 }>
 
 /** A webhook for changes of vehicles. */

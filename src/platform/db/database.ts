@@ -7,7 +7,7 @@ import type { Tables } from './schema/tables.ts'
  * `metrics` when one process requests those of the others, `group` when a version of the group was accepted, `leads`
  * when a lead is new or was changed, `presence` when someone opened or closed a lead.
  */
-export type Channel = 'inventory' | 'jobs' | 'metrics' | 'group' | 'leads' | 'presence'
+export type Channel = 'inventory' | 'jobs' | 'metrics' | 'group' | 'leads' | 'presence' | 'webhooks'
 
 export const CHANNELS = [
   'inventory',
@@ -16,6 +16,7 @@ export const CHANNELS = [
   'group',
   'leads',
   'presence',
+  'webhooks',
 ] as const satisfies readonly Channel[]
 
 /**

@@ -71,6 +71,9 @@ import { queues } from './migrations/0067-queues.ts'
 import { storePromises } from './migrations/0069-store-promises.ts'
 import { weeklyMails } from './migrations/0071-weekly-mails.ts'
 import { queueCounts } from './migrations/0072-queue-counts.ts'
+import { keyEnds } from './migrations/0078-key-ends.ts'
+import { signInProvider } from './migrations/0079-sign-in-provider.ts'
+import { webhooks } from './migrations/0082-webhooks.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -144,6 +147,9 @@ const MIGRATIONS: readonly Migration[] = [
   storePromises,
   weeklyMails,
   queueCounts,
+  keyEnds,
+  signInProvider,
+  webhooks,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

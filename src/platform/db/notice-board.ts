@@ -12,6 +12,7 @@ export function noticeBoard(watch: () => () => void) {
     group: new Set(),
     leads: new Set(),
     presence: new Set(),
+    webhooks: new Set(),
   }
   const isEmpty = () => CHANNELS.every((channel) => listeners[channel].size === 0)
   let stopWatching: (() => void) | null = null

@@ -45,8 +45,13 @@ export type Claim = Readonly<{
   exceptDestinations?: readonly string[]
 }>
 
-/** Which jobs to send again: one by id in any state, or the dead ones made in `[from, until)`. */
-export type ReplayChoice = Readonly<{ id: string }> | Readonly<{ from: string; until: string }>
+/**
+ * Which jobs to send again: one by id in any state, or the dead ones made in `[from, until)`, of one destination if it is
+ * given.
+ */
+export type ReplayChoice =
+  | Readonly<{ id: string }>
+  | Readonly<{ from: string; until: string; destination?: string }>
 
 const ParsedColumns = v.object({ payload: v.pipe(v.string(), v.parseJson()) })
 
@@ -258,6 +263,9 @@ export const jobRepository = (database: Database) => {
               .where('dead_at', 'is not', null)
               .where('created_at', '>=', choice.from)
               .where('created_at', '<', choice.until)
+              .$if(choice.destination !== undefined, (query) =>
+                query.where('destination', '=', choice.destination ?? ''),
+              )
       ).executeTakeFirst()
       await database.notify('jobs')
       return Number(numUpdatedRows)
@@ -278,6 +286,19 @@ export const jobRepository = (database: Database) => {
         .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset)
+        .execute()
+      return rows.map(toJob)
+    },
+
+    /** The jobs of a destination, newest first. */
+    async ofDestination(destination: string, limit: number): Promise<readonly Job[]> {
+      const rows = await db
+        .selectFrom('job')
+        .selectAll()
+        .where('destination', '=', destination)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
         .execute()
       return rows.map(toJob)
     },

@@ -1,5 +1,6 @@
 import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
+import { AppError } from '#domain/kernel/errors.ts'
 import { createPush } from '#modules/push/module.ts'
 import type { Services } from '#modules/services.ts'
 import { aStaff } from '#tests/support/builders/staff.ts'
@@ -7,6 +8,16 @@ import { aSubscriber } from '#tests/support/servers/push-service.ts'
 
 import { changedBy, PREPARING } from './changed-by.ts'
 import { STORE, type UseCase, type UseCasePath } from './use-case.ts'
+
+const PROVIDER = {
+  label: 'Store account',
+  issuer: 'https://login.store.example',
+  clientId: 'forecourt',
+  requiredDomains: [],
+  roleClaim: null,
+  roleMap: [],
+  isOn: false,
+} as const
 
 const RIGHTS = { roles: ['sales'], dealers: [STORE], languages: ['en'] } as const
 
@@ -83,6 +94,16 @@ export const PEOPLE_USE_CASES = {
   'users.endAllSessions': storeWide('sessions.end-all', ({ users }, actor) =>
     users.endAllSessions(actor),
   ),
+  'users.provider': storeWide('sign-in.read', ({ users }, actor) => users.provider(actor)),
+  'users.saveProvider': storeWide('sign-in.manage', ({ users }, actor) =>
+    users.saveProvider(actor, PROVIDER, 'a secret'),
+  ),
+  'users.checkProvider': storeWide('sign-in.manage', ({ users }, actor) =>
+    users.checkProvider(actor).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not-found') return 'none is set'
+      throw error
+    }),
+  ),
   'users.invite': about('users.manage', ({ users }, actor) =>
     users.invite(actor, { email: `new-${crypto.randomUUID()}@x.example`, name: 'New', ...RIGHTS }),
   ),
@@ -157,6 +178,7 @@ export const PEOPLE_WITHOUT_ACTOR: readonly string[] = [
   'users.choosePassword',
   'users.confirm',
   'users.signOut',
+  'users.providerLabel',
   'users.demoPeople',
   'users.confirmDemo',
   'users.isOfDemo',

@@ -16,6 +16,7 @@ import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { demoFinance, financeFor } from './finance.ts'
+import { noIntegrations } from './integrations.ts'
 import { noReports } from './reports.ts'
 import { demoSites, sites } from './sites.ts'
 import { snapshot } from './snapshot.ts'
@@ -72,6 +73,7 @@ export function testServices(
   return {
     inventory,
     photos: { file: async () => null, master: async () => null, placeholder: async () => null },
+    ...noIntegrations(refused),
     inventoryWriter: { upsert: refused, edit: refused, importFeed: refused },
     inventoryAdmin: {
       list: refused,

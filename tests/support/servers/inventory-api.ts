@@ -69,7 +69,8 @@ export async function anInventoryApi(
   const keys = keyRepository(database)
   const { id, text, secretHash } = newKey()
   const createdAt = now().toISOString()
-  await keys.add({ id, name: 'vauto', scopes, dealers, secretHash, createdAt })
+  const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
+  await keys.add({ id, name: 'vauto', scopes, dealers, secretHash, createdAt, expiresAt: null })
   const live = await openLiveInventory({
     database,
     sites: () => [defaultSite],
@@ -95,11 +96,11 @@ export async function anInventoryApi(
         finance: live.finance,
         leadStatuses: leadStatuses({
           database,
-          audit: auditTrail({ database, secretKeys: ['a key only for tests'], now }),
+          audit,
           people: async () => [],
           now,
         }),
-        apiCallers: createApiKeys({ database, now }).callers,
+        apiCallers: createApiKeys({ database, audit, isDealer: () => true, now }).callers,
         inventoryWriter: inventoryWriter({
           database,
           feedsDir,

@@ -10,6 +10,7 @@ export type AuthFault =
   | 'ended'
   | 'unconfirmed'
   | 'last'
+  | 'provider-required'
 
 export type AuthResponse =
   | Readonly<{ fault: AuthFault }>
@@ -24,6 +25,7 @@ const FAULTS: Readonly<Record<string, AuthFault>> = {
   SIGNED_OUT: 'ended',
   CONFIRMATION_NEEDED: 'unconfirmed',
   LAST_SIGN_IN: 'last',
+  PROVIDER_REQUIRED: 'provider-required',
 }
 
 async function faultOf(response: Response): Promise<AuthFault> {

@@ -55,4 +55,7 @@ export const SUBJECT_KINDS = [
   'program',
   'user',
   'session',
+  'api-key',
+  'sign-in-provider',
+  'webhook',
 ] as const

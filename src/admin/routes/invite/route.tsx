@@ -2,6 +2,7 @@ import { Form, redirectDocument, useNavigation } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
+import { ProviderLink } from '#admin/features/sign-in/provider-link.tsx'
 import { SignInPage } from '#admin/features/sign-in/sign-in-page.tsx'
 import { adminContext } from '#admin/lib/admin-context.ts'
 import { withRefusals } from '#admin/lib/admin-loader.ts'
@@ -19,7 +20,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const invitation = await withRefusals(() => services.users.invitation(params.token))
   return {
     group: services.firstSite().dealerShort,
-    invitation: invitation && { name: invitation.name, roles: invitation.roles },
+    invitation: invitation && {
+      name: invitation.name,
+      roles: invitation.roles,
+      provider: invitation.provider,
+    },
   }
 }
 
@@ -45,6 +50,14 @@ export default function Invite({ loaderData: { group, invitation } }: Route.Comp
       </SignInPage>
     )
   const roles = invitation.roles.map((role) => roleOf(role)).join(', ')
+  const { provider } = invitation
+  if (provider !== null)
+    return (
+      <SignInPage group={group} title={t('inviteTitle', { name: invitation.name })}>
+        <p>{t('inviteProvider', { roles, provider })}</p>
+        <ProviderLink provider={provider} next="/admin" />
+      </SignInPage>
+    )
   return (
     <SignInPage group={group} title={t('inviteTitle', { name: invitation.name })}>
       <p>{t('inviteText', { roles })}</p>

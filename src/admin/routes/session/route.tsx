@@ -26,8 +26,10 @@ async function changeSession({ request, context }: Route.ActionArgs) {
         headers,
       })
     }
-    case 'sign-out':
-      return redirectDocument('/', { headers: await users.signOut(request, ip) })
+    case 'sign-out': {
+      const { headers, providerUrl } = await users.signOut(request, ip)
+      return redirectDocument(providerUrl ?? '/', { headers })
+    }
     case 'confirm': {
       const credentials = {
         password: formText(form, 'password'),

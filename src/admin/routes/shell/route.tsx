@@ -8,6 +8,7 @@ import { VIEWS } from '#admin/lib/views.data.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 import { BACK_OFFICE, pathAfterSignIn } from '#domain/access/back-office-path.ts'
+import { FAULT_PARAMETER, PROVIDER_FAULTS } from '#domain/access/provider-faults.data.ts'
 
 import type { Route } from './+types/route.ts'
 import type { ShellData, SignInData } from './shell-data.ts'
@@ -42,6 +43,7 @@ async function shellData(
       roles,
       draftKey: draftKey ?? '',
       isDemo: services.users.isOfDemo(id),
+      provider: await services.users.providerLabel(),
     },
     group: services.firstSite().dealerShort,
     stores: services.dealers
@@ -66,6 +68,9 @@ async function signInData(
   return {
     group: values.services.firstSite().dealerShort,
     hasNext: pathAfterSignIn(search) !== BACK_OFFICE,
+    provider: await values.services.users.providerLabel(),
+    providerFault:
+      PROVIDER_FAULTS.find((fault) => fault === searchParams.get(FAULT_PARAMETER)) ?? null,
     demo:
       people.length === 0
         ? null

@@ -1,4 +1,5 @@
 import type { Person, Stores } from '#admin/lib/person.ts'
+import type { SignInFault } from '#domain/access/provider-faults.data.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { WaitingCounts } from '#modules/today/module.ts'
 
@@ -19,6 +20,10 @@ export type SignInData = Readonly<{
   group: string
   /** Whether they asked for a view. */
   hasNext: boolean
+  /** The name of the OpenID provider; `null` for none. */
+  provider: string | null
+  /** Why a sign-in with it has just failed; `null` if none has. */
+  providerFault: SignInFault | null
   /** The sign-ins of the demo, with the token of the current server start; empty outside the demo. */
   demo: Readonly<{
     token: string

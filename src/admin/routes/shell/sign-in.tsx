@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Form, useLocation } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
+import { ProviderLink } from '#admin/features/sign-in/provider-link.tsx'
 import { SignInForm } from '#admin/features/sign-in/sign-in-form.tsx'
 import { SignInPage } from '#admin/features/sign-in/sign-in-page.tsx'
 import { DRAFT_PREFIX } from '#admin/lib/drafts/use-draft.ts'
@@ -16,7 +17,8 @@ const never = () => () => undefined
 const findDrafts = () => Object.keys(localStorage).some((key) => key.startsWith(DRAFT_PREFIX))
 
 /** The sign-in at `/admin`. It names no shopper, and no person but those of the demo. */
-export function SignIn({ data: { group, hasNext, demo } }: Readonly<{ data: SignInData }>) {
+export function SignIn({ data }: Readonly<{ data: SignInData }>) {
+  const { group, hasNext, demo, provider, providerFault } = data
   const t = useT('admin-sign-in')
   const roleOf = useT('admin-roles')
   const { search } = useLocation()
@@ -24,6 +26,12 @@ export function SignIn({ data: { group, hasNext, demo } }: Readonly<{ data: Sign
   return (
     <SignInPage group={group} title={t('title')}>
       {hasDraft ? <p>{t('unsent')}</p> : hasNext && <p>{t('wanted')}</p>}
+      {providerFault !== null && (
+        <p className="text-alert" role="alert">
+          {t(`openid.${providerFault}`)}
+        </p>
+      )}
+      {provider !== null && <ProviderLink provider={provider} next={pathAfterSignIn(search)} />}
       <SignInForm
         onDone={() => location.assign(pathAfterSignIn(search))}
         onSetUp={() => location.assign('/admin/set-up')}

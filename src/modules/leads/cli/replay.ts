@@ -4,9 +4,10 @@ import { openGroup } from '#modules/group/module.ts'
 import { storedVehicles } from '#modules/inventory/module.ts'
 import { replayLead } from '#modules/leads/replay-lead.ts'
 import type { LeadViewer } from '#modules/leads/send-lead.ts'
-import { readWebhooks } from '#modules/webhooks/module.ts'
+import { allWebhooks, readWebhooks } from '#modules/webhooks/module.ts'
 import { report } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
+import { secretKeys } from '#platform/security/secret-key.ts'
 
 import { readSpan, type Arguments, type Span } from './arguments.ts'
 import type { LeadStore } from './store.ts'
@@ -31,10 +32,16 @@ async function currentVehicles({ database }: LeadStore) {
   }
 }
 
-/** The configured webhooks. @throws {Refusal} for an invalid file */
-function currentWebhooks() {
+/** The webhooks for leads, of the file and of the back office. @throws {Refusal} for an invalid file */
+async function currentWebhooks({ database, now }: Pick<LeadStore, 'database' | 'now'>) {
+  const env = environment()
+  const file = { leads: ofFile(env.webhooksFile), vehicles: [] }
+  return (await allWebhooks(database, { file, secretKeys: secretKeys(env), now })).leads
+}
+
+function ofFile(file: string | null) {
   try {
-    return readWebhooks(environment().webhooksFile)
+    return readWebhooks(file)
   } catch (error) {
     throw error instanceof Error ? new Refusal(error.message) : error
   }
@@ -68,7 +75,7 @@ export async function replay(store: LeadStore, { values, positionals }: Argument
     throw new Refusal('select leads: ids, --from or --until, or --dead')
   const ports = {
     ...store,
-    webhooks: currentWebhooks(),
+    webhooks: await currentWebhooks(store),
     followUps: await store.followUps(),
     vehicleOf: await currentVehicles(store),
     dealerOf: await dealersByCode(store.database),

@@ -46,7 +46,8 @@ export const hookOf = ({ name }: Pick<Webhook, 'name'>): string => `hook-${name}
 /** The part of a webhook that selects leads. */
 export type WebhookFilter = Pick<Webhook, 'name' | 'dealerCode' | 'forms'>
 
-const matchesFilter = ({ dealerCode, forms }: WebhookFilter, lead: AddressedLead) =>
+/** Whether a webhook gets a lead. */
+export const matchesFilter = ({ dealerCode, forms }: WebhookFilter, lead: AddressedLead) =>
   (dealerCode === null || dealerCode === lead.dealerCode) &&
   // A webhook for all customer leads does not get job applications.
   (forms?.includes(lead.form) ?? !formOf(lead.form).isPersonnel)

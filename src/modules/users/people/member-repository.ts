@@ -14,6 +14,8 @@ export type StaffMember = StaffPerson &
     hasTwoFactor: boolean
     /** How many passkeys they have. */
     passkeys: number
+    /** How many accounts at OpenID providers are tied to them. */
+    providerAccounts: number
   }>
 
 /** A new person. */
@@ -23,6 +25,7 @@ export type NewMember = StaffRights &
 const ParsedColumns = v.object({
   ...RightsColumns.entries,
   passkeys: v.number(),
+  providerAccounts: v.number(),
   hasTwoFactor: v.pipe(
     v.nullable(v.boolean()),
     v.transform((has) => has === true),
@@ -52,6 +55,12 @@ export const memberRepository = (db: Connection) => {
           .whereRef('staff_passkey.user_id', '=', 'user.id')
           .select((of) => of.fn.countAll<number>().as('count'))
           .as('passkeys'),
+        is
+          .selectFrom('staff_account')
+          .whereRef('staff_account.user_id', '=', 'user.id')
+          .where('staff_account.password', 'is', null)
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .as('provider_accounts'),
       ])
   const toMember = (row: Awaited<ReturnType<ReturnType<typeof members>['execute']>>[number]) =>
     readRow(row, ParsedColumns) satisfies StaffMember

@@ -48,8 +48,15 @@ export function sessionReader({ auth, database: { db }, isDemoOn, now }: Deps) {
   const sessions = sessionRepository(db)
 
   /** Whether a person may still have such a session. */
-  const isAllowed = ({ isActive, isDemo, setUpAt }: StaffMember, method: SessionMethod): boolean =>
-    isActive && (!isDemo || isDemoOn()) && !(isSettingUp(method) && setUpAt !== null)
+  const isAllowed = (
+    { isActive, isDemo, setUpAt, roles }: StaffMember,
+    method: SessionMethod,
+  ): boolean =>
+    isActive &&
+    (!isDemo || isDemoOn()) &&
+    !(isSettingUp(method) && setUpAt !== null) &&
+    // Someone who becomes an owner sets up a sign-in of their own.
+    !(method === 'openid' && roles.includes('owner'))
 
   /**
    * @throws {AppError} `unavailable` if it cannot be read

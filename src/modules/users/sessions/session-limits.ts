@@ -3,7 +3,14 @@ import type { Role } from '#domain/access/roles.ts'
 const HOUR_MS = 3_600_000
 
 /** How a session began. The last two allow only to set up a sign-in. */
-export const SESSION_METHODS = ['passkey', 'code', 'demo', 'invitation', 'password'] as const
+export const SESSION_METHODS = [
+  'passkey',
+  'code',
+  'openid',
+  'demo',
+  'invitation',
+  'password',
+] as const
 export type SessionMethod = (typeof SESSION_METHODS)[number]
 
 /** Whether a session only allows to set up a sign-in: a passkey, or a password with codes. */

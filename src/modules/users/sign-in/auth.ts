@@ -46,6 +46,8 @@ export type Proof = Readonly<{
   own: SessionMethod | null
   /** The method of the session that the request has; `null` for none. */
   current: SessionMethod | null
+  /** When a provider checked the proof; `null`: now. */
+  confirmedAt: Date | null
 }>
 
 export type AuthDeps = Readonly<{
@@ -54,11 +56,18 @@ export type AuthDeps = Readonly<{
   /** The origin of the back office: the only one that requests may come from. */
   origin: string
   log: Pick<Log, 'error'>
-  /** Decides whether a session may begin. @returns `null` to refuse it */
-  begin(userId: string, proof: Proof): Promise<NewSession | null>
+  /**
+   * Decides whether a session may begin.
+   * @returns `null` to refuse it; `needs-provider` for a person who may sign in with the OpenID provider alone
+   */
+  begin(userId: string, proof: Proof): Promise<NewSession | 'needs-provider' | null>
 }>
 
-const MethodBody = v.object({ userId: v.string(), method: v.picklist(SESSION_METHODS) })
+const MethodBody = v.object({
+  userId: v.string(),
+  method: v.picklist(SESSION_METHODS),
+  confirmedAt: v.nullable(v.date()),
+})
 
 /** Begins a session for someone whose identity our own code has verified. Browsers cannot call it. */
 const startSession = createAuthEndpoint.serverOnly(
@@ -67,7 +76,11 @@ const startSession = createAuthEndpoint.serverOnly(
     const { internalAdapter } = ctx.context
     const user = await internalAdapter.findUserById(ctx.body.userId)
     const session =
-      user && (await internalAdapter.createSession(user.id, false, { method: ctx.body.method }))
+      user &&
+      (await internalAdapter.createSession(user.id, false, {
+        method: ctx.body.method,
+        confirmedAt: ctx.body.confirmedAt,
+      }))
     if (!session) throw new APIError('FORBIDDEN')
     await setSessionCookie(ctx, { session, user })
     return ctx.json({})
@@ -145,7 +158,14 @@ export function createAuth({ database, secretKeys, origin, log, begin }: AuthDep
               path: context?.path ?? '',
               own: methodOf(session['method']),
               current: methodOf(context?.context.session?.session['method']),
+              confirmedAt: session['confirmedAt'] instanceof Date ? session['confirmedAt'] : null,
             })
+            // Only after the person has confirmed their identity.
+            if (started === 'needs-provider')
+              throw new APIError('FORBIDDEN', {
+                code: 'PROVIDER_REQUIRED',
+                message: 'Sign in with the account of your company',
+              })
             // Also for a person whose access has ended, so that the response does not reveal that they had it.
             if (started === null)
               throw new APIError('UNAUTHORIZED', {

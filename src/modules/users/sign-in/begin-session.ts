@@ -12,6 +12,8 @@ type Deps = Readonly<{
   database: Readonly<{ db: Connection }>
   /** Whether people of the demo may sign in. */
   isDemoOn: () => boolean
+  /** Whether people with an address may sign in with the OpenID provider alone. */
+  needsProvider: (email: string) => Promise<boolean>
   now: () => Date
 }>
 
@@ -34,27 +36,31 @@ function methodOf({ path, own, current }: Proof): SessionMethod | null {
   if (REPLACING.has(path)) return current
   const proven = PROVEN[path]
   if (proven) return proven
-  return own === 'demo' || own === 'invitation' ? own : null
+  return own === 'demo' || own === 'invitation' || own === 'openid' ? own : null
 }
 
 /**
  * Decides whether a session may begin, and how long it may last. A password alone opens one only for people who have
  * not set up their sign-in yet; for people with codes the library ends it and asks for the code.
  */
-export function sessionStarter({ database: { db }, isDemoOn, now }: Deps) {
+export function sessionStarter({ database: { db }, isDemoOn, needsProvider, now }: Deps) {
   const members = memberRepository(db)
-  return async (userId: string, proof: Proof): Promise<NewSession | null> => {
+  return async (userId: string, proof: Proof): Promise<NewSession | 'needs-provider' | null> => {
     const method = methodOf(proof)
     const member = await members.byId(userId)
     if (method === null || !member?.isActive) return null
     if (member.isDemo !== (method === 'demo') || (member.isDemo && !isDemoOn())) return null
     if (method === 'password' && member.setUpAt !== null && !member.hasTwoFactor) return null
+    // Owners may always use their own sign-in: they must get in when the provider is away or was set up wrong.
+    const isBound = method !== 'openid' && !member.roles.includes('owner')
+    if (isBound && (await needsProvider(member.email))) return 'needs-provider'
     const at = now()
     if (!isSettingUp(method)) {
       await members.setUp(userId, at.toISOString())
       await members.seen(userId, at.toISOString())
     }
     const expiresAt = new Date(at.getTime() + longestMs(method, member.roles))
-    return { method, confirmedAt: at, lastSeenAt: at, expiresAt }
+    const confirmedAt = proof.confirmedAt ?? at
+    return { method, confirmedAt, lastSeenAt: at, expiresAt }
   }
 }

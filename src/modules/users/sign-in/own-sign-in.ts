@@ -56,16 +56,23 @@ export function ownSignIn(deps: Deps) {
   }
 
   return {
-    /** Begins a session for someone whose identity was verified otherwise. @returns the headers that set its cookie */
+    /**
+     * Begins a session for someone whose identity was verified otherwise.
+     * @param confirmedAt when; `null`: now
+     * @returns the headers that set its cookie
+     */
     begin: async (
       request: Request,
       ip: string | null,
       userId: string,
-      method: SessionMethod,
+      {
+        method,
+        confirmedAt = null,
+      }: Readonly<{ method: SessionMethod; confirmedAt?: Date | null }>,
     ): Promise<Headers> => {
       const before = await currentSession(libraryHeaders(request, ip))
       const { headers } = await auth().api.startSession({
-        body: { userId, method },
+        body: { userId, method, confirmedAt },
         headers: libraryHeaders(request, ip),
         returnHeaders: true,
       })
@@ -155,13 +162,14 @@ export function ownSignIn(deps: Deps) {
       await confirmed(session, ip, 'demo')
     },
 
-    /** Ends the session of a request. @returns the headers that remove its cookie */
-    signOut: async (request: Request, ip: string | null): Promise<Headers> => {
+    /** Ends the session of a request. @returns the headers that remove its cookie, and how it began */
+    signOut: async (request: Request, ip: string | null) => {
+      const session = await currentSession(libraryHeaders(request, ip))
       const { headers } = await auth().api.signOut({
         headers: libraryHeaders(request, ip),
         returnHeaders: true,
       })
-      return cookiesAlone(headers)
+      return { headers: cookiesAlone(headers), method: session?.method ?? null }
     },
   }
 }

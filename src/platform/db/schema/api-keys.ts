@@ -15,6 +15,10 @@ export interface ApiKeyTable {
   revoked_at: string | null
   /** To the minute; `null` if it was never used. */
   last_used_at: string | null
+  /** `null` for no end. */
+  expires_at: string | null
+  /** The id of the key that replaces it; `null` for none. */
+  replaced_by: string | null
 }
 
 /** A request with an idempotency key, kept for a day. */

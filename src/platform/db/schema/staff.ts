@@ -21,7 +21,7 @@ export interface StaffSessionTable {
   user_id: string
   /** In the cookie, which is signed. */
   token: string
-  /** How it began: `passkey`, `code`, `demo`, or `invitation` and `password` while the person sets up their sign-in. */
+  /** How it began: `passkey`, `code`, `demo`, `openid`, or `invitation` and `password` while the person sets up their sign-in. */
   method: string | null
   /** The absolute limit. */
   expires_at: string
@@ -35,7 +35,10 @@ export interface StaffSessionTable {
   updated_at: string
 }
 
-/** A password. Of the sign-in library; the columns for tokens of other services are unused. */
+/**
+ * A password, or a person's account at the OpenID provider: then `provider_id` is the issuer and `account_id` its subject.
+ * Of the sign-in library; the columns for tokens of other services are unused.
+ */
 export interface StaffAccountTable {
   id: string
   user_id: string
@@ -146,11 +149,31 @@ export interface StaffSignInFailureTable {
   last_at: string
 }
 
+/** The OpenID provider with which people may sign in; at most one row. */
+export interface StaffProviderTable {
+  id: number
+  /** Its name on the button of the sign-in. */
+  label: string
+  issuer: string
+  client_id: string
+  /** The client's secret, encrypted with the installation's key. */
+  sealed_secret: Uint8Array
+  /** JSON: the domains of addresses whose people may sign in with it alone. */
+  required_domains: string
+  /** The claim with a person's groups; `null`: roles are given in the back office. */
+  role_claim: string | null
+  /** JSON: roles by group. */
+  role_map: string
+  is_on: Flag
+  updated_at: string
+}
+
 export interface StaffTables {
   staff_account: StaffAccountTable
   staff_invitation: StaffInvitationTable
   staff_member: StaffMemberTable
   staff_passkey: StaffPasskeyTable
+  staff_provider: StaffProviderTable
   staff_rate_limit: StaffRateLimitTable
   staff_session: StaffSessionTable
   staff_sign_in_failure: StaffSignInFailureTable

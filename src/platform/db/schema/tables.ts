@@ -27,6 +27,7 @@ import type { OfferTables } from './trade-in.ts'
 import type { UploadTables } from './uploads.ts'
 import type { SecretTables } from './vault.ts'
 import type { VehicleEditTables } from './vehicle-edits.ts'
+import type { WebhookTables } from './webhooks.ts'
 
 export interface SettingTable {
   name: string
@@ -64,6 +65,7 @@ export interface Tables
     StaffTables,
     SubscriptionTables,
     UploadTables,
-    VehicleEditTables {
+    VehicleEditTables,
+    WebhookTables {
   setting: SettingTable
 }

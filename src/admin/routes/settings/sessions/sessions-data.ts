@@ -6,7 +6,7 @@ export type SessionRow = Readonly<{
   system: string | null
   /** The address that it began from. */
   address: string | null
-  method: 'passkey' | 'code' | 'demo' | 'setting-up'
+  method: 'passkey' | 'code' | 'openid' | 'demo' | 'setting-up'
   began: string
   lastUsed: string
   /** Whether it is that of the request. */

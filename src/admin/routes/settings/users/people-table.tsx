@@ -104,6 +104,7 @@ function Method({ row }: Readonly<{ row: PersonRow }>) {
   if (row.kind === 'link') return t('invited', { date: row.day ?? '' })
   if (row.method === 'passkey') return t('passkey', { n: row.passkeys })
   if (row.method === 'code') return <span className="text-soon">{t('passwordAndCode')}</span>
+  if (row.method === 'openid') return t('openid')
   return t(row.method === 'demo' ? 'demo' : 'notSetUp')
 }
 

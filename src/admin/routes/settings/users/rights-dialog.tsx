@@ -7,12 +7,13 @@ import { formText } from '#admin/lib/form-text.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
+import { CheckGroup } from '#admin/routes/settings/frame/check-group.tsx'
+import { EVERY_STORE } from '#admin/routes/settings/frame/stores-in.ts'
 import { LOCALES } from '#i18n/locale.ts'
 
-import { CheckGroup } from './check-group.tsx'
 import type { PersonRow, ShownLink, UsersData } from './users-data.ts'
 
-import styles from './users.module.css'
+import styles from '#admin/routes/settings/frame/settings.module.css'
 
 type RightsDialogProps = Readonly<{
   data: UsersData
@@ -21,8 +22,6 @@ type RightsDialogProps = Readonly<{
   onClose: () => void
   onLink: (link: ShownLink) => void
 }>
-
-const EVERY_STORE = '*'
 
 const listIn = (form: FormData, name: string) => form.getAll(name).map(String)
 

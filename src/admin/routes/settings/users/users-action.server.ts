@@ -1,5 +1,6 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { formText } from '#admin/lib/form-text.ts'
+import { storesIn } from '#admin/routes/settings/frame/stores-in.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { ROLES } from '#domain/access/roles.ts'
 import { dateFormat } from '#i18n/date-format.ts'
@@ -7,14 +8,10 @@ import { LOCALES } from '#i18n/locale.ts'
 
 import type { ShownLink, ShownRights } from './users-data.ts'
 
-/** The value of `dealers` for all stores. */
-const EVERY_STORE = '*'
-
 function rightsIn(form: FormData): ShownRights {
-  const dealers = form.getAll('dealers').map(String)
   return {
     roles: ROLES.filter((role) => form.getAll('roles').includes(role)),
-    dealers: dealers.includes(EVERY_STORE) ? 'all' : dealers,
+    dealers: storesIn(form) ?? 'all',
     languages: LOCALES.filter((locale) => form.getAll('languages').includes(locale)),
   }
 }

@@ -15,10 +15,17 @@ const HERE_MS = 2 * 60_000
 type Member = Awaited<ReturnType<Services['users']['list']>>[number]
 type Link = Awaited<ReturnType<Services['users']['invitations']>>[number]
 
-const methodOf = ({ isDemo, passkeys, hasTwoFactor, setUpAt }: Member): PersonRow['method'] => {
+const methodOf = ({
+  isDemo,
+  passkeys,
+  hasTwoFactor,
+  providerAccounts,
+  setUpAt,
+}: Member): PersonRow['method'] => {
   if (isDemo) return 'demo'
   if (setUpAt === null) return null
   if (passkeys > 0) return 'passkey'
+  if (providerAccounts > 0) return 'openid'
   return hasTwoFactor ? 'code' : null
 }
 

@@ -17,7 +17,7 @@ export type PersonRow = ShownRights &
     email: string
     isActive: boolean
     /** How they sign in; `null` before it is set up. */
-    method: 'passkey' | 'code' | 'demo' | null
+    method: 'passkey' | 'code' | 'openid' | 'demo' | null
     passkeys: number
     isHereNow: boolean
     /** The day they were seen, or the link was made; `null` for never. */

@@ -4,6 +4,7 @@ import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
 import { signInWithPasskey, type AuthFault } from '#admin/features/sign-in/auth-client.ts'
+import { ProviderSignIn } from '#admin/features/sign-in/provider-sign-in.tsx'
 import { usePerson } from '#admin/lib/person.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
@@ -33,7 +34,7 @@ export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
   const t = useT('admin-sign-in')
   const [fault, setFault] = useState<AuthFault | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { isDemo, name } = usePerson()
+  const { isDemo, name, provider } = usePerson()
 
   async function attempt(request: () => Promise<AuthFault | null>) {
     setBusy(true)
@@ -71,6 +72,9 @@ export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
         >
           {t('confirmGo')}
         </Button>
+        {provider !== null && !isDemo && (
+          <ProviderSignIn provider={provider} isConfirming onDone={() => onDone(true)} />
+        )}
         {fault !== null && (
           <p className="text-alert" role="alert">
             {t(fault)}

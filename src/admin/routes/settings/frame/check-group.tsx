@@ -1,6 +1,6 @@
 import { Checkbox } from '#admin/controls/field.tsx'
 
-import styles from './users.module.css'
+import styles from './settings.module.css'
 
 type CheckGroupProps = Readonly<{
   name: string
