@@ -37,10 +37,18 @@ export const messages = {
   contentPhone: '“{text}” no es un número de teléfono. Escriba uno como 480-555-0142.',
   contentMoreInFiles:
     'Los archivos cambiaron también otras partes de esta agencia. Únalas en los archivos: hasta entonces vale lo que se publicó aquí.',
+  contentLong: 'Este texto es demasiado largo: como máximo {n} caracteres.',
   contentName: 'Use de la a a la z, del 0 al 9 y guiones en la dirección.',
   contentNewer: 'Alguien publicó al mismo tiempo. Publique otra vez.',
   contentNoDraft: 'No hay borrador que publicar.',
   contentTitle: 'Escriba un título.',
+  contentUnscheduled: 'Alguien cambió o canceló la programación. Mire lo que se muestra ahora.',
+  contentTime: 'Elija una hora en el futuro, dentro de dos años.',
+  contentRedirect:
+    'La dirección nueva empieza con / o https:// y no tiene espacios, comas ni comillas.',
+  contentOrder: 'Se retiraría antes de publicarse. Elija otra hora.',
+  contentBuiltIn:
+    'Esta página es parte del producto y necesita su texto. Cámbielo en lugar de borrarlo.',
   contentYaml: 'No se puede leer el campo {field}. Revise su sangría.',
   demoAddress: 'Abra la dirección que el servidor mostró al arrancar.',
   email: 'Escriba una dirección de correo.',

@@ -31,6 +31,9 @@ export const messages = {
   at: '{at}',
   imports: { one: '{n} import is held', other: '{n} imports are held' },
   importsText: 'The site shows the last good file until someone approves or rejects this one.',
+  schedules: { one: '{n} scheduled text waits for you', other: '{n} scheduled texts wait for you' },
+  schedulesText:
+    'They were not published or taken down at their time. Each says why, and what to do.',
   dead: { one: '{n} delivery has failed for good', other: '{n} deliveries have failed for good' },
   deadText:
     'The leads are safe here. Send them again once the mail server or the CRM accepts them.',

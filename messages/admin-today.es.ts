@@ -37,6 +37,11 @@ export const messages = {
   at: '{at}',
   imports: { one: '{n} importación está retenida', other: '{n} importaciones están retenidas' },
   importsText: 'El sitio muestra el último archivo bueno hasta que alguien apruebe o rechace este.',
+  schedules: {
+    one: '{n} texto programado le espera',
+    other: '{n} textos programados le esperan',
+  },
+  schedulesText: 'No se publicaron o no se retiraron a su hora. Cada uno dice por qué y qué hacer.',
   dead: {
     one: '{n} entrega falló definitivamente',
     other: '{n} entregas fallaron definitivamente',

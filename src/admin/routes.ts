@@ -27,6 +27,7 @@ export default [
     route('service/:shop/open-times', 'routes/service/open-times/route.ts'),
     route('service', 'routes/service/route.tsx'),
     route('content', 'routes/content/list/route.tsx'),
+    route('content/files', 'routes/content/files/route.ts'),
     route('content/:kind/*', 'routes/content/document/route.tsx'),
     route('reports/:report/csv', 'routes/reports/csv/route.ts'),
     route('reports/:report?', 'routes/reports/route.tsx'),

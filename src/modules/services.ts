@@ -119,6 +119,8 @@ export type Services = Readonly<{
   brand: BrandDirectory
   /** The group's first site, which some pages of every site refer to. @see SITE-12 */
   firstSite(): Site
+  /** A site of the group; `null` for an unknown key. */
+  siteByKey(key: string): Site | null
   uploads: UploadStore
   careers: CareerOpenings
   staff: StaffDirectory

@@ -105,6 +105,7 @@ test('what is typed stays as it is typed while it is saved, and a deleted draft 
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await saved(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Delete draft' }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page)

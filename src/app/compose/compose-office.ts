@@ -8,7 +8,7 @@ import { composeToday } from './compose-today.ts'
 import { previewOrigin } from './preview-origin.ts'
 
 type ReportDeps = Parameters<typeof createReports>[0]
-type Deps = Parameters<typeof composeToday>[0] &
+type Deps = Omit<Parameters<typeof composeToday>[0], 'edits'> &
   Omit<ReportDeps, 'allRows' | 'shopFigures' | 'people'> &
   Omit<Parameters<typeof createGroupEdits>[0], 'content' | 'originOf'> &
   Omit<Parameters<typeof createFinanceEdits>[0], 'isOutside'> &
@@ -31,7 +31,7 @@ export function composeOffice(deps: Deps) {
     allRows: (actor, filter) => deps.stock.services.inventoryAdmin.allRows(actor, filter),
     shopFigures: (about) => deps.service.figures(about),
   })
-  const edits = createGroupEdits({
+  const { jobs, ...edits } = createGroupEdits({
     ...deps,
     content: deps.texts.content,
     originOf: previewOrigin(deps.adminOrigin, deps.originOf),
@@ -40,5 +40,9 @@ export function composeOffice(deps: Deps) {
     ...deps,
     isOutside: deps.env.outsideFolders.finance !== null,
   })
-  return { services: { waiting: composeToday(deps), reports, ...edits, ...programs }, ...work }
+  return {
+    services: { waiting: composeToday({ ...deps, edits }), reports, ...edits, ...programs },
+    ...work,
+    jobs: { ...work.jobs, ...jobs },
+  }
 }

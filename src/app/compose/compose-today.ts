@@ -9,6 +9,7 @@ type Parts = Readonly<{
   texts: Pick<WaitingDeps, 'content'>
   programs: Pick<WaitingDeps, 'programs'>
   sites: Pick<WaitingDeps, 'sites'>
+  edits: Readonly<{ groupEditor: WaitingDeps['texts'] }>
   jobs: WaitingDeps['jobs']
   now: () => Date
 }>
@@ -23,6 +24,7 @@ export const composeToday = ({
   texts,
   programs,
   sites,
+  edits,
   jobs,
   now,
 }: Parts) =>
@@ -35,6 +37,7 @@ export const composeToday = ({
     content: texts.content,
     programs: programs.programs,
     sites: sites.sites,
+    texts: edits.groupEditor,
     jobs,
     now,
   })

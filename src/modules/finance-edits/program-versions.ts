@@ -52,7 +52,8 @@ export async function readVersions(
 export const shownVersions = (versions: readonly VersionTexts[]): readonly ProgramVersion[] =>
   versions.map(({ id, change, texts }, at) => ({
     id,
-    kind: change?.kind ?? 'files',
+    // None is deleted here.
+    kind: change === null || change.kind === 'deleted' ? 'files' : change.kind,
     done: change && { by: change.byName, at: change.at },
     files: changedFiles(versions[at + 1]?.texts ?? EMPTY, texts),
     isCurrent: at === 0,

@@ -110,7 +110,7 @@ export function programPublishing(
         }),
     )
     // The view that is loaded next shows the new version.
-    await publisher.follow()
+    await publisher.follow().catch(() => {})
     return 'refused' in result
       ? { kind: 'refused', problems: result.refused }
       : { kind: 'published', version: result.done }

@@ -6,11 +6,19 @@ import {
   documentRepository,
   type DiscardedDraft,
   type DraftFiles,
+  type StoredChange,
   type StoredDraft,
 } from './repository.ts'
-import { documentKey, fileOf, LANGUAGES, stampOf, type Texts } from './texts/document-files.ts'
+import {
+  areSameTexts,
+  documentKey,
+  fileOf,
+  LANGUAGES,
+  stampOf,
+  type Texts,
+} from './texts/document-files.ts'
 import { changedFields, mergeValues, valuesOf, withValues } from './texts/document-values.ts'
-import type { DocumentRef, FieldConflict } from './types.ts'
+import type { DocumentRef, DocumentValues, FieldConflict } from './types.ts'
 
 /** A document as it is published and as its draft would be. */
 export type DocumentState = Readonly<{
@@ -20,10 +28,16 @@ export type DocumentState = Readonly<{
   draft: StoredDraft | null
   /** The texts of the draft, with what was published since it was begun; without one the published ones. */
   texts: Texts
+  /** The texts of the draft as they were saved. */
+  saved: Texts
+  /** Values that were typed and can't be written into the texts, by field. */
+  unreadable: DocumentValues
   /** The texts that were published when the draft was begun. */
   base: Texts
   /** The draft that was deleted last; `null` if there is a draft. */
   discarded: DiscardedDraft | null
+  /** The change that deleted it, by people; `null` if it is published or was never deleted. */
+  deleted: StoredChange | null
   conflicts: readonly FieldConflict[]
   /** Whether something was published since the draft was begun. */
   isBehind: boolean
@@ -42,29 +56,69 @@ export function stateOf(
   ref: DocumentRef,
   published: Texts,
   draft: StoredDraft | null,
-  discarded: DiscardedDraft | null = null,
+  {
+    discarded = null,
+    deleted = null,
+  }: Readonly<Partial<Pick<DocumentState, 'discarded' | 'deleted'>>> = {},
 ): DocumentState {
-  const common = { ref, key: documentKey(ref), published, draft, discarded }
-  if (!draft)
-    return { ...common, texts: published, base: published, conflicts: [], isBehind: false }
+  const common = { ref, key: documentKey(ref), published, discarded, deleted }
+  const unchanged = { ...common, texts: published, base: published, saved: published }
+  const none = { ...unchanged, draft: null, unreadable: {}, conflicts: [], isBehind: false }
+  if (!draft) return none
   const base = textsIn(ref, draft.files, 'base', published)
-  const mine = textsIn(ref, draft.files, 'text', published)
-  const isBehind = LANGUAGES.some((language) => base[language] !== published[language])
-  if (!isBehind) return { ...common, texts: mine, base, conflicts: [], isBehind }
-  const { values, conflicts } = mergeValues({
-    base: valuesOf(ref.kind, base),
-    theirs: valuesOf(ref.kind, published),
-    mine: valuesOf(ref.kind, mine),
-  })
+  const saved = textsIn(ref, draft.files, 'text', published)
+  const unreadable = draft.files[fileOf(ref, 'en')]?.unreadable ?? {}
+  const { texts, conflicts } = !areSameTexts(base, published)
+    ? withPublished({ ref, published }, { base, saved, unreadable })
+    : { texts: saved, conflicts: [] }
+  // Someone published or loaded the same meanwhile.
+  const isDone = conflicts.length === 0 && isEmpty(unreadable) && areSameTexts(texts, published)
+  if (isDone) return none
+  // Another form may be in the same file.
+  const behind = changedFields(valuesOf(ref.kind, base), valuesOf(ref.kind, published))
   return {
     ...common,
-    texts: withValues(ref.kind, published, values),
+    draft,
+    texts,
     base,
+    saved,
+    unreadable,
     conflicts,
-    // Another form may be in the same file.
-    isBehind: changedFields(valuesOf(ref.kind, base), valuesOf(ref.kind, published)).length > 0,
+    isBehind: behind.length > 0,
   }
 }
+
+const isEmpty = (values: DocumentValues) => Object.keys(values).length === 0
+
+/** Lays the changes of a draft over texts that were published since it was begun. */
+function withPublished(
+  { ref: { kind }, published }: Pick<DocumentState, 'ref' | 'published'>,
+  { base, saved, unreadable }: Pick<DocumentState, 'base' | 'saved' | 'unreadable'>,
+) {
+  const { values, conflicts } = mergeValues({
+    base: valuesOf(kind, base),
+    theirs: valuesOf(kind, published),
+    mine: { ...valuesOf(kind, saved), ...unreadable },
+  })
+  const readable = Object.entries(values).filter(([field]) => unreadable[field] === undefined)
+  const texts = withValues(kind, published, Object.fromEntries(readable))
+  return { texts, conflicts }
+}
+
+/** The values of a document as people see them, also those that can't be written into its texts. */
+export const shownValues = ({ ref, texts, unreadable }: DocumentState): DocumentValues => ({
+  ...valuesOf(ref.kind, texts),
+  ...unreadable,
+})
+
+/** Names the draft by what it is. */
+export const draftStamp = ({
+  texts,
+  unreadable,
+}: Pick<DocumentState, 'texts' | 'unreadable'>): string =>
+  isEmpty(unreadable)
+    ? stampOf(texts)
+    : stampOf({ ...texts, en: `${texts.en}${JSON.stringify(unreadable)}` })
 
 /** The state of a document now; its published texts are those that this process serves. */
 export async function readState(
@@ -73,20 +127,37 @@ export async function readState(
   ref: DocumentRef,
 ): Promise<DocumentState> {
   const documents = documentRepository(on)
-  const draft = await documents.draft(documentKey(ref))
-  const discarded = draft ? null : await documents.discarded(documentKey(ref))
-  return stateOf(ref, publishedTexts(group.folder(), ref), draft, discarded)
+  const [key, published] = [documentKey(ref), publishedTexts(group.folder(), ref)]
+  const draft = await documents.draft(key)
+  const discarded = draft ? null : await documents.discarded(key)
+  const isPublished = LANGUAGES.some((language) => published[language] !== null)
+  const [newest] = isPublished ? [] : await documents.changes(key, 1)
+  const deleted = newest?.kind === 'deleted' ? newest : null
+  return stateOf(ref, published, draft, { discarded, deleted })
 }
 
 /** Names the published texts and the draft. */
-export const bothStamps = ({ published, texts }: DocumentState): string =>
-  `${stampOf(published)} ${stampOf(texts)}`
+export const bothStamps = (state: DocumentState): string =>
+  `${stampOf(state.published)} ${draftStamp(state)}`
 
-/** A draft's files with new texts. @param base the published texts that they were made from */
-export const draftFiles = (ref: DocumentRef, base: Texts, texts: Texts): DraftFiles =>
+/**
+ * A draft's files with new texts.
+ * @param base the published texts that they were made from
+ * @param unreadable values that can't be written into them
+ */
+export const draftFiles = (
+  ref: DocumentRef,
+  base: Texts,
+  texts: Texts,
+  unreadable: DocumentValues = {},
+): DraftFiles =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
       fileOf(ref, language),
-      { base: base[language], text: texts[language] },
+      {
+        base: base[language],
+        text: texts[language],
+        ...(!isEmpty(unreadable) && { unreadable }),
+      },
     ]),
   )

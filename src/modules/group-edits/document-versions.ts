@@ -3,7 +3,7 @@ import { changedLines, diffLines } from '#domain/content/editing/line-diff.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import { documentRepository, type StoredChange } from './repository.ts'
-import { documentKey, fileOf, LANGUAGES, type Texts } from './texts/document-files.ts'
+import { areSameTexts, documentKey, fileOf, LANGUAGES, type Texts } from './texts/document-files.ts'
 import { changedFields, valuesOf } from './texts/document-values.ts'
 import type { DocumentRef, DocumentVersion, VersionChanges } from './types.ts'
 
@@ -28,9 +28,9 @@ const isSame = ({ kind }: DocumentRef, a: Texts, b: Texts) =>
     ? changedFields(valuesOf(kind, a), valuesOf(kind, b)).length === 0
     : areSameTexts(a, b)
 
-/** Whether two sets of texts are the same. */
-export const areSameTexts = (a: Texts, b: Texts) =>
-  LANGUAGES.every((language) => a[language] === b[language])
+/** The texts that a change replaced. */
+export const textsBefore = (ref: DocumentRef, change: StoredChange): Texts =>
+  sideOf(ref, change, 'before')
 
 /**
  * The versions of a document, the newest first: those published here, and between them those that were loaded from

@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 export type EditorDeps = Readonly<{
   database: Database
   audit: Pick<AuditTrail, 'change'>
-  group: Pick<Group, 'folder' | 'publisher' | 'sites'>
+  group: Pick<Group, 'folder' | 'publisher' | 'sites' | 'version'>
   content: ContentLibrary
   /** The address of a site, from which its previews are loaded. */
   originOf: (site: Site) => string

@@ -1,13 +1,19 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize, may } from '#domain/access/authorize.ts'
 import { CONTENT_RIGHTS, contentRight, contentSubject } from '#domain/access/content-rights.ts'
+import type { Action } from '#domain/access/permissions.data.ts'
+import type { Module } from '#platform/module.ts'
 
 import type { EditorDeps } from './editor-deps.ts'
 import { documentPreviews, type DocumentPreviews } from './preview-document.ts'
 import { previewTokens } from './preview-token.ts'
 import { publishing } from './publish-draft.ts'
+import { textPublisher } from './publish-texts.ts'
 import { documentReading } from './read-documents.ts'
+import { removing } from './remove/remove-document.ts'
 import { draftEdits } from './save-draft.ts'
+import { documentSchedules } from './schedule/schedule-documents.ts'
+import { SCHEDULE_JOB, scheduleHandler } from './schedule/schedule-jobs.ts'
 import type { DocumentRef, GroupEditor } from './types.ts'
 
 export type { DocumentPreviews, DraftFile } from './preview-document.ts'
@@ -23,17 +29,26 @@ export type {
   FormField,
   GroupEditor,
   Published,
+  Removal,
+  ScheduledAction,
   VersionChanges,
 } from './types.ts'
+
+const mayEdit = (actor: Actor, { kind, id }: DocumentRef) =>
+  may(actor, contentRight(kind), contentSubject({ kind, id }))
 
 /** The texts of the group in the back office: drafts, previews, versions. */
 export function createGroupEdits(
   deps: EditorDeps,
-): Readonly<{ groupEditor: GroupEditor; documentPreviews: DocumentPreviews }> {
+): Readonly<{ groupEditor: GroupEditor; documentPreviews: DocumentPreviews }> &
+  Pick<Module, 'jobs'> {
   const tokens = previewTokens(deps.secretKey, deps.now)
   const reading = documentReading(deps, tokens)
   const drafts = draftEdits(deps)
-  const { publish, restore } = publishing(deps)
+  const publishTexts = textPublisher(deps)
+  const { publish, publishScheduled, restore } = publishing(deps, publishTexts)
+  const { removal, remove, removeScheduled } = removing(deps, publishTexts)
+  const schedules = documentSchedules(deps)
   /** A use case for those who have the right to edit the document. */
   const allowed =
     <Args extends readonly unknown[], T>(
@@ -45,15 +60,24 @@ export function createGroupEdits(
       await deps.group.publisher.follow()
       return work(actor, ref, ...args)
     }
+  /** A use case about all documents that the person may edit. */
+  const forAny =
+    <T>(work: (actor: Actor) => Promise<T>, rights: readonly Action[] = CONTENT_RIGHTS) =>
+    async (actor: Actor): Promise<T> => {
+      const right = rights.find((one) => may(actor, one)) ?? 'content.edit'
+      authorize(actor, right, {}, deps.now().getTime())
+      await deps.group.publisher.follow()
+      return work(actor)
+    }
   return {
     groupEditor: {
-      async list(actor) {
-        const right = CONTENT_RIGHTS.find((one) => may(actor, one)) ?? CONTENT_RIGHTS[0]
-        authorize(actor, right, {}, deps.now().getTime())
-        await deps.group.publisher.follow()
-        const rows = await reading.list(actor)
-        return rows.filter(({ ref }) => may(actor, contentRight(ref.kind), contentSubject(ref)))
-      },
+      list: forAny(async (actor) =>
+        (await reading.list(actor)).filter(({ ref }) => mayEdit(actor, ref)),
+      ),
+      files: forAny(reading.files, ['content.edit']),
+      stopped: forAny(async (actor) =>
+        (await schedules.stopped(actor)).filter(({ ref }) => mayEdit(actor, ref)),
+      ),
       open: allowed(reading.open),
       changes: allowed(reading.changes),
       create: allowed(drafts.create),
@@ -62,9 +86,17 @@ export function createGroupEdits(
       recover: allowed(drafts.recover),
       settle: allowed(drafts.settle),
       settleFiles: allowed(drafts.settleFiles),
+      forgetLeftOut: allowed(drafts.forgetLeftOut),
       publish: allowed(publish),
       restore: allowed(restore),
+      removal: allowed(removal),
+      remove: allowed(remove),
+      schedule: allowed(schedules.schedule),
+      unschedule: allowed(schedules.unschedule),
     },
     documentPreviews: documentPreviews(deps, tokens),
+    jobs: {
+      [SCHEDULE_JOB]: scheduleHandler(deps, { publish: publishScheduled, remove: removeScheduled }),
+    },
   }
 }

@@ -1,122 +1,59 @@
-import { randomUUIDv7 } from 'node:crypto'
-
-import type { Actor } from '#domain/access/actor.ts'
+import { SYSTEM_ACTOR, type Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { AuditEntry } from '#modules/audit/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 
-import { draftFiles, stateOf, type DocumentState } from './document-state.ts'
-import { areSameTexts, textsOfVersion } from './document-versions.ts'
+import { draftFiles, draftStamp, stateOf, type DocumentState } from './document-state.ts'
+import { textsOfVersion } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import { fileConflicts, haveFiles } from './file-conflicts.ts'
+import {
+  endDraft,
+  nothingToPublish,
+  type Change,
+  type Publishing,
+  type textPublisher,
+} from './publish-texts.ts'
 import { publishedTexts } from './published-texts.ts'
 import { documentRepository } from './repository.ts'
-import { changedMeanwhile, documentEntry, documentGone } from './save-draft.ts'
-import { documentKey, fileOf, LANGUAGES, stampOf, type Texts } from './texts/document-files.ts'
-import { changedFields, restoredTexts, valuesOf } from './texts/document-values.ts'
+import { changedMeanwhile, documentGone, undecided } from './save-draft.ts'
+import { scheduleRepository, type StoredSchedule } from './schedule/schedule-repository.ts'
+import { documentKey, LANGUAGES, stampOf, type Texts } from './texts/document-files.ts'
+import { restoredTexts } from './texts/document-values.ts'
 import type { DocumentRef, GroupEditor, Published } from './types.ts'
-
-type Publishing = Readonly<{
-  actor: Actor
-  ref: DocumentRef
-  kind: 'published' | 'restored'
-  /** What is done with the draft. */
-  after: (trx: Connection, change: Change) => Promise<void>
-  /** The new texts, from the newest published ones. @throws {AppError} if they can't be published */
-  textsOf: (published: Texts) => Texts
-}>
-
-type Change = Readonly<{ before: Texts; after: Texts }>
-const NO_TEXTS: Texts = { en: null, es: null }
-
-const nothingToPublish = () =>
-  new AppError('conflict', 'there is nothing to publish', { key: 'contentNoDraft' })
 
 /**
  * The text to publish of a draft.
- * @throws {AppError} `conflict` while it contradicts what is published, or if a person saw another one
+ * @throws {AppError} `conflict` without a draft, and while it contradicts what is published; `invalid` while one of its
+ * fields can't be read
  */
-function publishable({ draft, conflicts, texts }: DocumentState, seen: string): Texts {
+export function publishable({ draft, conflicts, texts, unreadable }: DocumentState): Texts {
   if (!draft) throw nothingToPublish()
-  if (stampOf(texts) !== seen) throw changedMeanwhile(draft.savedByName)
-  if (conflicts.length > 0)
-    throw new AppError('conflict', 'the draft contradicts what was published meanwhile', {
-      key: 'contentConflict',
+  if (conflicts.length > 0) throw undecided()
+  const [field] = Object.keys(unreadable)
+  if (field !== undefined)
+    throw new AppError('invalid', `${field} can’t be read: check its indentation`, {
+      key: 'contentYaml',
+      values: { field: field.slice(field.indexOf('.') + 1) },
     })
   return texts
 }
 
-/** Removes a draft that is published now; one that someone changed meanwhile stays, over the new version. */
-async function endDraft(trx: Connection, ref: DocumentRef, published: Texts): Promise<void> {
-  const documents = documentRepository(trx)
-  const draft = await documents.draft(documentKey(ref))
-  if (!draft) return
-  const { texts } = stateOf(ref, published, draft)
-  if (changedFields(valuesOf(ref.kind, published), valuesOf(ref.kind, texts)).length === 0)
-    await documents.removeDraft(draft.document)
+/** As `publishable`, and @throws {AppError} `conflict` if the person saw another draft */
+function seenText(state: DocumentState, seen: string): Texts {
+  if (state.draft && draftStamp(state) !== seen) throw changedMeanwhile(state.draft.savedByName)
+  return publishable(state)
 }
 
 /** Publishes documents as versions of the group. */
-export function publishing(deps: EditorDeps): Pick<GroupEditor, 'publish' | 'restore'> {
-  const { database, audit, group, now } = deps
+export function publishing(
+  deps: EditorDeps,
+  publishTexts: ReturnType<typeof textPublisher>,
+): Pick<GroupEditor, 'publish' | 'restore'> &
+  Readonly<{
+    publishScheduled: (schedule: StoredSchedule, ref: DocumentRef) => Promise<Published>
+  }> {
+  const { database, group, now } = deps
   const { publisher } = group
-
-  /** Records a change that was stored as a version, for people and for the audit trail. */
-  async function recordChange(
-    trx: Connection,
-    { actor, ref, kind }: Publishing,
-    { version, before, after }: Change & Readonly<{ version: number }>,
-  ): Promise<Readonly<{ id: string; entry: AuditEntry }>> {
-    const id = randomUUIDv7()
-    const files = Object.entries(draftFiles(ref, before, after)).map(
-      ([path, { base, text }]) => [path, { before: base, after: text }] as const,
-    )
-    await documentRepository(trx).addChange({
-      id,
-      document: documentKey(ref),
-      kind,
-      version,
-      at: now().toISOString(),
-      byName: actor.name,
-      files: Object.fromEntries(files),
-    })
-    const names = changedFields(valuesOf(ref.kind, before), valuesOf(ref.kind, after))
-    return {
-      id,
-      entry: documentEntry(ref, `content.${kind}`, { version, fields: names.join(', ') }),
-    }
-  }
-
-  async function publishTexts(publishing: Publishing): Promise<Published> {
-    const { actor, ref, textsOf } = publishing
-    const change: { before: Texts; after: Texts } = { before: NO_TEXTS, after: NO_TEXTS }
-    const result = await publisher.publish(
-      (files) => {
-        const published = {
-          en: publisher.textOf(files, fileOf(ref, 'en')),
-          es: publisher.textOf(files, fileOf(ref, 'es')),
-        }
-        Object.assign(change, { before: published, after: textsOf(published) })
-        if (areSameTexts(change.before, change.after)) throw nothingToPublish()
-        const texts = Object.entries(draftFiles(ref, change.before, change.after))
-        return new Map(texts.map(([path, { text }]) => [path, text]))
-      },
-      (store) =>
-        audit.change(actor, async (trx, record) => {
-          const { id: version } = await store(trx)
-          const { id, entry } = await recordChange(trx, publishing, { ...change, version })
-          record(entry)
-          await publishing.after(trx, change)
-          const undo = { version: `${id}-before`, over: stampOf(change.after), isUndo: true }
-          return { version, undo }
-        }),
-    )
-    // The view that is loaded next shows the new version.
-    await publisher.follow()
-    return 'refused' in result
-      ? { kind: 'refused', problems: result.refused }
-      : { kind: 'published', ...result.done }
-  }
 
   /** Makes the texts of an undone publication a draft again, with what someone typed over them meanwhile. */
   async function draftAgain(
@@ -138,6 +75,17 @@ export function publishing(deps: EditorDeps): Pick<GroupEditor, 'publish' | 'res
     })
   }
 
+  /** What follows the publication of a draft. */
+  const afterDraft =
+    (ref: DocumentRef): Publishing['after'] =>
+    async (trx, { before, after }) => {
+      await documentRepository(trx).removeDiscarded(documentKey(ref))
+      await endDraft(trx, ref, after)
+      const files = await fileConflicts(deps, trx, { ref, published: before })
+      if (files && haveFiles(ref, after, { before, files: files.texts }))
+        await publisher.settle(trx, files.paths)
+    }
+
   return {
     async publish(actor, ref, seen) {
       const draft = await documentRepository(database.db).draft(documentKey(ref))
@@ -145,13 +93,25 @@ export function publishing(deps: EditorDeps): Pick<GroupEditor, 'publish' | 'res
         actor,
         ref,
         kind: 'published',
-        textsOf: (published) => publishable(stateOf(ref, published, draft), seen),
-        after: async (trx, { before, after }) => {
-          await documentRepository(trx).removeDiscarded(documentKey(ref))
-          await endDraft(trx, ref, after)
-          const files = await fileConflicts(deps, trx, { ref, published: before })
-          if (files && haveFiles(ref, after, { before, files: files.texts }))
-            await publisher.settle(trx, files.paths)
+        textsOf: (published) => seenText(stateOf(ref, published, draft), seen),
+        async after(trx, change) {
+          await scheduleRepository(trx).cancel(documentKey(ref), 'publish')
+          await afterDraft(ref)(trx, change)
+        },
+      })
+    },
+
+    async publishScheduled(schedule, ref) {
+      const draft = await documentRepository(database.db).draft(schedule.document)
+      return publishTexts({
+        actor: SYSTEM_ACTOR,
+        byName: schedule.byName,
+        ref,
+        kind: 'published',
+        textsOf: (published) => publishable(stateOf(ref, published, draft)),
+        async after(trx, change) {
+          await scheduleRepository(trx).take(schedule)
+          await afterDraft(ref)(trx, change)
         },
       })
     },
@@ -165,9 +125,10 @@ export function publishing(deps: EditorDeps): Pick<GroupEditor, 'publish' | 'res
         actor,
         ref,
         kind: 'restored',
-        textsOf(now) {
-          if (stampOf(now) !== over) throw changedMeanwhile('')
-          return restoredTexts(ref.kind, now, texts)
+        entry: { restored: version },
+        textsOf(newest) {
+          if (stampOf(newest) !== over) throw changedMeanwhile('')
+          return restoredTexts(ref.kind, newest, texts)
         },
         after: (trx, change) =>
           isUndo || isNone

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { REDIRECTS } from './remove/redirect-rows.ts'
 import { LANGUAGES, fileOf, refsOfFile, documentKey, type Texts } from './texts/document-files.ts'
 import type { DocumentRef } from './types.ts'
 
@@ -19,6 +20,22 @@ const filesBelow = (folder: string, root: string): readonly string[] =>
         (name) => `${root}/${name.replaceAll('\\', '/')}`,
       )
     : []
+
+/** The folders of the texts of all sites, and of each site. */
+function rootsIn(folder: string): readonly string[] {
+  const sites = join(folder, 'sites')
+  const keys = existsSync(sites) ? readdirSync(sites).filter((name) => !name.includes('.')) : []
+  return ['content', ...keys.map((key) => `sites/${key}/content`)]
+}
+
+/** The published files of texts with their pictures, and of redirects, by path. */
+export function textFiles(folder: string): ReadonlyMap<string, Uint8Array> {
+  const below = rootsIn(folder).flatMap((root) => filesBelow(folder, root))
+  const paths = [...below, REDIRECTS].filter(
+    (path) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true,
+  )
+  return new Map(paths.toSorted().map((path) => [path, readFileSync(join(folder, path))]))
+}
 
 /** The parts of a group with documents that have forms. */
 const FORM_FOLDERS = ['dealers'] as const

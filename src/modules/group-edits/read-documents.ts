@@ -1,4 +1,5 @@
-import { parse } from 'yaml'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { PREVIEW_PATH } from '#domain/content/editing/preview-path.ts'
@@ -6,32 +7,50 @@ import { byCode } from '#domain/kernel/text.ts'
 import { listedDealers } from '#domain/site/listed-dealers.ts'
 import type { Site } from '#domain/site/site.ts'
 import { draftFaults } from '#modules/content/module.ts'
+import { tarArchive } from '#platform/files/tar-archive.ts'
 
-import { bothStamps, readState, stateOf } from './document-state.ts'
-import { readVersions, shownVersions, versionChanges } from './document-versions.ts'
+import {
+  bothStamps,
+  draftStamp,
+  readState,
+  shownValues,
+  stateOf,
+  type DocumentState,
+} from './document-state.ts'
+import { titleOf } from './document-title.ts'
+import { readVersions, shownVersions, textsBefore, versionChanges } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import { fileConflicts } from './file-conflicts.ts'
 import type { previewTokens } from './preview-token.ts'
-import { publishedDocuments, publishedTexts } from './published-texts.ts'
+import { publishedDocuments, publishedTexts, textFiles } from './published-texts.ts'
+import { isRemovable } from './remove/removable.ts'
 import { documentRepository } from './repository.ts'
 import { documentGone, requireDocument } from './save-draft.ts'
-import { fileOf, LANGUAGES, refOfKey, stampOf, type Texts } from './texts/document-files.ts'
+import { scheduleRepository } from './schedule/schedule-repository.ts'
+import { schedulesOf } from './schedule/schedules-of.ts'
+import {
+  documentKey,
+  fileOf,
+  LANGUAGES,
+  refsOfFile,
+  refOfKey,
+  stampOf,
+  type Texts,
+} from './texts/document-files.ts'
 import { valuesOf } from './texts/document-values.ts'
 import { formFields } from './texts/form-fields.ts'
 import { lineInText } from './texts/front-matter.ts'
 import type { DocumentRef, DocumentRow, DocumentView, GroupEditor } from './types.ts'
 
-/** The title in the front matter, of a form the name of its store; the id for a document without one. */
-function titleOf({ kind, id }: DocumentRef, { en, es }: Texts): string {
-  const key = isFormKind(kind) ? 'name' : 'title'
-  const line = new RegExp(`^${key}:.*$`, 'm').exec(en ?? es ?? '')?.[0]
-  try {
-    const found: unknown = line === undefined ? null : parse(line)[key]
-    return typeof found === 'string' && found !== '' ? found : id
-  } catch {
-    return id
-  }
-}
+const isNotEmpty = (texts: Texts) => LANGUAGES.some((language) => texts[language] !== null)
+
+/** The fields that can't be read, as faults of their language. */
+const unreadableFaults = ({ unreadable }: DocumentState): DocumentView['faults'] =>
+  Object.keys(unreadable).map((field) => ({
+    language: field.startsWith('es.') ? 'es' : 'en',
+    line: null,
+    message: `${field.slice(field.indexOf('.') + 1)} can’t be read: check its indentation`,
+  }))
 
 /** What the checks of texts say about a draft; those of forms are made when they are published. */
 function faultsOf({ kind, site, id }: DocumentRef, texts: Texts): DocumentView['faults'] {
@@ -58,16 +77,62 @@ function previewSites(group: EditorDeps['group'], ref: DocumentRef): readonly Si
   )
 }
 
+/** How many deleted documents the list shows. */
+const MAX_DELETED = 100
+
 /** Reads documents for people who edit them. */
 export function documentReading(
   deps: EditorDeps,
   tokens: ReturnType<typeof previewTokens>,
-): Pick<GroupEditor, 'list' | 'open' | 'changes'> {
+): Pick<GroupEditor, 'list' | 'open' | 'files' | 'changes'> {
   const { database, group, originOf } = deps
 
   async function ofFiles(ref: DocumentRef, published: Texts): Promise<DocumentView['ofFiles']> {
     const found = await fileConflicts(deps, database.db, { ref, published })
     return found && { at: found.at, values: valuesOf(ref.kind, found.texts), stamp: found.stamp }
+  }
+
+  /** When the texts of a document did not fit files. */
+  async function leftOutTimes(ref: DocumentRef) {
+    const leftOut = await group.publisher.leftOut()
+    return LANGUAGES.flatMap((language) => {
+      const at = leftOut.get(fileOf(ref, language))
+      return at === undefined ? [] : [at]
+    })
+  }
+
+  /** The documents that are published, drafts, or in conflict with files. */
+  function knownDocuments(keys: Iterable<string>, paths: Iterable<string>) {
+    const refs = new Map(publishedDocuments(group.folder()))
+    for (const key of keys) {
+      const ref = refOfKey(key)
+      if (ref) refs.set(key, ref)
+    }
+    for (const path of paths) {
+      for (const ref of refsOfFile(path)) refs.set(documentKey(ref), ref)
+    }
+    return refs
+  }
+
+  /** Those that people deleted, and which are nothing else now, the newest first. */
+  async function deletedRows(known: ReadonlyMap<string, DocumentRef>) {
+    const rows = new Map<string, DocumentRow>()
+    for (const change of await documentRepository(database.db).deletions(MAX_DELETED)) {
+      const ref = refOfKey(change.document)
+      if (!ref || known.has(change.document) || rows.has(change.document)) continue
+      rows.set(change.document, {
+        ref,
+        title: titleOf(ref, textsBefore(ref, change)),
+        languages: [],
+        draft: null,
+        hasConflict: false,
+        isLeftOut: false,
+        hasErrors: false,
+        schedules: {},
+        deleted: { by: change.byName, at: change.at },
+      })
+    }
+    return [...rows.values()]
   }
 
   return {
@@ -76,17 +141,23 @@ export function documentReading(
       const drafts = new Map(
         (await documentRepository(database.db).drafts()).map((draft) => [draft.document, draft]),
       )
-      const contradicting = await group.publisher.conflicts()
-      const refs = new Map(publishedDocuments(folder))
-      for (const key of drafts.keys()) {
-        const ref = refOfKey(key)
-        if (ref) refs.set(key, ref)
-      }
-      return [...refs]
+      const schedules = Map.groupBy(
+        await scheduleRepository(database.db).all(),
+        ({ document }) => document,
+      )
+      const { publisher } = group
+      const contradicting = await publisher.conflicts()
+      const leftOut = await publisher.leftOut()
+      const wrong = new Set((await publisher.problems()).map(({ file }) => file))
+      const refs = knownDocuments(
+        [...drafts.keys(), ...schedules.keys()],
+        [...contradicting.keys(), ...leftOut.keys()],
+      )
+      const rows = [...refs]
         .toSorted(([a], [b]) => byCode(a, b))
         .map(([key, ref]): DocumentRow => {
-          const draft = drafts.get(key) ?? null
-          const state = stateOf(ref, publishedTexts(folder, ref), draft)
+          const state = stateOf(ref, publishedTexts(folder, ref), drafts.get(key) ?? null)
+          const { draft } = state
           return {
             ref,
             title: titleOf(ref, state.texts),
@@ -95,8 +166,19 @@ export function documentReading(
             hasConflict:
               state.conflicts.length > 0 ||
               LANGUAGES.some((language) => contradicting.has(fileOf(ref, language))),
+            isLeftOut: LANGUAGES.some((language) => leftOut.has(fileOf(ref, language))),
+            hasErrors: LANGUAGES.some((language) => wrong.has(fileOf(ref, language))),
+            schedules: schedulesOf(schedules.get(key) ?? []),
+            deleted: null,
           }
         })
+      return [...rows, ...(await deletedRows(refs))]
+    },
+
+    async files() {
+      const { id, createdAt } = group.version()
+      const archive = tarArchive(textFiles(group.folder()), new Date(createdAt))
+      return { version: id, archive: await promisify(gzip)(archive) }
     },
 
     async changes(_, ref, version) {
@@ -109,28 +191,36 @@ export function documentReading(
 
     async open(_, ref) {
       const state = requireDocument(await readState(deps, database.db, ref))
-      const { texts, published, draft, discarded, conflicts, isBehind } = state
+      const { texts, published, draft, discarded, deleted, conflicts, isBehind } = state
       const token = tokens.make(ref)
       const sites = previewSites(group, ref)
       return {
         ref,
-        title: titleOf(ref, texts),
+        title: titleOf(ref, deleted && !draft ? textsBefore(ref, deleted) : texts),
+        isPublished: isNotEmpty(published),
+        isRemovable: isRemovable(ref),
         fields: isFormKind(ref.kind) ? [] : formFields(ref.kind),
-        values: valuesOf(ref.kind, texts),
+        values: shownValues(state),
         published: valuesOf(ref.kind, published),
         draft: draft && {
           by: draft.savedByName,
           at: draft.savedAt,
           revision: draft.revision,
         },
-        faults: faultsOf(ref, texts),
+        faults: [...unreadableFaults(state), ...faultsOf(ref, texts)],
         conflicts,
         isBehind,
+        leftOut: (await leftOutTimes(ref))[0] ?? null,
+        errors: (await group.publisher.problems()).filter(({ file }) =>
+          LANGUAGES.some((language) => file === fileOf(ref, language)),
+        ),
+        schedules: schedulesOf(await scheduleRepository(database.db).all(state.key)),
+        deleted: deleted && { by: deleted.byName, at: deleted.at, before: `${deleted.id}-before` },
         discarded: discarded && { by: discarded.byName, at: discarded.at },
-        stamps: { published: stampOf(published), text: stampOf(texts), both: bothStamps(state) },
+        stamps: { published: stampOf(published), text: draftStamp(state), both: bothStamps(state) },
         ofFiles: await ofFiles(ref, published),
         versions: shownVersions(await readVersions(database.db, ref, published)),
-        previews: sites.map((site) => ({
+        previews: (isNotEmpty(texts) ? sites : []).map((site) => ({
           site: site.key,
           name: site.name,
           address: `${originOf(site)}${PREVIEW_PATH}${token}`,

@@ -3,12 +3,25 @@ import * as v from 'valibot'
 import type { Connection } from '#platform/db/database.ts'
 
 const Text = v.nullable(v.string())
-const DraftFiles = v.record(v.string(), v.object({ base: Text, text: Text }))
+const DraftFiles = v.record(
+  v.string(),
+  v.object({ base: Text, text: Text, unreadable: v.optional(v.record(v.string(), v.string())) }),
+)
 const ChangeFiles = v.record(v.string(), v.object({ before: Text, after: Text }))
 
-/** The texts of a draft by path; `base` is the published one when it was begun. */
+/**
+ * The texts of a draft by path; `base` is the published one when it was begun. `unreadable` are values that were typed
+ * and can't be written into the text, by field.
+ */
 export type DraftFiles = Readonly<
-  Record<string, Readonly<{ base: string | null; text: string | null }>>
+  Record<
+    string,
+    Readonly<{
+      base: string | null
+      text: string | null
+      unreadable?: Readonly<Record<string, string>> | undefined
+    }>
+  >
 >
 type ChangeFiles = Readonly<
   Record<string, Readonly<{ before: string | null; after: string | null }>>
@@ -28,7 +41,7 @@ export type StoredDraft = Readonly<{
 export type StoredChange = Readonly<{
   id: string
   document: string
-  kind: 'published' | 'restored'
+  kind: 'published' | 'restored' | 'deleted'
   version: number
   at: string
   byName: string
@@ -58,6 +71,17 @@ const toDraft = (row: DraftRow): StoredDraft => ({
   savedAt: row.saved_at,
   savedBy: row.saved_by,
   savedByName: row.saved_by_name,
+})
+
+type ChangeRow = Omit<StoredChange, 'kind' | 'byName' | 'files'> &
+  Readonly<{ kind: string; by_name: string; files: string }>
+
+const toChange = ({ kind, by_name: byName, files, ...row }: ChangeRow): StoredChange => ({
+  ...row,
+  byName,
+  // Written by `addChange`.
+  kind: kind as StoredChange['kind'],
+  files: v.parse(ChangeFiles, JSON.parse(files)),
 })
 
 /** Drafts and published changes of documents, on the database or in a transaction. */
@@ -110,13 +134,19 @@ export const documentRepository = (on: Connection) => ({
       .orderBy('version', 'desc')
       .limit(limit)
       .execute()
-    return rows.map(({ kind, by_name: byName, files, ...row }) => ({
-      ...row,
-      byName,
-      // Written by `addChange`.
-      kind: kind as StoredChange['kind'],
-      files: v.parse(ChangeFiles, JSON.parse(files)),
-    }))
+    return rows.map(toChange)
+  },
+
+  /** The changes that deleted documents, the newest first. */
+  async deletions(limit: number): Promise<readonly StoredChange[]> {
+    const rows = await on
+      .selectFrom('content_change')
+      .selectAll()
+      .where('kind', '=', 'deleted')
+      .orderBy('version', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(toChange)
   },
 
   /** The draft that was deleted last; `null` without one. */

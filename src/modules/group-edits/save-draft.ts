@@ -7,14 +7,35 @@ import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 
-import { bothStamps, draftFiles, readState, type DocumentState } from './document-state.ts'
-import { areSameTexts } from './document-versions.ts'
+import {
+  bothStamps,
+  draftFiles,
+  draftStamp,
+  readState,
+  shownValues,
+  stateOf,
+  type DocumentState,
+} from './document-state.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import { fileConflicts, haveFiles } from './file-conflicts.ts'
-import { documentRepository } from './repository.ts'
-import { documentKey, isDocumentId, stampOf, type Texts } from './texts/document-files.ts'
-import { fieldChanges, mergeValues, valuesOf, withValues } from './texts/document-values.ts'
-import type { DocumentRef, FieldConflict, GroupEditor } from './types.ts'
+import { documentRepository, type StoredDraft } from './repository.ts'
+import { scheduleRepository } from './schedule/schedule-repository.ts'
+import {
+  areSameTexts,
+  documentKey,
+  fileOf,
+  isDocumentId,
+  LANGUAGES,
+  type Texts,
+} from './texts/document-files.ts'
+import {
+  fieldChanges,
+  mergeValues,
+  valuesOf,
+  withReadable,
+  withValues,
+} from './texts/document-values.ts'
+import type { DocumentRef, DocumentValues, FieldConflict, GroupEditor } from './types.ts'
 
 export const documentGone = () =>
   new AppError('not-found', 'there is no such text', { key: 'contentGone' })
@@ -27,12 +48,11 @@ export const changedMeanwhile = (name: string) =>
   })
 
 /**
- * @throws {AppError} `not-found` for a document that is neither published nor a draft that may be deleted, or of another
- * kind
+ * @throws {AppError} `not-found` for a document that is and was neither published nor a draft, or of another kind
  */
 export function requireDocument(state: DocumentState): DocumentState {
-  const { ref, published, draft, discarded } = state
-  const isNone = published.en === null && published.es === null && !draft && !discarded
+  const { ref, published, draft, discarded, deleted } = state
+  const isNone = published.en === null && published.es === null && !draft && !discarded && !deleted
   if (isNone || !isDocumentId(ref)) throw documentGone()
   return state
 }
@@ -49,32 +69,114 @@ export const documentEntry = (
   after,
 })
 
+/** The draft has fields that people have to decide about. */
+export const undecided = () =>
+  new AppError('conflict', 'the draft contradicts what was published meanwhile', {
+    key: 'contentConflict',
+  })
+
+/** More is not written by hand. */
+const MAX_LENGTH = 100_000
+
+/** @throws {AppError} `invalid` for a longer value than a page can have */
+function requireSize(set: DocumentValues): void {
+  for (const [field, { length }] of Object.entries(set))
+    if (length > MAX_LENGTH)
+      throw new AppError('invalid', `${field} is too long`, {
+        key: 'contentLong',
+        values: { n: MAX_LENGTH },
+      })
+}
+
 /** A front matter that says what a new text needs. */
 const NEW = (title: string) => ({ 'en.title': title })
+
+type DraftTexts = Readonly<{
+  texts: Texts
+  /** Values that can't be written into them, by field; none by default. */
+  unreadable?: DocumentValues
+  /** The published texts that the draft is over; those of now by default. */
+  base?: Texts
+}>
+
+const without = (values: DocumentValues, fields: DocumentValues): DocumentValues =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => fields[field] === undefined))
 
 /** Drafts: one for each document, which everyone edits. */
 export function draftEdits(
   deps: EditorDeps,
-): Pick<GroupEditor, 'create' | 'save' | 'discard' | 'recover' | 'settle' | 'settleFiles'> {
+): Pick<
+  GroupEditor,
+  'create' | 'save' | 'discard' | 'recover' | 'settle' | 'settleFiles' | 'forgetLeftOut'
+> {
   const { audit, group, now } = deps
 
-  /** Stores the texts of a draft, or removes one that has nothing of its own. */
+  /** Stores the texts of a draft, or removes one that has nothing of its own. @returns the draft; `null` for none */
   async function store(
     trx: Connection,
     actor: Actor,
     { ref, key, draft, published }: DocumentState,
-    { texts, base = published }: Readonly<{ texts: Texts; base?: Texts }>,
-  ): Promise<void> {
+    { texts, unreadable = {}, base = published }: DraftTexts,
+  ): Promise<StoredDraft | null> {
     const documents = documentRepository(trx)
-    if (areSameTexts(texts, base)) return documents.removeDraft(key)
-    await documents.storeDraft({
+    if (areSameTexts(texts, base) && Object.keys(unreadable).length === 0) {
+      await documents.removeDraft(key)
+      return null
+    }
+    const stored: StoredDraft = {
       document: key,
-      files: draftFiles(ref, base, texts),
+      files: draftFiles(ref, base, texts, unreadable),
       revision: (draft?.revision ?? 0) + 1,
       savedAt: now().toISOString(),
       savedBy: actor.userId,
       savedByName: actor.name,
+    }
+    await documents.storeDraft(stored)
+    return stored
+  }
+
+  /** Takes texts of files into the draft. What the draft changes stays; the person takes these fields one by one. */
+  async function takeFiles(
+    trx: Connection,
+    actor: Actor,
+    state: DocumentState,
+    files: Texts,
+  ): Promise<void> {
+    const { ref, published, unreadable } = state
+    if (state.conflicts.length > 0) throw undecided()
+    const { values } = mergeValues({
+      base: valuesOf(ref.kind, published),
+      theirs: valuesOf(ref.kind, files),
+      mine: valuesOf(ref.kind, state.texts),
     })
+    // A form takes its own fields: what other forms published in the same file stays.
+    const texts = isFormKind(ref.kind)
+      ? withValues(ref.kind, state.texts, {
+          ...fieldChanges(ref.kind, state.texts, files),
+          ...values,
+        })
+      : withValues(ref.kind, files, values)
+    await store(trx, actor, state, { texts, unreadable })
+  }
+
+  /** Adds values to a draft. @returns the document then */
+  async function saveFree(
+    trx: Connection,
+    actor: Actor,
+    state: DocumentState,
+    set: DocumentValues,
+  ): Promise<DocumentState> {
+    const { ref, published } = state
+    // With undecided fields, it stays on the texts that it was begun with, and as it was typed over them.
+    const isUndecided = state.conflicts.length > 0
+    const over = isUndecided ? state.saved : state.texts
+    const { texts, unreadable } = withReadable(ref.kind, over, set)
+    const draft = await store(trx, actor, state, {
+      texts,
+      unreadable: { ...without(state.unreadable, set), ...unreadable },
+      ...(isUndecided && { base: state.base }),
+    })
+    return stateOf(ref, published, draft)
   }
 
   return {
@@ -97,9 +199,11 @@ export function draftEdits(
     save: (actor, ref, { set, seen }) =>
       audit.change(actor, async (trx, record) => {
         const state = requireDocument(await readState(deps, trx, ref))
-        const values = valuesOf(ref.kind, state.texts)
+        requireSize(set)
+        const values = shownValues(state)
         // As it would be stored: typed again after a lost response, it is not a conflict with oneself.
-        const stored = valuesOf(ref.kind, withValues(ref.kind, state.texts, set))
+        const typed = withReadable(ref.kind, state.texts, set)
+        const stored = { ...valuesOf(ref.kind, typed.texts), ...typed.unreadable }
         const conflicts = Object.entries(set).flatMap(([field, mine]): FieldConflict[] => {
           const [before, theirs] = [seen[field] ?? '', values[field] ?? '']
           const isSame = theirs === before || theirs === (stored[field] ?? '')
@@ -108,20 +212,15 @@ export function draftEdits(
         const free = Object.entries(set).filter(
           ([field]) => !conflicts.some((one) => one.field === field),
         )
-        const texts = withValues(ref.kind, state.texts, Object.fromEntries(free))
-        // A draft with undecided fields stays on the texts that it was begun with.
-        if (free.length > 0)
-          await store(trx, actor, state, {
-            texts,
-            base: state.conflicts.length > 0 ? state.base : state.published,
-          })
-        if (free.length > 0 && state.draft?.savedBy !== actor.userId)
-          record(documentEntry(ref, 'content.drafted'))
         const saved = {
           values: Object.fromEntries(free.map(([field]) => [field, stored[field] ?? ''])),
-          before: stampOf(state.texts),
-          after: stampOf(texts),
+          before: draftStamp(state),
+          after: draftStamp(
+            free.length > 0 ? await saveFree(trx, actor, state, Object.fromEntries(free)) : state,
+          ),
         }
+        if (free.length > 0 && state.draft?.savedBy !== actor.userId)
+          record(documentEntry(ref, 'content.drafted'))
         return conflicts.length > 0
           ? { kind: 'conflict', fields: conflicts, by: state.draft?.savedByName ?? '', ...saved }
           : { kind: 'saved', at: now().toISOString(), ...saved }
@@ -129,11 +228,13 @@ export function draftEdits(
 
     discard: (actor, ref, seen) =>
       audit.change(actor, async (trx, record) => {
-        const { key, draft, texts } = await readState(deps, trx, ref)
+        const state = await readState(deps, trx, ref)
+        const { key, draft } = state
         if (!draft) return
-        if (stampOf(texts) !== seen) throw changedMeanwhile(draft.savedByName)
+        if (draftStamp(state) !== seen) throw changedMeanwhile(draft.savedByName)
         const documents = documentRepository(trx)
         await documents.removeDraft(key)
+        await scheduleRepository(trx).cancel(key, 'publish')
         const discarded = { at: now().toISOString(), byName: actor.name, files: draft.files }
         await documents.addDiscarded(discarded, { id: randomUUIDv7(), document: key })
         record(documentEntry(ref, 'content.discarded'))
@@ -164,9 +265,19 @@ export function draftEdits(
         const theirs = Object.fromEntries(
           state.conflicts.map(({ field, theirs: value }) => [field, value]),
         )
-        const texts = choice === 'mine' ? state.texts : withValues(ref.kind, state.texts, theirs)
-        await store(trx, actor, state, { texts })
+        const chosen = choice === 'mine' ? {} : theirs
+        await store(trx, actor, state, {
+          texts: withValues(ref.kind, state.texts, chosen),
+          unreadable: without(state.unreadable, chosen),
+        })
         record(documentEntry(ref, 'content.settled', { choice }))
+      }),
+
+    forgetLeftOut: (actor, ref) =>
+      audit.change(actor, async (trx, record) => {
+        const paths = LANGUAGES.map((language) => fileOf(ref, language))
+        await group.publisher.forgetLeftOut(trx, paths)
+        record(documentEntry(ref, 'content.settled', { choice: 'files' }))
       }),
 
     settleFiles: (actor, ref, { choice, seen }) =>
@@ -174,24 +285,9 @@ export function draftEdits(
         const state = requireDocument(await readState(deps, trx, ref))
         const files = await fileConflicts(deps, trx, state)
         if (files?.stamp !== seen) throw changedMeanwhile('')
-        const { published } = state
-        // What the draft changes stays; the person takes these fields one by one.
-        const { values } = mergeValues({
-          base: valuesOf(ref.kind, published),
-          theirs: valuesOf(ref.kind, files.texts),
-          mine: valuesOf(ref.kind, state.texts),
-        })
-        // A form takes its own fields: what other forms published in the same file stays.
-        const texts = isFormKind(ref.kind)
-          ? withValues(ref.kind, state.texts, {
-              ...fieldChanges(ref.kind, state.texts, files.texts),
-              ...values,
-            })
-          : withValues(ref.kind, files.texts, values)
-        const base = state.conflicts.length > 0 ? state.base : published
-        if (choice === 'files') await store(trx, actor, state, { texts, base })
+        if (choice === 'files') await takeFiles(trx, actor, state, files.texts)
         else if (
-          haveFiles(ref, published, { before: published, files: files.texts }) ||
+          haveFiles(ref, state.published, { before: state.published, files: files.texts }) ||
           !isFormKind(ref.kind)
         )
           await group.publisher.settle(trx, files.paths)

@@ -47,6 +47,28 @@ export type DocumentValues = Readonly<Record<string, string>>
 /** Who did something, and when (ISO). */
 export type Doing = Readonly<{ by: string; at: string }>
 
+/** What is done with a document at a set time: its draft is published, or its text taken down. */
+export type ScheduledAction = 'publish' | 'remove'
+
+/**
+ * Why it was not done: the draft contradicts what was published meanwhile, there was no draft or text any more, the
+ * checks refused it, or the kind of text is unknown.
+ */
+export type StopReason = 'conflict' | 'empty' | 'refused' | 'gone'
+
+/** A set time of a document (ISO), and who set it. */
+export type Schedule = Readonly<{
+  at: string
+  by: string
+  /** Why it was not done at that time; `null` for one that waits. */
+  stopped: StopReason | null
+  /** The errors that the checks found then. */
+  problems: readonly FolderProblem[]
+}>
+
+/** The set times of a document; absent for none. */
+export type Schedules = Readonly<Partial<Record<ScheduledAction, Schedule>>>
+
 /** A row of the list of documents. */
 export type DocumentRow = Readonly<{
   ref: DocumentRef
@@ -57,7 +79,17 @@ export type DocumentRow = Readonly<{
   draft: Doing | null
   /** Whether the published text and the draft, or the files of the group, contradict each other. */
   hasConflict: boolean
+  /** Whether its text did not fit the files that were loaded last, whose text shoppers see. */
+  isLeftOut: boolean
+  /** Whether the published text has errors, which a newer version of the program may find. */
+  hasErrors: boolean
+  schedules: Schedules
+  /** Who deleted it; `null` for one that is published or a draft. */
+  deleted: Doing | null
 }>
+
+/** A document whose schedule stopped. */
+export type StoppedDocument = Readonly<{ ref: DocumentRef; title: string; at: string }>
 
 /** A published version of a document. */
 export type DocumentVersion = Readonly<{
@@ -65,7 +97,7 @@ export type DocumentVersion = Readonly<{
   id: string
   /** `null` for one from files, whose time is not known. */
   done: Doing | null
-  kind: 'published' | 'restored' | 'files'
+  kind: 'published' | 'restored' | 'deleted' | 'files'
   /** Whether shoppers see it now. */
   isCurrent: boolean
   /** Whether there is one before, to compare it with. */
@@ -97,6 +129,10 @@ export type DocumentView = Readonly<{
   ref: DocumentRef
   title: string
   /** None for a kind with a form of its own. */
+  /** Whether shoppers see it now, or on its days. */
+  isPublished: boolean
+  /** Whether it may be deleted: texts of the product's own pages may not. */
+  isRemovable: boolean
   fields: readonly FormField[]
   /** Of the draft, or of the published text. */
   values: DocumentValues
@@ -116,6 +152,13 @@ export type DocumentView = Readonly<{
     /** Names both texts. */
     stamp: string
   }> | null
+  schedules: Schedules
+  /** Who deleted it, and the version before, which can be restored; `null` if it is published or was never deleted. */
+  deleted: (Doing & Readonly<{ before: string }>) | null
+  /** When files were loaded which the text that was published here did not fit (ISO); `null` if it is served. */
+  leftOut: string | null
+  /** The errors of the published text, which a newer version of the program may find. */
+  errors: readonly FolderProblem[]
   /** Who deleted the draft, which can be brought back; `null` if there is one, or nothing to bring back. */
   discarded: Doing | null
   /** The stamps of what shoppers see, of the draft, and of both together. */
@@ -142,6 +185,20 @@ export type Saved = Readonly<
 /** A choice between two texts, with the stamp that names them. */
 type Decision<Choice> = Readonly<{ choice: Choice; seen: string }>
 
+/** A set time, with the stamp of the text that the person sees: the draft to publish, or the text to take down. */
+export type Scheduling = Readonly<{ action: ScheduledAction; at: string; seen: string }>
+
+/** A line of the group's files that leads to a page; `ref` is the text that it is in, `null` for another file. */
+export type DocumentLink = Readonly<{
+  file: string
+  line: number
+  ref: DocumentRef | null
+  title: string
+}>
+
+/** What deleting a document would break: its page, `null` for one without its own, and the links to it. */
+export type Removal = Readonly<{ path: string | null; links: readonly DocumentLink[] }>
+
 /** A version to restore, over published texts that a person saw. */
 export type Restoring = Readonly<{
   version: string
@@ -156,6 +213,11 @@ export type Published = Readonly<
   | { kind: 'refused'; problems: readonly FolderProblem[] }
 >
 
+/** `refused` has the errors that publishing would cause now. */
+export type Scheduled = Readonly<
+  { kind: 'scheduled' } | { kind: 'refused'; problems: readonly FolderProblem[] }
+>
+
 /**
  * The texts of the group in the back office. Every use case needs the right of the document's kind.
  * @see contentRight
@@ -165,6 +227,8 @@ export interface GroupEditor {
   list(actor: Actor): Promise<readonly DocumentRow[]>
   /** @throws {AppError} `forbidden`, `not-found` */
   open(actor: Actor, ref: DocumentRef): Promise<DocumentView>
+  /** The published texts as files: the number of their version, and a compressed tar archive. @throws {AppError} `forbidden` */
+  files(actor: Actor): Promise<Readonly<{ version: number; archive: Uint8Array }>>
   /** What a version changed of the one before. @throws {AppError} `forbidden`, `not-found` */
   changes(actor: Actor, ref: DocumentRef, version: string): Promise<VersionChanges>
   /**
@@ -201,12 +265,39 @@ export interface GroupEditor {
    * @throws {AppError} `forbidden`, `not-found`; `conflict` if there are other texts than the person sees
    */
   settleFiles(actor: Actor, ref: DocumentRef, decision: Decision<'files' | 'ours'>): Promise<void>
+  /** Forgets that the text did not fit the files that were loaded last. @throws {AppError} `forbidden` */
+  forgetLeftOut(actor: Actor, ref: DocumentRef): Promise<void>
   /**
    * Publishes the draft: after the same checks as of files, it is a new version of the group.
    * @param seen the stamp of the draft that the person sees
    * @throws {AppError} `forbidden`, `not-found`; `conflict` while the draft has conflicts, or if it is another one
    */
   publish(actor: Actor, ref: DocumentRef, seen: string): Promise<Published>
+  /** What deleting a document would break. @throws {AppError} `forbidden`, `not-found` */
+  removal(actor: Actor, ref: DocumentRef): Promise<Removal>
+  /**
+   * Deletes a document: shoppers see it no more, and its versions stay. Its draft can be brought back.
+   * @param removing the stamp of the published texts that the person sees, and where its page leads to then; `null` for
+   * nowhere
+   * @throws {AppError} `forbidden`; `invalid` for a text that every group needs, and for a target that can't be one;
+   * `conflict` if others are published
+   */
+  remove(
+    actor: Actor,
+    ref: DocumentRef,
+    removing: Readonly<{ seen: string; redirectTo: string | null }>,
+  ): Promise<Published>
+  /**
+   * Sets the time at which the draft is published, with what is saved until then, or the published text is taken down.
+   * It replaces the time that was set before.
+   * @throws {AppError} `forbidden`, `not-found`; `invalid` for a time that is over or in the wrong order; `conflict`
+   * without a draft or text, while the draft has conflicts, or if it is another one than the person sees
+   */
+  schedule(actor: Actor, ref: DocumentRef, scheduling: Scheduling): Promise<Scheduled>
+  /** Cancels a set time. @throws {AppError} `forbidden`; `conflict` if there is none */
+  unschedule(actor: Actor, ref: DocumentRef, action: ScheduledAction): Promise<void>
+  /** The documents whose schedule stopped, the first to stop first. @throws {AppError} `forbidden` */
+  stopped(actor: Actor): Promise<readonly StoppedDocument[]>
   /**
    * Publishes an earlier version again. If no text is left, or it undoes a publication, what was published becomes a
    * draft.

@@ -1,3 +1,4 @@
+import { UnavailableError } from '#domain/kernel/errors.ts'
 import { fitSite } from '#domain/pages/site/fit-site.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { BrandStore } from '#modules/brand/module.ts'
@@ -39,6 +40,8 @@ export type Group = Readonly<{
   version: () => GroupVersion
   /** The errors that keep the folder on this machine from being served; empty for none. */
   errors: () => readonly FolderProblem[]
+  /** The errors of texts that were edited in the back office, in the version that this build found when it started. */
+  editErrors: () => readonly FolderProblem[]
   /** Makes new versions from the newest one. */
   publisher: GroupPublisher
   /** Registers a callback for each change of the version; callbacks run in the order of registration. */
@@ -87,6 +90,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
   const errors = importer.errors()
   const newest = await versions.latest()
   if (!newest) throw new GroupError(errors.length > 0 ? errors : [noVersion(folder)])
+  const editErrors = await importer.checkEdits(newest)
   let served = await read(newest)
   if (errors.length > 0)
     log.error(
@@ -124,20 +128,26 @@ export async function createGroup(deps: Deps): Promise<Group> {
     log.info({ version: latest.id, sites: served.sites.length }, 'group loaded')
   }
   /** Work runs in sequence: a notification may arrive while a version is being read. */
-  let last: Promise<void> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
   const retries = new Set<NodeJS.Timeout>()
   let isStopped = false
-  const inSequence = (work: () => Promise<void>) => {
-    last = last.then(work).catch((error: unknown) => {
-      if (isStopped) return
-      log.error({ err: error }, 'a change of the group could not be read yet: retrying soon')
-      const retry = setTimeout(() => {
-        retries.delete(retry)
-        void inSequence(work)
-      }, RETRY_MS).unref()
-      retries.add(retry)
-    })
-    return last
+  /** @returns whether it was done; else it is retried */
+  const inSequence = (work: () => Promise<void>): Promise<boolean> => {
+    const done = last.then(work).then(
+      () => true,
+      (error: unknown) => {
+        if (isStopped) return false
+        log.error({ err: error }, 'a change of the group could not be read yet: retrying soon')
+        const retry = setTimeout(() => {
+          retries.delete(retry)
+          void inSequence(work)
+        }, RETRY_MS).unref()
+        retries.add(retry)
+        return false
+      },
+    )
+    last = done
+    return done
   }
   const stopListening = database.listen('group', () => void inSequence(follow))
   let unfollow: (() => void) | null = null
@@ -146,17 +156,28 @@ export async function createGroup(deps: Deps): Promise<Group> {
     folder: () => served.place,
     version: () => served.version,
     errors: importer.errors,
+    editErrors: () => editErrors,
     publisher: groupPublisher({
       ...checking,
       deps: checking,
       versions,
-      follow: () => inSequence(follow),
+      async follow() {
+        if (await inSequence(follow)) return
+        // Served already, if only a part of the server could not read it yet.
+        if ((await versions.latest())?.id !== served.version.id)
+          throw new UnavailableError('the newest version of the group')
+      },
     }),
     onChange: (callBack) => void listeners.push(callBack),
     start() {
-      unfollow = followFolder(folder, () => inSequence(importer.importFolder), log, {
-        since: stampAtStart,
-      })
+      unfollow = followFolder(
+        folder,
+        async () => void (await inSequence(importer.importFolder)),
+        log,
+        {
+          since: stampAtStart,
+        },
+      )
     },
     async stop() {
       isStopped = true

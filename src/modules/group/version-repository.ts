@@ -5,7 +5,9 @@ import { AppError } from '#domain/kernel/errors.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
-import { hashesOf, type FileConflict, type FileHashes } from './folder/merge-folder.ts'
+import { fileConflictRepository } from './folder/file-conflict-repository.ts'
+import type { LoadedFrom } from './folder/loaded-from.ts'
+import { hashesOf, type FileHashes } from './folder/merge-folder.ts'
 import { hashOf, type GroupFiles } from './scan-folder.ts'
 
 /** An accepted version of a group's folder. */
@@ -16,15 +18,6 @@ export type VersionCheck = Readonly<{
   /** The values that the check depended on, such as the build; if it changes, files are checked again. */
   checkedAs: string
   problems: readonly FolderProblem[]
-}>
-
-/** The folder that a version was loaded from, if edits of the back office make its files differ. */
-export type LoadedFrom = Readonly<{
-  folder: GroupFiles
-  /** Its files that contradict edits. */
-  conflicts: readonly FileConflict[]
-  /** The version that the edits are of; another one that is newer now is an error. */
-  over: number | null
 }>
 
 /** Files that are ready to be stored. */
@@ -97,25 +90,13 @@ const forgetFolders = (trx: Connection, before: number) =>
     .where('folder_files', 'is not', null)
     .execute()
 
-/** Replaces the files that contradict edits: those of a later folder count. */
-async function storeConflicts(
-  trx: Connection,
-  { folder, conflicts }: LoadedFrom,
-  files: ReadonlyMap<string, Uint8Array>,
-  now: string,
-): Promise<void> {
-  const rows = await trx.selectFrom('group_conflict').select('path').execute()
-  const hashes = { folder: hashesOf(folder), files: hashesOf(files) }
-  const settled = rows
-    .map(({ path }) => path)
-    .filter((path) => hashes.folder[path] === hashes.files[path])
-  const gone = [...settled, ...conflicts.map(({ path }) => path)]
-  if (gone.length > 0) await trx.deleteFrom('group_conflict').where('path', 'in', gone).execute()
-  if (conflicts.length > 0)
-    await trx
-      .insertInto('group_conflict')
-      .values(conflicts.map(({ path, text }) => ({ path, text, loaded_at: now })))
-      .execute()
+/** Remembers a folder with the first version that has its files: an old one is known as long as there are versions. */
+async function rememberFolder(trx: Connection, hash: string, version: number): Promise<void> {
+  await trx
+    .insertInto('group_folder')
+    .values({ hash, version })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
 }
 
 /** The versions of the group in the database. */
@@ -132,19 +113,49 @@ export const groupVersionRepository = (database: Database) => ({
   },
 
   /** The newest version with files of this hash, or loaded from such a folder, and its check; `null` if there is none. */
-  async ofHash(hash: string): Promise<Readonly<{ id: number; check: VersionCheck | null }> | null> {
+  async ofHash(
+    hash: string,
+  ): Promise<Readonly<{ id: number; hash: string; check: VersionCheck | null }> | null> {
     const row = await database.db
       .selectFrom('group_version')
-      .select(['id', 'checked_as', 'problems'])
-      .where((on) => on.or([on('hash', '=', hash), on('folder_hash', '=', hash)]))
+      .select(['id', 'hash', 'checked_as', 'problems'])
+      .where((on) =>
+        on.or([
+          on('hash', '=', hash),
+          on('folder_hash', '=', hash),
+          on(
+            'id',
+            'in',
+            on.selectFrom('group_folder').select('version').where('group_folder.hash', '=', hash),
+          ),
+        ]),
+      )
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
     if (!row) return null
-    const { id, checked_as: checkedAs, problems } = row
-    if (checkedAs === null || problems === null) return { id, check: null }
+    const { id, hash: own, checked_as: checkedAs, problems } = row
+    if (checkedAs === null || problems === null) return { id, hash: own, check: null }
     // Written by `checkColumns`.
-    return { id, check: { checkedAs, problems: JSON.parse(problems) as VersionCheck['problems'] } }
+    return {
+      id,
+      hash: own,
+      check: { checkedAs, problems: JSON.parse(problems) as VersionCheck['problems'] },
+    }
+  },
+
+  /** The problems of a version's files. An edit has those of its publication, and is checked again at the next start. */
+  async checkOf(
+    id: number,
+  ): Promise<Readonly<{ checkedAs: string | null; problems: VersionCheck['problems'] }>> {
+    const row = await database.db
+      .selectFrom('group_version')
+      .select(['checked_as', 'problems'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // Written by `checkColumns` and `storeEdit`.
+    const problems = JSON.parse(row?.problems ?? '[]') as VersionCheck['problems']
+    return { checkedAs: row?.checked_as ?? null, problems }
   },
 
   /** Stores the check of a version's files. */
@@ -180,20 +191,6 @@ export const groupVersionRepository = (database: Database) => ({
     return { id: row.id, files: JSON.parse(row.folder_files) as FileHashes }
   },
 
-  /** The files of the folder that contradict edits, by path. @param on a transaction */
-  async conflicts(
-    on: Connection = database.db,
-  ): Promise<ReadonlyMap<string, Readonly<{ text: string | null; at: string }>>> {
-    const rows = await on.selectFrom('group_conflict').selectAll().execute()
-    return new Map(rows.map(({ path, text, loaded_at: at }) => [path, { text, at }]))
-  },
-
-  /** Forgets that files contradict edits. */
-  async settle(trx: Connection, paths: readonly string[]): Promise<void> {
-    if (paths.length > 0)
-      await trx.deleteFrom('group_conflict').where('path', 'in', paths).execute()
-  },
-
   /** Prepares files for `storeEdit`, which runs in a transaction. */
   pack: async (files: GroupFiles): Promise<PackedVersion> => ({
     files: files.size,
@@ -204,6 +201,7 @@ export const groupVersionRepository = (database: Database) => ({
   /**
    * Stores edited files as the newest version.
    * @param edit.over the version that was edited, with its files
+   * @param edit.problems that its files have
    * @throws {AppError} `conflict` if there is a newer one
    */
   async storeEdit(
@@ -211,10 +209,11 @@ export const groupVersionRepository = (database: Database) => ({
     edit: Readonly<{
       packed: PackedVersion
       over: Readonly<{ id: number; hash: string; files: GroupFiles }>
+      problems: VersionCheck['problems']
       now: string
     }>,
   ): Promise<GroupVersion> {
-    const { packed, over, now } = edit
+    const { packed, over, problems, now } = edit
     const row = await versionRows(trx).limit(1).executeTakeFirst()
     assertNewest(row?.id, over.id)
     const loaded = await trx
@@ -224,13 +223,19 @@ export const groupVersionRepository = (database: Database) => ({
       .limit(1)
       .executeTakeFirst()
     // The first edit: all versions before were loaded from folders.
-    if (!loaded)
+    if (!loaded) {
+      await rememberFolder(trx, over.hash, over.id)
       await trx
         .updateTable('group_version')
         .set({ folder_hash: over.hash, folder_files: JSON.stringify(hashesOf(over.files)) })
         .where('id', '=', over.id)
         .execute()
-    return insertVersion(trx, over.id, packed, { created_at: now, ...checkColumns(null) })
+    }
+    return insertVersion(trx, over.id, packed, {
+      created_at: now,
+      checked_as: null,
+      problems: JSON.stringify(problems),
+    })
   },
 
   /**
@@ -255,14 +260,17 @@ export const groupVersionRepository = (database: Database) => ({
     const stored = await database.exclusiveTransaction('group', async (trx) => {
       const row = await versionRows(trx).limit(1).executeTakeFirst()
       if (from) assertNewest(row?.id, from.over)
-      await storeConflicts(trx, from ?? { folder, conflicts: [], over: null }, files, now)
+      const loaded = from ?? { folder, conflicts: [], leftOut: [], over: null }
+      await fileConflictRepository(trx).replace(loaded, files, now)
       if (row?.hash !== packed.hash) {
         const more = { created_at: now, ...columns, ...checkColumns(check) }
         const version = await insertVersion(trx, row?.id ?? 0, packed, more)
+        await rememberFolder(trx, columns.folder_hash, version.id)
         await forgetFolders(trx, version.id)
         return version
       }
       await trx.updateTable('group_version').set(columns).where('id', '=', row.id).execute()
+      await rememberFolder(trx, columns.folder_hash, row.id)
       await forgetFolders(trx, row.id)
       return versionOf(row)
     })

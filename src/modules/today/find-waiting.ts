@@ -1,7 +1,9 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
+import { CONTENT_RIGHTS } from '#domain/access/content-rights.ts'
 import { INBOX_ACTIONS } from '#domain/access/lead-rights.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
+import type { GroupEditor } from '#modules/group-edits/module.ts'
 import type { HoldQueue } from '#modules/holds/module.ts'
 import type { InventoryAdmin } from '#modules/inventory/module.ts'
 import type { LeadWorkflow } from '#modules/leads/module.ts'
@@ -23,6 +25,7 @@ export type WaitingDeps = OfferDeps &
     holds: Pick<HoldQueue, 'waiting'>
     service: Pick<ServiceBoard, 'expected' | 'fitting'>
     privacy: PrivacyQueue
+    texts: Pick<GroupEditor, 'stopped'>
     jobs: Pick<JobRepository, 'counts' | 'list'>
   }>
 
@@ -255,6 +258,20 @@ async function offers(deps: WaitingDeps, query: SourceQuery): Promise<Found> {
   return { n: found.length, isLate: false, items: found.slice(offset, offset + limit) }
 }
 
+/** Texts that were not published or taken down at their time. */
+async function stoppedTexts({ texts }: WaitingDeps, { actor, limit }: SourceQuery): Promise<Found> {
+  const found = await texts.stopped(actor)
+  const items = found.slice(0, limit).map(({ ref: { kind, site, id }, title, at }) => ({
+    ...NOTHING,
+    id: [kind, site === null ? '' : `@${site}`, id].filter(Boolean).join('/'),
+    name: named(title),
+    dealerCodes: [],
+    at,
+    isLate: true,
+  }))
+  return { n: found.length, isLate: found.length > 0, items }
+}
+
 async function deadDeliveries({ jobs }: WaitingDeps, query: SourceQuery): Promise<Found> {
   const { limit, offset } = query
   const [{ dead }, list] = await Promise.all([jobs.counts(), jobs.list('dead', limit, offset)])
@@ -286,6 +303,7 @@ export const SOURCES: Readonly<Record<WaitingKind, Source>> = {
   places: { needs: 'service.change', find: places },
   applications: { needs: 'applications.answer', find: applications },
   imports: { needs: 'imports.decide', find: heldImports },
+  schedules: { needs: 'content.edit', alternatives: CONTENT_RIGHTS, find: stoppedTexts },
   dead: { needs: 'deliveries.read', find: deadDeliveries },
   privacy: { needs: 'privacy.read', find: privacyRequests },
   warnings: { needs: 'inventory.price', find: (deps, query) => vehicles(deps, query, 'warnings') },

@@ -59,6 +59,22 @@ it('omits completed items', async () => {
   expect(rows.map(({ kind }) => kind)).toEqual(['no-photos'])
 })
 
+it('names texts whose time to be published passed, for those who may edit texts', async () => {
+  const ref = { kind: 'articles', site: 'juniper', id: 'winter' } as const
+  const { today } = aToday({
+    texts: { stopped: async () => [{ ref, title: 'Winter', at: '2026-11-20T07:00:00.000Z' }] },
+  })
+  const rows = await today.rows(anActor({ roles: ['marketing'] }), ALL)
+  expect(rows[0]).toMatchObject({
+    kind: 'schedules',
+    n: 1,
+    isLate: true,
+    items: [{ id: 'articles/@juniper/winter', name: { en: 'Winter' } }],
+  })
+  const seller = anActor({ roles: ['sales'], dealers: ['OCS'] })
+  expect((await today.rows(seller, ALL)).map(({ kind }) => kind)).not.toContain('schedules')
+})
+
 it('says what each hold waits for', async () => {
   const seller = anActor({ roles: ['sales'], dealers: ['OCS'] })
   expect(await aToday().today.row(seller, 'holds', ALL)).toMatchObject({

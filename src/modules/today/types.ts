@@ -13,6 +13,7 @@ export const WAITING_KINDS = [
   'places',
   'applications',
   'imports',
+  'schedules',
   'dead',
   'privacy',
   'warnings',
@@ -41,7 +42,7 @@ export type WaitingAbout =
 export type WaitingItem = Readonly<{
   /**
    * Identifies it in addresses; for a vehicle `dealer code/stock`, for a task or a note `lead/id`, for service
-   * `shop/day/id`.
+   * `shop/day/id`, for a text the end of its path.
    */
   id: string
   /** In both languages; `null` if `about` states the subject. */

@@ -71,6 +71,8 @@ import { queues } from './migrations/0067-queues.ts'
 import { storePromises } from './migrations/0069-store-promises.ts'
 import { weeklyMails } from './migrations/0071-weekly-mails.ts'
 import { queueCounts } from './migrations/0072-queue-counts.ts'
+import { contentSchedule } from './migrations/0073-content-schedule.ts'
+import { groupFolders } from './migrations/0074-group-folders.ts'
 import { keyEnds } from './migrations/0078-key-ends.ts'
 import { signInProvider } from './migrations/0079-sign-in-provider.ts'
 import { webhooks } from './migrations/0082-webhooks.ts'
@@ -147,6 +149,8 @@ const MIGRATIONS: readonly Migration[] = [
   storePromises,
   weeklyMails,
   queueCounts,
+  contentSchedule,
+  groupFolders,
   keyEnds,
   signInProvider,
   webhooks,

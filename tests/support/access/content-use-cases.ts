@@ -27,6 +27,7 @@ export async function aContentWorld() {
       return (await groupEditor.open(PREPARER, PAGE)).ofFiles?.stamp ?? ''
     },
     seen: async () => (await groupEditor.open(PREPARER, PAGE)).stamps.text,
+    published: async () => (await groupEditor.open(PREPARER, PAGE)).stamps.published,
     changedBy: () => changedBy(database),
     aDraft: async () => {
       drafts += 1
@@ -51,6 +52,7 @@ export const CONTENT_USE_CASES = {
     alternatives: CONTENT_RIGHTS,
   },
   'groupEditor.open': editing(({ groupEditor }, actor) => groupEditor.open(actor, PAGE)),
+  'groupEditor.files': editing(({ groupEditor }, actor) => groupEditor.files(actor)),
   'groupEditor.changes': editing(({ groupEditor }, actor) =>
     groupEditor.changes(actor, PAGE, 'files'),
   ),
@@ -80,6 +82,9 @@ export const CONTENT_USE_CASES = {
     const seen = await aFileConflict()
     return groupEditor.settleFiles(actor, PAGE, { choice: 'ours', seen })
   }),
+  'groupEditor.forgetLeftOut': editing(({ groupEditor }, actor) =>
+    groupEditor.forgetLeftOut(actor, PAGE),
+  ),
   'groupEditor.publish': editing(async ({ groupEditor, aDraft, seen }, actor) => {
     await aDraft()
     return groupEditor.publish(actor, PAGE, await seen())
@@ -90,6 +95,33 @@ export const CONTENT_USE_CASES = {
     if (!('undo' in published)) throw new Error('the page was not published')
     return groupEditor.restore(actor, PAGE, published.undo)
   }),
+  'groupEditor.removal': editing(({ groupEditor }, actor) => groupEditor.removal(actor, PAGE)),
+  'groupEditor.remove': editing(async ({ groupEditor, aDraft, published }, actor) => {
+    await aDraft()
+    const removed = await groupEditor.remove(actor, PAGE, {
+      seen: await published(),
+      redirectTo: '/contact',
+    })
+    if (!('undo' in removed)) throw new Error('the page was not deleted')
+    const { version } = removed.undo
+    const over = await published()
+    await groupEditor.restore(PREPARER, PAGE, { version, over, isUndo: false })
+  }),
+  'groupEditor.schedule': editing(async ({ groupEditor, aDraft, seen }, actor) => {
+    await aDraft()
+    const at = '2026-12-24T18:00:00.000Z'
+    return groupEditor.schedule(actor, PAGE, { action: 'publish', at, seen: await seen() })
+  }),
+  'groupEditor.unschedule': editing(async ({ groupEditor, published }, actor) => {
+    const at = '2027-12-24T18:00:00.000Z'
+    const seen = await published()
+    await groupEditor.schedule(PREPARER, PAGE, { action: 'remove', at, seen })
+    return groupEditor.unschedule(actor, PAGE, 'remove')
+  }),
+  'groupEditor.stopped': {
+    ...editing(({ groupEditor }, actor) => groupEditor.stopped(actor)),
+    alternatives: CONTENT_RIGHTS,
+  },
 } as const satisfies Readonly<
   Record<UseCasePath<Pick<Services, 'groupEditor'>>, UseCase<ContentWorld>>
 >

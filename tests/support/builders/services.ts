@@ -195,6 +195,7 @@ export function testServices(
       file: async () => null,
     },
     firstSite: demoSites.firstSite,
+    siteByKey: demoSites.siteByKey,
     forms: formGuard({
       secretKeys: ['a key only for tests'],
       quickestMs: 0,

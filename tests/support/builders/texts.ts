@@ -18,6 +18,7 @@ export const noTexts = (
   groupEditor: {
     list: refused,
     open: refused,
+    files: refused,
     changes: refused,
     create: refused,
     save: refused,
@@ -25,8 +26,14 @@ export const noTexts = (
     recover: refused,
     settle: refused,
     settleFiles: refused,
+    forgetLeftOut: refused,
     publish: refused,
     restore: refused,
+    removal: refused,
+    remove: refused,
+    schedule: refused,
+    unschedule: refused,
+    stopped: refused,
   },
   documentPreviews: { preview: async () => null },
 })

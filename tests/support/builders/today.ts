@@ -114,6 +114,7 @@ export function aToday(overrides: Partial<Parameters<typeof createToday>[0]> = {
     },
     service: { expected: noVisits, fitting: noVisits },
     privacy: { open: note('privacy', { n: 0, isLate: false, requests: [] }) },
+    texts: { stopped: async () => [] },
     jobs: { counts: async () => ({ waiting: 0, dead: 4 }), list: async () => [] },
     content: { ...content, entries: () => [] },
     programs: { all: () => [aProgram('soon', TODAY), aProgram('later', '2026-12-31')] },

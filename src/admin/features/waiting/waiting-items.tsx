@@ -31,6 +31,7 @@ const PATHS: Partial<Readonly<Record<WaitingKind, (id: string) => string>>> = {
   quarantined: (id) => `/leads/${id}?view=quarantine`,
   holds: (id) => `/holds#${id}`,
   imports: (id) => `/inventory/imports/held/${id}`,
+  schedules: (id) => `/content/${id}`,
   warnings: ofVehicle,
   'no-photos': ofVehicle,
 }
@@ -58,6 +59,7 @@ const WHEN = {
   holds: 'ends',
   imports: 'since',
   dead: 'since',
+  schedules: 'at',
   quarantined: 'since',
   warnings: 'since',
   'no-photos': 'since',

@@ -13,6 +13,7 @@ export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
   places: 'clock',
   applications: 'briefcase',
   imports: 'database',
+  schedules: 'calendar-x',
   dead: 'send',
   privacy: 'shield-check',
   warnings: 'scale',
@@ -30,6 +31,7 @@ const LISTS: Partial<Readonly<Record<WaitingKind, string>>> = {
   applications: '/leads?view=applications',
   quarantined: '/leads?view=quarantine',
   holds: '/holds',
+  schedules: '/content',
 }
 
 /** The path of the list with exactly the counted items of a row, relative to the app. */

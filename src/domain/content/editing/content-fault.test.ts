@@ -21,6 +21,22 @@ it.each([
   ],
   ['there is no page /winter', 'noPage', { path: '/winter' }],
   ['starts after it ends, or has a year in only one of the two days', 'order', {}],
+  ['draft must be true or false', 'flag', { field: 'draft' }],
+  ['miles is not a whole number', 'whole', { field: 'miles' }],
+  [
+    'vehicle is not a body style (suv) and a paint, such as suv red',
+    'vehicle',
+    { field: 'vehicle' },
+  ],
+  ['from is not a time such as "08:00"', 'time', { field: 'from' }],
+  ['needs either price or off', 'priceOrOff', {}],
+  ['has a model without its make', 'modelAlone', {}],
+  ['no site has the key x: use one of a, b', 'noSite', { name: 'x' }],
+  ['titel is not a known key: did you mean title?', 'unknownKey', { name: 'titel' }],
+  ['/admin is reserved for the server: rename the file', 'reserved', { path: '/admin' }],
+  ['table is not supported: write paragraphs and lists', 'unsupported', { name: 'table' }],
+  ['/a is already in line 3: delete one', 'redirectTwice', { path: '/a' }],
+  ['actions can’t be read: check its indentation', 'unreadable', { field: 'actions' }],
 ])('knows “%s”', (message, key, values) => {
   expect(contentFault(message)).toEqual({ key, values })
 })

@@ -11,6 +11,10 @@ export type Language = (typeof LANGUAGES)[number]
 /** The texts of a document; `null` for a missing file. A form has its one file in both languages. */
 export type Texts = Readonly<Record<Language, string | null>>
 
+/** Whether two sets of texts are the same. */
+export const areSameTexts = (a: Texts, b: Texts) =>
+  LANGUAGES.every((language) => a[language] === b[language])
+
 /** Names texts by what they are: a change that is sent with it is refused if they are others by then. */
 export const stampOf = ({ en, es }: Texts): string =>
   createHash('sha256')

@@ -1,5 +1,6 @@
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { isFormKind, type DocumentKind } from '#domain/content/editing/form-kinds.ts'
+import { AppError } from '#domain/kernel/errors.ts'
 import { FORM_FILES } from '#modules/group-edits/forms/form-files.ts'
 import type { DocumentValues, FieldConflict } from '#modules/group-edits/types.ts'
 
@@ -55,6 +56,29 @@ export function withValues(kind: DocumentKind, texts: Texts, set: DocumentValues
       for (const [field, value] of Object.entries(valuesOf(kind, next)))
         if (field.startsWith('all.')) write(language, field.slice('all.'.length), value)
   return next
+}
+
+/**
+ * Sets the values that can be written into the files of a document.
+ * @returns the texts, and the values that can't be: YAML with an error, by field
+ * @throws {AppError} `invalid` for a value of a form that its field can't have
+ */
+export function withReadable(
+  kind: DocumentKind,
+  texts: Texts,
+  set: DocumentValues,
+): Readonly<{ texts: Texts; unreadable: DocumentValues }> {
+  const unreadable: Record<string, string> = {}
+  if (isFormKind(kind)) return { texts: withValues(kind, texts, set), unreadable }
+  let next = texts
+  for (const [field, value] of Object.entries(set))
+    try {
+      next = withValues(kind, next, { [field]: value })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      unreadable[field] = value
+    }
+  return { texts: next, unreadable }
 }
 
 const valueIn = (values: DocumentValues, field: string) => values[field] ?? ''

@@ -10,6 +10,7 @@ import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { vehicleRepository } from '#tests/support/modules/inventory.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
+import { fileConflictRepository } from '../folder/file-conflict-repository.ts'
 import { groupVersionRepository } from '../version-repository.ts'
 
 const run = commandOf('src/app/cli.ts', 'group')
@@ -238,7 +239,7 @@ it('new and migrate print each file that they wrote with --json', async () => {
   expect(await runJson('migrate', older)).toEqual([{ file: 'group.yaml' }])
 })
 
-it('load stores a folder as the newest version, and export writes it back', async () => {
+it('load stores a folder as the newest version', async () => {
   const { database, env } = await aDataDir()
   const folder = aGroupFolder()
   expect((await run(env, 'load', folder)).err).toContain('version 1 is served')
@@ -246,14 +247,6 @@ it('load stores a folder as the newest version, and export writes it back', asyn
   expect(await run(env, 'load', folder)).toMatchObject({ code: 1 })
   expect(await groupVersionRepository(database).latest()).toMatchObject({ id: 1, files: 2 })
   expect((await run(env, 'versions')).out).toMatch(/^ {4}1 {2}\S+ {2}2 files {2}[\da-f]{12}\n$/)
-  expect((await run(env, 'export', '1', 'again')).err).toContain('2 files of version 1')
-  const again = join(env.DATA_DIR, 'again')
-  expect(readFileSync(join(again, 'group.yaml'), 'utf8')).toBe('format: 1\n')
-  expect((await run(env, 'export', '1', 'again')).err).toContain('already exists')
-  expect((await run(env, 'export', '1', 'other', '--json')).out).toContain(
-    '{"file":"group.yaml"}\n',
-  )
-  expect((await run(env, 'export', '7', 'third')).err).toContain('are not stored')
 })
 
 it('load keeps edits of the back office, and --replace replaces and records them', async () => {
@@ -267,7 +260,7 @@ it('load keeps edits of the back office, and --replace replaces and records them
   const hash = (await versions.latest())?.hash ?? ''
   const now = '2026-11-30T18:00:00.000Z'
   await database.transaction((trx) =>
-    versions.storeEdit(trx, { packed, over: { id: 1, hash, files }, now }),
+    versions.storeEdit(trx, { packed, over: { id: 1, hash, files }, problems: [], now }),
   )
   writeFileSync(join(folder, site), 'name: Folder Motors\n')
   expect((await run(env, 'load', folder)).err).toContain('was also changed in the back office')
@@ -276,10 +269,12 @@ it('load keeps edits of the back office, and --replace replaces and records them
     return Buffer.from((await versions.files(id))?.get(site) ?? []).toString()
   }
   expect(await served()).toBe('name: Edited Motors\n')
-  expect((await versions.conflicts()).get(site)).toMatchObject({ text: 'name: Folder Motors\n' })
+  expect((await fileConflictRepository(database.db).conflicts()).get(site)).toMatchObject({
+    text: 'name: Folder Motors\n',
+  })
   expect(await run(env, 'load', folder, '--replace')).toMatchObject({ code: 0 })
   expect(await served()).toBe('name: Folder Motors\n')
-  expect((await versions.conflicts()).size).toBe(0)
+  expect((await fileConflictRepository(database.db).conflicts()).size).toBe(0)
   const entries = await database.db.selectFrom('audit_entry').select(['action', 'after']).execute()
   expect(entries).toEqual([
     { action: 'content.replaced', after: JSON.stringify({ version: 3, files: site }) },

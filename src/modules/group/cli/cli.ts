@@ -16,13 +16,13 @@ import { print } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
 import type { Database } from '#platform/db/database.ts'
 
-import { exportVersion } from './export-version.ts'
+import { exportVersion, writeEdits } from './export-version.ts'
 import { migrateFolder } from './migrate-folder.ts'
 import { newGroup } from './new-group.ts'
 import { watchFolder } from './watch-folder.ts'
 
-const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR] | versions | export ID DIR | migrate [DIR] |
-              schemas [DIR]
+const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR] | versions | export ID DIR | edits [DIR] |
+              migrate [DIR] | schemas [DIR]
 
   new DIR      Writes a small complete group into a new folder. It asks for everything that is not given as an option.
   check        Checks all files of a group's folder and reports errors by file, line and key, with a suggested fix.
@@ -30,7 +30,8 @@ const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR]
                the back office since the last load stay; a file that both changed is a warning.
   watch        Loads the folder after each change, until Ctrl-C.
   versions     The versions in the database, newest first. The first one is served.
-  export       Writes the files of a version into a new folder.
+  export       Writes the files of a version, or of the newest one (ID newest), into a new folder.
+  edits        Writes what the back office edited since the last load into the folder, such as a checkout.
   migrate      Updates a folder to the current format.
   schemas      Writes the JSON Schemas of all kinds of its files beside them, from which editors complete and check keys.
 
@@ -211,6 +212,8 @@ async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boo
       return versions(context, values)
     case 'export':
       return list(await exportVersion(await context.database(), given), values)
+    case 'edits':
+      return list(await writeEdits(await context.database(), folder), values)
     case 'migrate':
       return list(migrateFolder(folder), values)
     case 'schemas':
@@ -226,6 +229,16 @@ async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boo
 /** `npm run group`. */
 export const groupCommand = (deps: GroupCommandDeps): Command => ({
   usage: USAGE,
-  subcommands: ['new', 'check', 'load', 'watch', 'versions', 'export', 'migrate', 'schemas'],
+  subcommands: [
+    'new',
+    'check',
+    'load',
+    'watch',
+    'versions',
+    'export',
+    'edits',
+    'migrate',
+    'schemas',
+  ],
   run: (context) => run(deps, context),
 })

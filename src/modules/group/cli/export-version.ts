@@ -1,10 +1,17 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { editedFiles } from '#modules/group/folder/edited-files.ts'
+import { hashOfFile } from '#modules/group/folder/merge-folder.ts'
 import { groupVersionRepository } from '#modules/group/version-repository.ts'
 import { operatorPath } from '#platform/cli/arguments.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 import type { Database } from '#platform/db/database.ts'
+
+function writeFile(folder: string, path: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), bytes)
+}
 
 /**
  * Writes the files of a version into a new folder.
@@ -15,16 +22,56 @@ export async function exportVersion(
   database: Database,
   [id, given]: readonly string[],
 ): Promise<readonly string[]> {
-  if (id === undefined || given === undefined || !/^[1-9]\d{0,8}$/.test(id))
-    throw new Refusal('name the version and the target folder: export 3 my-group')
+  if (id === undefined || given === undefined || !/^(?:newest|[1-9]\d{0,8})$/.test(id))
+    throw new Refusal('name the version and the target folder: export newest my-group')
   const folder = operatorPath(given)
   if (existsSync(folder)) throw new Refusal(`${folder} already exists: choose a new folder`)
-  const files = await groupVersionRepository(database).files(Number(id))
+  const versions = groupVersionRepository(database)
+  const known = id === 'newest' ? (await versions.latest())?.id : Number(id)
+  const files = known === undefined ? null : await versions.files(known)
   if (!files) throw new Refusal(`the files of version ${id} are not stored: see versions`)
-  for (const [path, bytes] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), bytes)
-  }
-  console.error(`${files.size} files of version ${id} are in ${folder}`)
+  for (const [path, bytes] of files) writeFile(folder, path, bytes)
+  console.error(`${files.size} files of version ${known} are in ${folder}`)
   return [...files.keys()]
+}
+
+const hashIn = (folder: string, path: string): string | undefined => {
+  const target = join(folder, path)
+  return existsSync(target) ? hashOfFile(readFileSync(target)) : undefined
+}
+
+/** The edits of the back office since the last load, with the hashes of the files before. */
+async function readEdits(database: Database) {
+  const versions = groupVersionRepository(database)
+  const newest = await versions.latest()
+  const files = newest && (await versions.files(newest.id))
+  const loaded = await versions.loadedFolder()
+  if (!files || !loaded) return []
+  const paths = await editedFiles(versions)
+  return paths.map((path) => ({ path, bytes: files.get(path), before: loaded.files[path] }))
+}
+
+/**
+ * Writes what the back office edited since the last load into a folder, such as a checkout of its repository: changed
+ * files, and none of the deleted ones. Files that the folder changed too stay as they are.
+ * @returns the paths that were written or deleted
+ * @throws {Refusal} for a missing folder; if files of it were changed, after the others were written
+ */
+export async function writeEdits(database: Database, folder: string): Promise<readonly string[]> {
+  if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`)
+  const edits = (await readEdits(database)).filter(
+    ({ path, bytes }) => hashIn(folder, path) !== (bytes && hashOfFile(bytes)),
+  )
+  const isOld = ({ path, before }: (typeof edits)[number]) => hashIn(folder, path) === before
+  const changed = edits.filter((edit) => !isOld(edit)).map(({ path }) => path)
+  const written = edits.filter(isOld)
+  for (const { path, bytes } of written)
+    if (bytes) writeFile(folder, path, bytes)
+    else rmSync(join(folder, path))
+  console.error(`${written.length} edited files are in ${folder}`)
+  if (changed.length > 0)
+    throw new Refusal(
+      `${changed.join(', ')}: changed in the folder too, and left as it is: merge with \`export newest DIR\``,
+    )
+  return written.map(({ path }) => path)
 }

@@ -6,6 +6,7 @@ import type { GroupVersion, GroupVersions } from '#modules/group/version-reposit
 import type { Connection, Database } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
+import { fileConflictRepository } from './file-conflict-repository.ts'
 import { EDIT_LOCK } from './load-folder.ts'
 import { sortedFiles } from './merge-folder.ts'
 
@@ -27,13 +28,23 @@ export interface GroupPublisher {
     edit: (files: GroupFiles) => ChangedTexts,
     commit: (store: (trx: Connection) => Promise<GroupVersion>) => Promise<T>,
   ): Promise<Readonly<{ refused: readonly FolderProblem[] } | { done: T }>>
-  /** Resolves once this process serves the newest version. */
+  /** The errors that changed texts of the newest version would cause now, without storing them. */
+  check(texts: ChangedTexts): Promise<readonly FolderProblem[]>
+  /** The errors of the newest version: a newer build may find some in files that an earlier one accepted. */
+  problems(): Promise<readonly FolderProblem[]>
+  /** Resolves once this process serves the newest version. @throws {UnavailableError} if it can't be read now */
   follow: () => Promise<void>
-  /** The files of the last loaded folder that contradict what was published here, by path. */
-  conflicts: GroupVersions['conflicts']
+  /** The files of the last loaded folder that contradict what was published here, by path. @param on a transaction */
+  conflicts(on?: Connection): ReturnType<Conflicts['conflicts']>
+  /** The paths of texts that were published here and did not fit the last loaded folder, with its time (ISO). */
+  leftOut(on?: Connection): ReturnType<Conflicts['leftOut']>
   /** Forgets that these files contradict it. */
-  settle: GroupVersions['settle']
+  settle(trx: Connection, paths: readonly string[]): Promise<void>
+  /** Forgets that texts were left out. */
+  forgetLeftOut(trx: Connection, paths: readonly string[]): Promise<void>
 }
+
+type Conflicts = ReturnType<typeof fileConflictRepository>
 
 type Deps = Readonly<{
   database: Database
@@ -68,6 +79,14 @@ export function groupPublisher({
   follow,
   now,
 }: Deps): GroupPublisher {
+  let last: Promise<unknown> = Promise.resolve()
+  /** One at a time in a process, because waiting for the lock between processes polls and occupies a connection. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work, work)
+    last = done
+    return done
+  }
+
   /** The errors of changed files that the files did not have before: a newer build may find some. */
   async function newErrors(files: GroupFiles, errors: readonly FolderProblem[]) {
     if (errors.length === 0) return []
@@ -75,30 +94,51 @@ export function groupPublisher({
     return errors.filter((error) => !known.has(nameOf(error)))
   }
 
+  async function newestFiles() {
+    const newest = await versions.latest()
+    const files = newest && (await versions.files(newest.id))
+    if (!newest || !files) throw new Error('the newest version of the group has no files')
+    return { newest, files }
+  }
+
+  async function checkTexts(files: GroupFiles, texts: ChangedTexts) {
+    const checked = await checkFiles(withTexts(files, texts), deps)
+    return { checked, refused: await newErrors(files, checked.problems.filter(isError)) }
+  }
+
   return {
     textOf,
     follow,
-    conflicts: (on) => versions.conflicts(on),
-    settle: (trx, paths) => versions.settle(trx, paths),
+    async check(texts) {
+      const { files } = await newestFiles()
+      return (await checkTexts(files, texts)).refused
+    },
+    async problems() {
+      const newest = await versions.latest()
+      return newest ? (await versions.checkOf(newest.id)).problems.filter(isError) : []
+    },
+    conflicts: (on = database.db) => fileConflictRepository(on).conflicts(),
+    leftOut: (on = database.db) => fileConflictRepository(on).leftOut(),
+    settle: (trx, paths) => fileConflictRepository(trx).settle(paths),
+    forgetLeftOut: (trx, paths) => fileConflictRepository(trx).forget('group_left_out', paths),
     publish: (edit, commit) =>
-      database.exclusive(EDIT_LOCK, async () => {
-        const newest = await versions.latest()
-        const files = newest && (await versions.files(newest.id))
-        if (!newest || !files) throw new Error('the newest version of the group has no files')
-        const checked = await checkFiles(withTexts(files, edit(files)), deps)
-        const refused = await newErrors(files, checked.problems.filter(isError))
-        if (refused.length > 0 || checked.place === null) return { refused }
-        await brand.prepare(checked.place, checked.sites)
-        const packed = await versions.pack(checked.files)
-        const done = await commit((trx) =>
-          versions.storeEdit(trx, {
-            packed,
-            over: { ...newest, files },
-            now: now().toISOString(),
-          }),
-        )
-        await database.notify('group')
-        return { done }
-      }),
+      inTurn(() =>
+        database.exclusive(EDIT_LOCK, async () => {
+          const { newest, files } = await newestFiles()
+          const texts = edit(files)
+          const { checked, refused } = await checkTexts(files, texts)
+          if (refused.length > 0 || checked.place === null) return { refused }
+          await brand.prepare(checked.place, checked.sites)
+          const packed = await versions.pack(checked.files)
+          const over = { ...newest, files }
+          const edited = { packed, over, problems: checked.problems, now: now().toISOString() }
+          const done = await commit(async (trx) => {
+            await fileConflictRepository(trx).forget('group_left_out', [...texts.keys()])
+            return versions.storeEdit(trx, edited)
+          })
+          await database.notify('group')
+          return { done }
+        }),
+      ),
   }
 }

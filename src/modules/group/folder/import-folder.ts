@@ -3,10 +3,19 @@ import { existsSync } from 'node:fs'
 
 import { byCode } from '#domain/kernel/text.ts'
 import type { BrandStore } from '#modules/brand/module.ts'
-import { checkFolder, type CheckDeps, type CheckedFolder } from '#modules/group/check-folder.ts'
+import {
+  checkFiles,
+  checkFolder,
+  type CheckDeps,
+  type CheckedFolder,
+} from '#modules/group/check-folder.ts'
 import { isError, problemLine } from '#modules/group/group-problem.ts'
 import { hashOf, scanFolder } from '#modules/group/scan-folder.ts'
-import type { GroupVersions, VersionCheck } from '#modules/group/version-repository.ts'
+import type {
+  GroupVersion,
+  GroupVersions,
+  VersionCheck,
+} from '#modules/group/version-repository.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -90,6 +99,21 @@ export function folderImporter(deps: Deps) {
     }
   }
 
+  /** Reports the problems of a folder that is already a version. It is checked again if the build or the dealers have changed. */
+  async function checkKnown(
+    { id, hash, check }: NonNullable<Awaited<ReturnType<GroupVersions['ofHash']>>>,
+    { files, problems }: ReturnType<typeof scanFolder>,
+  ): Promise<void> {
+    const as = await checkedAs()
+    // Of a version with edits, the stored check is that of its own files.
+    const isOwn = hash === hashOf(files)
+    if (isOwn && check && check.checkedAs === as) return report([...problems, ...check.problems])
+    const checked = await checkFolder(folder, deps)
+    report(checked.problems)
+    const found = checkOf(checked, as)
+    if (found && isOwn && checked.hash === hash) await versions.storeCheck(id, found)
+  }
+
   /**
    * The same for startup. A folder that is already a version is not stored again, since another process may have stored
    * a newer one; it is only checked again if the build or the dealers have changed.
@@ -99,14 +123,7 @@ export function folderImporter(deps: Deps) {
     const { files, problems } = scanFolder(folder)
     const known = problems.some(isError) ? null : await versions.ofHash(hashOf(files))
     if (known === null) return importFolder()
-    const as = await checkedAs()
-    if (as !== null && known.check?.checkedAs === as) report([...problems, ...known.check.problems])
-    else {
-      const checked = await checkFolder(folder, deps)
-      report(checked.problems)
-      const check = checkOf(checked, as)
-      if (check && checked.hash === hashOf(files)) await versions.storeCheck(known.id, check)
-    }
+    await checkKnown(known, { files, problems })
     const newest = await versions.latest()
     const loaded = await versions.loadedFolder()
     if (newest && newest.id !== known.id && loaded?.id === known.id)
@@ -123,8 +140,31 @@ export function folderImporter(deps: Deps) {
       )
   }
 
+  /**
+   * Checks the newest version if it has edits of the back office and this build has not checked it. It is served in any
+   * case: its errors are logged.
+   */
+  async function checkEdits(newest: GroupVersion): Promise<readonly FolderProblem[]> {
+    const hash = existsSync(folder) ? hashOf(scanFolder(folder).files) : null
+    // Its check is that of the folder.
+    if (newest.hash === hash) return []
+    const as = await checkedAs()
+    const known = await versions.checkOf(newest.id)
+    const files = as !== null && known.checkedAs === as ? null : await versions.files(newest.id)
+    const problems = files ? (await checkFiles(files, deps)).problems : known.problems
+    if (files && as !== null) await versions.storeCheck(newest.id, { checkedAs: as, problems })
+    const found = problems.filter(isError)
+    for (const problem of found)
+      log.error(
+        { version: newest.id },
+        `${problemLine(problem)} (edited in the back office, and served as it is: mend it there under Content)`,
+      )
+    return found
+  }
+
   return {
     importFolder,
+    checkEdits,
     importUnlessKnown,
     /** The errors that keep the folder from being served; empty for none. */
     errors: () => errors,

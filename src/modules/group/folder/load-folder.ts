@@ -9,6 +9,7 @@ import type {
 import type { Database } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
+import { fileConflictRepository } from './file-conflict-repository.ts'
 import { mergeFolder, type FileConflict } from './merge-folder.ts'
 
 /** The lock of everything that makes a version from the newest one. */
@@ -100,16 +101,21 @@ export function loadFolder(
     const over = newest?.id ?? null
     if (!loaded || !served) {
       await prepare(checked)
-      const from = { folder: checked.files, conflicts: [], over }
+      const from = { folder: checked.files, conflicts: [], leftOut: [], over }
       return { version: await versions.store(checked.files, at, check, from), problems: [] }
     }
     const { merged, isFolder, conflicts, errors, dropped } = await mergeFitting(
-      { loaded: loaded.files, folder: checked.files, served },
+      {
+        loaded: loaded.files,
+        folder: checked.files,
+        served,
+        settled: await fileConflictRepository(database.db).settled(),
+      },
       { folder: checked, deps },
     )
     if (errors.length > 0) return { version: null, problems: errors.map(notFitting) }
     await prepare(merged)
-    const from = { folder: checked.files, conflicts, over }
+    const from = { folder: checked.files, conflicts, leftOut: [...dropped], over }
     const version = await versions.store(merged.files, at, isFolder ? check : null, from)
     return { version, problems: [...conflicts.map(contradiction), ...[...dropped].map(leftOut)] }
   })

@@ -6,8 +6,9 @@ type Texts = Readonly<Record<string, string>>
 const files = (texts: Texts) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)] as const))
 
-function merged(loaded: Texts, folder: Texts, served: Texts) {
+function merged(loaded: Texts, folder: Texts, served: Texts, settled: Texts = {}) {
   const { files: result, conflicts } = mergeFolder({
+    settled: hashesOf(files(settled)),
     loaded: hashesOf(files(loaded)),
     folder: files(folder),
     served: files(served),
@@ -59,13 +60,6 @@ it.each([
     served: { a: '1', b: '1' },
     texts: { b: '1' },
   },
-  {
-    name: 'a file that an edit deleted',
-    loaded: { a: '1', b: '1' },
-    folder: { a: '1', b: '1' },
-    served: { b: '1' },
-    texts: { b: '1' },
-  },
 ] satisfies Readonly<Record<'loaded' | 'folder' | 'served' | 'texts', Texts> & { name: string }>[])(
   'merges $name',
   ({ loaded, folder, served, texts }) => {
@@ -82,6 +76,15 @@ it('an edit stays where the folder changed the same file, and is a conflict', ()
       { path: 'b', text: null },
     ],
   })
+})
+
+it('a deleted file that the folder still has is a conflict until someone decided about it', () => {
+  const both = { a: '1', b: '1' }
+  const texts = { b: '1' }
+  const conflicts = [{ path: 'a', text: '1' }]
+  expect(merged(both, both, texts)).toEqual({ texts, conflicts })
+  expect(merged(both, both, texts, { a: '1' })).toEqual({ texts, conflicts: [] })
+  expect(merged(both, both, texts, { a: '0' })).toEqual({ texts, conflicts })
 })
 
 it('files are in the order of a folder', () => {

@@ -9,10 +9,12 @@ export type FileHashes = Readonly<Record<string, string>>
 /** A file of a folder that contradicts an edit; its text is `null` if the folder does not have it any more. */
 export type FileConflict = Readonly<{ path: string; text: string | null }>
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+/** The hash of a file. */
+export const hashOfFile = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')
 
 export const hashesOf = (files: GroupFiles): FileHashes =>
-  Object.fromEntries([...files].map(([path, bytes]) => [path, hashOf(bytes)]))
+  Object.fromEntries([...files].map(([path, bytes]) => [path, hashOfFile(bytes)]))
 
 /** Compares paths in the order in which a folder is read, on which the hash of a version depends. */
 function inFolderOrder(a: string, b: string): number {
@@ -27,10 +29,12 @@ export const sortedFiles = (files: GroupFiles): GroupFiles =>
 
 /**
  * The files of a newly loaded folder with the edits that the back office made since the last one was loaded. A file that
- * both changed stays as it was edited, and is a conflict.
+ * both changed stays as it was edited, and is a conflict. So is one that the back office deleted and the folder still
+ * has, until someone decided about it.
  * @param loaded the folder that was loaded last
  * @param served the files of the newest version, with the edits
  * @param dropped the paths of edits that are left out
+ * @param settled the files that people decided about
  * @returns the files, and the paths of the edits in them
  */
 export function mergeFolder({
@@ -38,11 +42,13 @@ export function mergeFolder({
   folder,
   served,
   dropped = new Set(),
+  settled = {},
 }: Readonly<{
   loaded: FileHashes
   folder: GroupFiles
   served: GroupFiles
   dropped?: ReadonlySet<string>
+  settled?: FileHashes
 }>): Readonly<{
   files: GroupFiles
   edited: readonly string[]
@@ -55,9 +61,10 @@ export function mergeFolder({
   for (const path of new Set([...folder.keys(), ...served.keys()])) {
     const isEdited = !dropped.has(path) && hashes.served[path] !== loaded[path]
     if (isEdited) edited.push(path)
+    const isDeleted = hashes.served[path] === undefined && settled[path] !== hashes.folder[path]
     const isContradicting =
       isEdited &&
-      hashes.folder[path] !== loaded[path] &&
+      (hashes.folder[path] !== loaded[path] || isDeleted) &&
       hashes.folder[path] !== hashes.served[path]
     if (isContradicting) {
       const bytes = folder.get(path)

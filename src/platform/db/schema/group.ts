@@ -27,6 +27,24 @@ export interface GroupConflictTable {
   loaded_at: string
 }
 
+/** A folder that was loaded, with the first version that was made from it. */
+export interface GroupFolderTable {
+  hash: string
+  version: number
+}
+
+/** A text of the back office that did not fit the folder that was loaded last, which has another one. */
+export interface GroupLeftOutTable {
+  path: string
+  loaded_at: string
+}
+
+/** A file of a folder that someone decided about. */
+export interface GroupSettledTable {
+  path: string
+  hash: string
+}
+
 /** The draft of a document, which everyone edits. */
 export interface ContentDraftTable {
   document: string
@@ -52,9 +70,28 @@ export interface ContentChangeTable {
   files: string
 }
 
+/** A time at which a draft is published, or a text taken down; at most one of each for a document. */
+export interface ContentScheduleTable {
+  id: string
+  document: string
+  /** `publish` or `remove`. */
+  action: string
+  at: string
+  set_at: string
+  by_name: string
+  /** Why it was not done at its time; `null` for one that waits. */
+  stopped: string | null
+  /** The errors that the checks found then, as JSON; `null` for none. */
+  problems: string | null
+}
+
 export interface GroupTables {
   group_version: GroupVersionTable
   group_conflict: GroupConflictTable
+  group_folder: GroupFolderTable
+  group_left_out: GroupLeftOutTable
+  group_settled: GroupSettledTable
   content_draft: ContentDraftTable
   content_change: ContentChangeTable
+  content_schedule: ContentScheduleTable
 }

@@ -9,8 +9,9 @@ import { formatMoment } from '#i18n/format-moment.ts'
 import type { DocumentValues, DocumentView, FieldConflict } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
+import { useFieldLabel } from './fields/use-field-label.ts'
+import { ProblemList } from './problem-list.tsx'
 import type { DocumentForm } from './use-document-edits.ts'
-import { useFieldLabel } from './use-field-label.ts'
 
 import styles from './document.module.css'
 
@@ -94,6 +95,24 @@ export function ConflictNotes({ document, form, timeZone }: Props) {
       )}
       {document.isBehind && document.conflicts.length === 0 && (
         <Note tone="warn">{t('merged')}</Note>
+      )}
+      {document.leftOut !== null && (
+        <Note
+          tone="alert"
+          action={
+            <Button isBusy={form.isBusy} onClick={decide(form.forgetLeftOut)}>
+              {t('leftOutForget')}
+            </Button>
+          }
+        >
+          {t('leftOut', { at: formatMoment(document.leftOut, locale, timeZone) })}
+        </Note>
+      )}
+      {document.errors.length > 0 && (
+        <Note tone="alert">
+          <p>{t('errorsText')}</p>
+          <ProblemList problems={document.errors} />
+        </Note>
       )}
       {ofFiles && (
         <div className={styles.conflict}>

@@ -1,5 +1,6 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { documentAt } from '#admin/routes/content/address.ts'
+import { timeZoneOf } from '#admin/routes/content/time-zone.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize, may } from '#domain/access/authorize.ts'
 import { CONTENT_RIGHTS } from '#domain/access/content-rights.ts'
@@ -21,8 +22,6 @@ export async function readDocument({ services, actor, now }: Context, params: Pa
   const right = CONTENT_RIGHTS.find((one) => may(actor, one)) ?? CONTENT_RIGHTS[0]
   authorize(actor, right, {}, now.getTime())
   const document = await services.groupEditor.open(actor, documentOf(params))
-  // The time zone in which the view says when something was saved.
-  const dealer = services.dealers.own(services.firstSite())
-  return { document, timeZone: dealer?.timeZone ?? 'America/Phoenix' }
+  return { document, timeZone: timeZoneOf({ services }, document.ref) }
 }
 export type DocumentData = Awaited<ReturnType<typeof readDocument>>

@@ -18,14 +18,16 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/route.ts'
 import { ConflictNotes } from './conflict-notes.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
+import { MoreMenu } from './dialogs/more-menu.tsx'
 import { changeDocument } from './document-action.server.ts'
 import { readDocument, type DocumentData } from './document-data.server.ts'
-import { DocumentFields, gapsOf } from './document-form.tsx'
+import { DocumentFields, gapsOf } from './fields/document-form.tsx'
+import { useFieldLabel } from './fields/use-field-label.ts'
 import { PreviewPane } from './preview-pane.tsx'
-import { useDocumentEdits, type DocumentForm } from './use-document-edits.ts'
-import { useFaultText } from './use-fault-text.ts'
-import { useFieldLabel } from './use-field-label.ts'
+import { ProblemList } from './problem-list.tsx'
+import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
+import { ScheduleNotes } from './schedule/schedule-notes.tsx'
+import { useDocumentEdits, type DocumentEditor, type DocumentForm } from './use-document-edits.ts'
 import { VersionsSection } from './versions-section.tsx'
 
 import styles from './document.module.css'
@@ -50,18 +52,26 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
   const t = useT('admin-content')
   const navigate = useNavigate()
   const form = useDocumentEdits(document)
-  const [isDiscarding, setDiscarding] = useState(false)
+  const editor = { document, form, timeZone }
+  const [isScheduling, setScheduling] = useState(false)
   const [part, setPart] = useState<(typeof PARTS)[number]>('words')
   const { ref, title, draft } = document
   const about = [t(`one.${ref.kind}`), placeOf(ref, t('everySite'))].join(' · ')
+  const isThere = document.isPublished || draft !== null || !form.isSaved
+  const onSchedule = isThere ? () => setScheduling(true) : null
   return (
     <>
       <ViewBar title={title} state={about}>
-        <SaveState data={{ document, timeZone }} form={form} />
-        {draft && (
-          <IconButton icon="trash-2" label={t('discard')} onClick={() => setDiscarding(true)} />
+        <SaveState {...editor} />
+        {onSchedule && (
+          <span className="wide-only">
+            <Button icon="calendar-check" onClick={onSchedule}>
+              {t('schedule')}
+            </Button>
+          </span>
         )}
-        <PublishButton data={{ document, timeZone }} form={form} />
+        <PublishButton {...editor} />
+        <MoreMenu editor={editor} onSchedule={onSchedule} />
         <IconButton
           icon="arrow-left"
           label={t('back')}
@@ -85,13 +95,10 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
             onBlur={isFormKind(ref.kind) ? undefined : () => form.leave()}
           >
             <Problems form={form} />
-            <Discarded data={{ document, timeZone }} form={form} />
+            <ScheduleNotes editor={editor} onChange={() => setScheduling(true)} />
+            <Gone {...editor} />
             <ConflictNotes document={document} form={form} timeZone={timeZone} />
-            {isFormKind(ref.kind) ? (
-              <FormFields kind={ref.kind} document={document} form={form} />
-            ) : (
-              <DocumentFields document={document} form={form} />
-            )}
+            {isThere && <Fields document={document} form={form} />}
           </div>
           <div className={styles.history}>
             <VersionsSection document={document} form={form} timeZone={timeZone} />
@@ -99,22 +106,28 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
         </div>
         <PreviewPane document={document} />
       </div>
-      {isDiscarding && (
-        <DiscardDialog document={document} form={form} onClose={() => setDiscarding(false)} />
-      )}
+      {isScheduling && <ScheduleDialog editor={editor} onClose={() => setScheduling(false)} />}
     </>
   )
 }
 
-type PartProps = Readonly<{ data: DocumentData; form: DocumentForm }>
+/** The fields of a text, or those of a form. */
+function Fields({ document, form }: Pick<DocumentEditor, 'document' | 'form'>) {
+  const { kind } = document.ref
+  return isFormKind(kind) ? (
+    <FormFields kind={kind} document={document} form={form} />
+  ) : (
+    <DocumentFields document={document} form={form} />
+  )
+}
 
 /** Whether the draft is saved, and by whom. */
-function SaveState({ data: { document, timeZone }, form }: PartProps) {
+function SaveState({ document, timeZone, form }: DocumentEditor) {
   const t = useT('admin-content')
   const locale = useLocale()
   const { draft } = document
   if (!form.isSaved) return <span className="muted">{t(form.isBusy ? 'saving' : 'unsaved')}</span>
-  if (!draft) return <Pill>{t('published')}</Pill>
+  if (!draft) return <Pill>{t(document.isPublished ? 'published' : 'notPublished')}</Pill>
   return (
     // Too long for the bar on phones.
     <span className="wide-only">
@@ -125,7 +138,7 @@ function SaveState({ data: { document, timeZone }, form }: PartProps) {
   )
 }
 
-function PublishButton({ data: { document }, form }: PartProps) {
+function PublishButton({ document, form }: DocumentEditor) {
   const t = useT('admin-content')
   const warnings = gapsOf(document, form).length
   const isUnchanged = document.draft === null && form.isSaved
@@ -147,24 +160,41 @@ function PublishButton({ data: { document }, form }: PartProps) {
   )
 }
 
-/** Who deleted the draft, and how to bring it back. */
-function Discarded({ data: { document, timeZone }, form }: PartProps) {
+/** Who deleted the text or its draft, and how to bring it back. */
+function Gone({ document, timeZone, form }: DocumentEditor) {
   const t = useT('admin-content')
   const locale = useLocale()
-  const { discarded } = document
-  if (!discarded) return null
-  const at = formatMoment(discarded.at, locale, timeZone)
+  const { deleted, discarded } = document
+  const about = ({ by: name, at }: Readonly<{ by: string; at: string }>) => ({
+    name,
+    at: formatMoment(at, locale, timeZone),
+  })
   return (
-    <Note tone="warn" action={<Button onClick={form.recover}>{t('recover')}</Button>}>
-      {t('discardedBy', { name: discarded.by, at })}
-    </Note>
+    <>
+      {deleted && (
+        <Note
+          tone="warn"
+          action={
+            <Button isBusy={form.isBusy} onClick={() => form.restore(deleted.before)}>
+              {t('restore')}
+            </Button>
+          }
+        >
+          {t('deletedBy', about(deleted))}
+        </Note>
+      )}
+      {discarded && (
+        <Note tone="warn" action={<Button onClick={form.recover}>{t('recover')}</Button>}>
+          {t('discardedBy', about(discarded))}
+        </Note>
+      )}
+    </>
   )
 }
 
 /** Why the last change was not done. */
 function Problems({ form }: Readonly<{ form: DocumentForm }>) {
   const t = useT('admin-content')
-  const textOf = useFaultText()
   const label = useFieldLabel()
   return (
     <>
@@ -180,14 +210,7 @@ function Problems({ form }: Readonly<{ form: DocumentForm }>) {
         <div role="alert">
           <Note tone="alert">
             <p>{t('refused')}</p>
-            <ul className={styles.problems}>
-              {form.problems.map(({ file, line, key, message }) => (
-                <li key={`${file} ${line} ${message}`}>
-                  <span className="mono">{line === null ? file : `${file}:${line}`}</span>{' '}
-                  {[key, textOf(message)].filter(Boolean).join(': ')}
-                </li>
-              ))}
-            </ul>
+            <ProblemList problems={form.problems} />
           </Note>
         </div>
       )}

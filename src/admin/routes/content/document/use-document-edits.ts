@@ -7,6 +7,7 @@ import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import { documentPath } from '#admin/routes/content/address.ts'
+import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
 import type {
   DocumentValues,
   DocumentView,
@@ -26,6 +27,7 @@ import {
   withEdit,
   type Edits,
 } from './document-edits.ts'
+import type { ChangedTime } from './schedule/schedule-times.ts'
 
 /** How long after the last letter a draft is saved. */
 const PAUSE_MS = 800
@@ -102,6 +104,12 @@ export function useDocumentEdits(document: DocumentView) {
             undo: 'true',
           }),
       })
+    if (result.kind === 'scheduled') show({ text: t(result.isSet ? 'scheduled' : 'unscheduled') })
+    if (result.kind === 'removed') {
+      const { version, over } = result.undo
+      const back = { intent: 'restore', version, stamp: over }
+      show({ text: t('deleted'), undo: () => undo.submit(back) })
+    }
     if (result.kind === 'discarded') {
       setConflicts([])
       show({ text: t('discarded'), undo: recover })
@@ -170,14 +178,30 @@ export function useDocumentEdits(document: DocumentView) {
     changed: before === null ? [] : changedFields(before, document.values),
     isBusy,
     isSaved: Object.keys(unsavedEdits(edits)).length === 0 && !isBusy,
+    schedule(times: readonly ChangedTime[]) {
+      sent.current = unsent
+      const { text, published } = stamps
+      const given = { times: JSON.stringify(times), stamp: text, published }
+      submit({ intent: 'schedule', ...given, ...formOfEdits(unsent) })
+    },
+    /** Deletes the text. @param redirect where its address leads then; empty for nowhere */
+    remove: (redirect: string) => submit({ intent: 'remove', stamp: stamps.published, redirect }),
     save: () => send('save'),
     publish: () => send('publish'),
     restore: (version: string) => submit({ intent: 'restore', version, stamp: stamps.published }),
     settle: (choice: 'mine' | 'theirs') => submit({ intent: 'settle', choice, stamp: stamps.both }),
     settleFiles: (choice: 'files' | 'ours') =>
       submit({ intent: 'settle-files', choice, stamp: document.ofFiles?.stamp ?? '' }),
+    forgetLeftOut: () => submit({ intent: 'forget-left-out' }),
     discard: () => submit({ intent: 'discard', stamp: stamps.text }),
     recover,
   }
 }
 export type DocumentForm = ReturnType<typeof useDocumentEdits>
+
+/** A document that is open, with its form and the time zone of its store. */
+export type DocumentEditor = Readonly<{
+  document: DocumentView
+  form: DocumentForm
+  timeZone: DealerTimeZone
+}>

@@ -1,7 +1,7 @@
 import { useT } from '#admin/lib/texts.tsx'
 import { contentFault } from '#domain/content/editing/content-fault.ts'
 
-import { useFieldLabel } from './use-field-label.ts'
+import { useFieldLabel } from './fields/use-field-label.ts'
 
 /** A function that returns a message of the checks in the language of the page; a rare one stays in English. */
 export function useFaultText(): (message: string) => string {

@@ -12,7 +12,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 import type { DocumentResult } from './document-action.server.ts'
 import type { DocumentForm } from './use-document-edits.ts'
-import { useFieldLabel } from './use-field-label.ts'
+import { useFieldLabel } from './fields/use-field-label.ts'
 
 import styles from './document.module.css'
 
@@ -35,7 +35,9 @@ export function VersionsSection({ document, form, timeZone }: Props) {
             <li key={version.id}>
               <Version version={version} timeZone={timeZone} />
               {version.isCurrent ? (
-                <Pill tone="ok">{t('current')}</Pill>
+                <Pill {...(document.isPublished && { tone: 'ok' as const })}>
+                  {t(document.isPublished ? 'current' : 'notPublished')}
+                </Pill>
               ) : (
                 <Button kind="quiet" isBusy={form.isBusy} onClick={() => form.restore(version.id)}>
                   {t('restore')}
@@ -61,7 +63,7 @@ function Version({
     onDone: (result) => setChanges(result.kind === 'compared' ? result.changes : null),
   })
   const title = done
-    ? t(kind === 'restored' ? 'did.restored' : 'did.published', {
+    ? t(kind === 'files' ? 'did.published' : `did.${kind}`, {
         name: done.by,
         at: formatMoment(done.at, locale, timeZone),
       })

@@ -1,19 +1,27 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import { DOCUMENT_KINDS, documentAt } from '#admin/routes/content/address.ts'
+import { timeZoneOf } from '#admin/routes/content/time-zone.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 import { contentRight } from '#domain/access/content-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { fold } from '#domain/kernel/text.ts'
+import type { DocumentRow } from '#modules/group-edits/module.ts'
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
 
+const isStopped = ({ schedules }: DocumentRow) =>
+  Object.values(schedules).some(({ stopped }) => stopped !== null)
+
 /** The documents of the kind and the search in the address, and how many each kind has. */
 export async function readDocuments({ services, actor }: Context, { searchParams }: URL) {
-  const all = await services.groupEditor.list(actor)
+  const rows = await services.groupEditor.list(actor)
+  // In the time zone of the store, as the text's own view has it.
+  const all = rows.map((row) => ({ ...row, timeZone: timeZoneOf({ services }, row.ref) }))
   const search = searchParams.get('q') ?? ''
-  const found = all.filter(({ title, ref }) => fold(`${title} ${ref.id}`).includes(fold(search)))
+  const matching = all.filter(({ title, ref }) => fold(`${title} ${ref.id}`).includes(fold(search)))
+  const found = matching.filter(({ deleted }) => deleted === null)
   const kinds = DOCUMENT_KINDS.filter((one) => may(actor, contentRight(one)))
   const kind =
     kinds.find((one) => one === searchParams.get('kind')) ?? kinds[0] ?? DOCUMENT_KINDS[0]
@@ -27,8 +35,18 @@ export async function readDocuments({ services, actor }: Context, { searchParams
     counts: Object.fromEntries(
       kinds.map((one) => [one, found.filter(({ ref }) => ref.kind === one).length]),
     ),
-    /** Drafts and conflicts of every kind. */
-    open: found.filter(({ draft, hasConflict }) => draft !== null || hasConflict),
+    /** Drafts, conflicts and schedules of every kind, those that stopped first. */
+    open: found
+      .filter(
+        ({ draft, hasConflict, isLeftOut, hasErrors, schedules }) =>
+          draft !== null ||
+          hasConflict ||
+          isLeftOut ||
+          hasErrors ||
+          Object.keys(schedules).length > 0,
+      )
+      .toSorted((a, b) => Number(isStopped(b)) - Number(isStopped(a))),
+    deleted: matching.filter(({ deleted }) => deleted !== null),
   }
 }
 
@@ -39,3 +57,6 @@ export async function createDocument({ services, actor }: Context, form: FormDat
   await services.groupEditor.create(actor, ref, formText(form, 'title').trim())
   return ref
 }
+
+/** A document of the list, with the time zone of its store. */
+export type ListedDocument = Awaited<ReturnType<typeof readDocuments>>['documents'][number]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 
-import { Button } from '#admin/controls/button.tsx'
+import { Button, ButtonLink } from '#admin/controls/button.tsx'
 import { SearchField } from '#admin/controls/field.tsx'
 import { Grid } from '#admin/controls/lists/grid.tsx'
 import { Tabs } from '#admin/controls/lists/segments.tsx'
@@ -14,10 +14,11 @@ import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { documentPath, placeOf } from '#admin/routes/content/address.ts'
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
-import type { DocumentRow } from '#modules/group-edits/module.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
+import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/route.ts'
-import { createDocument, readDocuments } from './list-data.server.ts'
+import { createDocument, readDocuments, type ListedDocument } from './list-data.server.ts'
 import { NewDocumentDialog } from './new-document-dialog.tsx'
 
 import styles from './list.module.css'
@@ -34,13 +35,18 @@ const tabAddress = (kind: string, search: string) =>
 
 /** The texts of the group by kind, with those that wait for someone first. */
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { kind, kinds, search, documents, counts, open, mayCreate } = loaderData
+  const { kind, kinds, search, documents, counts, open, deleted, mayCreate } = loaderData
   const t = useT('admin-content')
   const title = useT('admin-views')('content')
   const [isNew, setNew] = useState(false)
   return (
     <>
       <ViewBar title={title}>
+        {mayCreate && (
+          <ButtonLink to="/content/files" isDownload icon="download">
+            {t('files')}
+          </ButtonLink>
+        )}
         {mayCreate && (
           <Button kind="primary" icon="plus" onClick={() => setNew(true)}>
             {t('new')}
@@ -79,13 +85,21 @@ export default function Content({ loaderData }: Route.ComponentProps) {
             <DocumentTable documents={documents} />
           )}
         </section>
+        {deleted.length > 0 && (
+          <details className={styles.deleted}>
+            <summary>
+              {t('deletedTexts')} <span className="muted num">{deleted.length}</span>
+            </summary>
+            <DocumentTable documents={deleted} hasKind />
+          </details>
+        )}
       </div>
       {isNew && <NewDocumentDialog kind={kind} onClose={() => setNew(false)} />}
     </>
   )
 }
 
-type TableProps = Readonly<{ documents: readonly DocumentRow[]; hasKind?: boolean }>
+type TableProps = Readonly<{ documents: readonly ListedDocument[]; hasKind?: boolean }>
 
 function DocumentTable({ documents, hasKind = false }: TableProps) {
   const t = useT('admin-content')
@@ -118,8 +132,8 @@ function DocumentTable({ documents, hasKind = false }: TableProps) {
                   .join(' · ')}
               </td>
               <td>
-                {languages.length === 2 ? (
-                  t('both')
+                {languages.length !== 1 ? (
+                  languages.length === 2 && t('both')
                 ) : (
                   <Pill tone="soon" icon="languages">
                     {t(languages[0] === 'es' ? 'onlySpanish' : 'onlyEnglish')}
@@ -137,9 +151,51 @@ function DocumentTable({ documents, hasKind = false }: TableProps) {
   )
 }
 
-function State({ document: { draft, hasConflict } }: Readonly<{ document: DocumentRow }>) {
+/** What waits for someone, or is published. */
+function State({ document }: Readonly<{ document: ListedDocument }>) {
+  const { draft, deleted, schedules, timeZone } = document
   const t = useT('admin-content')
-  if (hasConflict) return <Pill tone="late">{t('conflict')}</Pill>
-  if (draft) return <Pill tone="on">{t('draftBy', { name: draft.by })}</Pill>
-  return <span className="muted">{t('published')}</span>
+  const locale = useLocale()
+  const at = (time: string) => ({ at: formatMoment(time, locale, timeZone) })
+  if (deleted)
+    return (
+      <span className="muted">{t('did.deleted', { name: deleted.by, ...at(deleted.at) })}</span>
+    )
+  const { publish, remove } = schedules
+  const pills = [
+    ...troublesOf(document).map((key) => ({ key, tone: 'late' as const, text: t(key) })),
+    draft && { key: 'draft', tone: 'on' as const, text: t('draftBy', { name: draft.by }) },
+    publish?.stopped === null && {
+      key: 'publish',
+      tone: 'soon' as const,
+      icon: 'calendar-check' as const,
+      text: t('willPublish', at(publish.at)),
+    },
+    remove?.stopped === null && {
+      key: 'remove',
+      icon: 'calendar-check' as const,
+      text: t('willRemove', at(remove.at)),
+    },
+  ].filter((pill) => pill !== null && pill !== false)
+  if (pills.length === 0) return <span className="muted">{t('published')}</span>
+  return (
+    <span className="row wrap">
+      {pills.map(({ key, text, ...look }) => (
+        <Pill {...look} key={key}>
+          {text}
+        </Pill>
+      ))}
+    </span>
+  )
+}
+
+/** What someone has to decide or mend first. */
+function troublesOf({ hasConflict, isLeftOut, hasErrors, schedules }: ListedDocument) {
+  const isStopped = Object.values(schedules).some(({ stopped }) => stopped !== null)
+  return [
+    hasConflict && ('conflict' as const),
+    isStopped && ('didStop' as const),
+    isLeftOut && ('isLeftOut' as const),
+    hasErrors && ('hasErrors' as const),
+  ].filter((key) => key !== false)
 }

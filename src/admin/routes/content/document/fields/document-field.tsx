@@ -2,9 +2,10 @@ import { Checkbox, Field, Input, Select, Textarea, type FieldIds } from '#admin/
 import { useT } from '#admin/lib/texts.tsx'
 import type { FormField } from '#modules/group-edits/module.ts'
 
+import { useChoiceLabel } from './use-choice-label.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
-import styles from './document.module.css'
+import styles from '#admin/routes/content/document/document.module.css'
 
 type Props = Readonly<{
   field: FormField
@@ -42,6 +43,7 @@ export function DocumentField(props: Props) {
 
 function Control({ field, language, value, onChange, ids }: Props & Readonly<{ ids: FieldIds }>) {
   const t = useT('admin-content')
+  const choiceLabel = useChoiceLabel()
   const common = { ...ids, ...(language && { lang: language }), value }
   switch (field.control) {
     case 'text':
@@ -64,7 +66,9 @@ function Control({ field, language, value, onChange, ids }: Props & Readonly<{ i
           <option value="">{t('notSet')}</option>
           {choices.map((choice) => (
             <option value={choice} key={choice}>
-              {field.control === 'flag' ? t(choice === 'true' ? 'yes' : 'no') : choice}
+              {field.control === 'flag'
+                ? t(choice === 'true' ? 'yes' : 'no')
+                : choiceLabel(field.name, choice)}
             </option>
           ))}
         </Select>
@@ -85,6 +89,7 @@ function Control({ field, language, value, onChange, ids }: Props & Readonly<{ i
 /** Several of some values. */
 function Choices({ field, value, onChange }: Props) {
   const label = useFieldLabel()
+  const choiceLabel = useChoiceLabel()
   const chosen = value.split(', ').filter(Boolean)
   return (
     <fieldset className={styles.choices}>
@@ -102,7 +107,7 @@ function Choices({ field, value, onChange }: Props) {
               )
             }
           />
-          {choice}
+          {choiceLabel(field.name, choice)}
         </label>
       ))}
     </fieldset>

@@ -1,9 +1,8 @@
 import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
 import { useT } from '#admin/lib/texts.tsx'
+import type { DocumentForm } from '#admin/routes/content/document/use-document-edits.ts'
 import type { DocumentView } from '#modules/group-edits/module.ts'
-
-import type { DocumentForm } from './use-document-edits.ts'
 
 type Props = Readonly<{ document: DocumentView; form: DocumentForm; onClose: () => void }>
 

@@ -1,13 +1,13 @@
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { useT } from '#admin/lib/texts.tsx'
+import type { DocumentForm } from '#admin/routes/content/document/use-document-edits.ts'
+import { useFaultText } from '#admin/routes/content/document/use-fault-text.ts'
 import { parityGaps, type ParityGap } from '#domain/content/editing/parity.ts'
 import type { DocumentView, FormField } from '#modules/group-edits/module.ts'
 
 import { DocumentField } from './document-field.tsx'
-import type { DocumentForm } from './use-document-edits.ts'
-import { useFaultText } from './use-fault-text.ts'
 
-import styles from './document.module.css'
+import styles from '#admin/routes/content/document/document.module.css'
 
 const LANGUAGES = ['en', 'es'] as const
 

@@ -1,0 +1,138 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { Actor } from '#domain/access/actor.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type { AuditEntry } from '#modules/audit/module.ts'
+import type { Group } from '#modules/group/module.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+import { draftFiles, shownValues, stateOf } from './document-state.ts'
+import type { EditorDeps } from './editor-deps.ts'
+import { ownPage } from './remove/own-page.ts'
+import { REDIRECTS, withoutRedirect } from './remove/redirect-rows.ts'
+import { documentRepository, type StoredChange } from './repository.ts'
+import { documentEntry } from './save-draft.ts'
+import { areSameTexts, documentKey, fileOf, stampOf, type Texts } from './texts/document-files.ts'
+import { changedFields, valuesOf } from './texts/document-values.ts'
+import type { DocumentRef, Published } from './types.ts'
+
+/** The texts of a document before and after a publication. */
+export type Change = Readonly<{ before: Texts; after: Texts }>
+
+type GroupFiles = Parameters<Group['publisher']['textOf']>[0]
+
+/** A publication of a document. */
+export type Publishing = Readonly<{
+  actor: Actor
+  /** The name of the person for whom the program does it; the actor's by default. */
+  byName?: string
+  ref: DocumentRef
+  kind: StoredChange['kind']
+  /** The new texts, from the newest published ones. @throws {AppError} if they can't be published */
+  textsOf: (published: Texts) => Texts
+  /** Other files that change in the same version, with their texts. */
+  others?: (files: GroupFiles) => ReadonlyMap<string, string | null>
+  /** What else is done in the transaction, such as with the draft. */
+  after: (trx: Connection, change: Change) => Promise<void>
+  /** More of its entry in the audit trail. */
+  entry?: Readonly<Record<string, unknown>>
+}>
+
+export const NO_TEXTS: Texts = { en: null, es: null }
+
+export const nothingToPublish = () =>
+  new AppError('conflict', 'there is nothing to publish', { key: 'contentNoDraft' })
+
+/** Removes a draft that is published now; one that someone changed meanwhile stays, over the new version. */
+export async function endDraft(trx: Connection, ref: DocumentRef, published: Texts): Promise<void> {
+  const documents = documentRepository(trx)
+  const draft = await documents.draft(documentKey(ref))
+  if (!draft) return
+  const state = stateOf(ref, published, draft)
+  if (changedFields(valuesOf(ref.kind, published), shownValues(state)).length === 0)
+    await documents.removeDraft(draft.document)
+}
+
+/** Returns the function that publishes texts as a version of the group, and remembers them before and after. */
+export function textPublisher(deps: EditorDeps): (publishing: Publishing) => Promise<Published> {
+  const { audit, group, now } = deps
+  const { publisher } = group
+
+  /** Records a change that was stored as a version, for people and for the audit trail. */
+  async function recordChange(
+    trx: Connection,
+    { actor, byName = actor.name, ref, kind, entry }: Publishing,
+    { version, before, after }: Change & Readonly<{ version: number }>,
+  ): Promise<Readonly<{ id: string; entry: AuditEntry }>> {
+    const id = randomUUIDv7()
+    const files = Object.entries(draftFiles(ref, before, after)).map(
+      ([path, { base, text }]) => [path, { before: base, after: text }] as const,
+    )
+    await documentRepository(trx).addChange({
+      id,
+      document: documentKey(ref),
+      kind,
+      version,
+      at: now().toISOString(),
+      byName,
+      files: Object.fromEntries(files),
+    })
+    const names = changedFields(valuesOf(ref.kind, before), valuesOf(ref.kind, after))
+    return {
+      id,
+      entry: documentEntry(ref, `content.${kind}`, {
+        version,
+        fields: names.join(', '),
+        ...(byName !== actor.name && { scheduledBy: byName }),
+        ...entry,
+      }),
+    }
+  }
+
+  /** A redirect of the page, from a time when there was none, would hide it. */
+  function unredirected(
+    files: GroupFiles,
+    ref: DocumentRef,
+    { before }: Change,
+  ): ReadonlyMap<string, string> {
+    const page = areSameTexts(before, NO_TEXTS) ? ownPage(ref) : null
+    const row = page && { from: page.from, site: ref.site }
+    const text = row && withoutRedirect(publisher.textOf(files, REDIRECTS), row)
+    return new Map(text === null ? [] : [[REDIRECTS, text]])
+  }
+
+  return async (publishing) => {
+    const { actor, ref, textsOf, others } = publishing
+    const change: { before: Texts; after: Texts } = { before: NO_TEXTS, after: NO_TEXTS }
+    const result = await publisher.publish(
+      (files) => {
+        const published = {
+          en: publisher.textOf(files, fileOf(ref, 'en')),
+          es: publisher.textOf(files, fileOf(ref, 'es')),
+        }
+        Object.assign(change, { before: published, after: textsOf(published) })
+        if (areSameTexts(change.before, change.after)) throw nothingToPublish()
+        const texts = Object.entries(draftFiles(ref, change.before, change.after))
+        return new Map([
+          ...texts.map(([path, { text }]) => [path, text] as const),
+          ...unredirected(files, ref, change),
+          ...(others?.(files) ?? []),
+        ])
+      },
+      (store) =>
+        audit.change(actor, async (trx, record) => {
+          const { id: version } = await store(trx)
+          const { id, entry } = await recordChange(trx, publishing, { ...change, version })
+          record(entry)
+          await publishing.after(trx, change)
+          const undo = { version: `${id}-before`, over: stampOf(change.after), isUndo: true }
+          return { version, undo }
+        }),
+    )
+    // The view that is loaded next shows the new version. It is stored, whether or not it can be read now.
+    await publisher.follow().catch(() => {})
+    return 'refused' in result
+      ? { kind: 'refused', problems: result.refused }
+      : { kind: 'published', ...result.done }
+  }
+}

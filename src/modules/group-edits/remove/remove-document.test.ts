@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it, vi } from 'vitest'
+
+import type { DocumentRef } from '#modules/group-edits/types.ts'
+import { anActor } from '#tests/support/builders/actors.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import { aGroupOffice, aPageText } from '#tests/support/builders/group-office.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
+
+const LUIS = anActor({ userId: 'luis', name: 'Luis Mora', roles: ['marketing'] })
+const PAGE: DocumentRef = { kind: 'markdown-pages', site: null, id: 'about-us' }
+
+type Office = Awaited<ReturnType<typeof aGroupOffice>>
+
+async function remove({ groupEditor }: Office, redirectTo: string | null = null) {
+  const { stamps } = await groupEditor.open(LUIS, PAGE)
+  const removed = await groupEditor.remove(LUIS, PAGE, { seen: stamps.published, redirectTo })
+  if (!('undo' in removed)) throw new Error('it was not deleted')
+  return removed.undo
+}
+
+const redirects = ({ group }: Office) => readFileSync(join(group.folder(), 'redirects.csv'), 'utf8')
+
+onEachEngine((engine) => {
+  it('deletes a page with its draft, leads elsewhere, and restores both in one step each', async () => {
+    const office = await aGroupOffice(engine, {
+      'content/en/warranty.md': aPageText('en', 'Warranty').replace('We', '[We](/about-us)'),
+      'content/en/other.md': aPageText('en', 'Other').replace('We', '[We](/about-us/team)'),
+      'redirects.csv': 'from,to,status,reason\r\n/old,/service,301,moved\r\n',
+    })
+    expect(await office.groupEditor.removal(LUIS, PAGE)).toEqual({
+      path: '/about-us',
+      links: [
+        {
+          file: 'content/en/warranty.md',
+          line: 7,
+          ref: { ...PAGE, id: 'warranty' },
+          title: 'Warranty',
+        },
+      ],
+    })
+    const { values } = await office.groupEditor.open(LUIS, PAGE)
+    await office.groupEditor.save(LUIS, PAGE, { set: { 'en.title': 'Draft' }, seen: values })
+    const { version } = await remove(office, '/contact')
+    await vi.waitFor(() => expect(office.titleNow()).toBeUndefined(), WAIT_MS)
+    expect(redirects(office)).toBe(
+      'from,to,status,reason\r\n/old,/service,301,moved\r\n/about-us,/contact,301,\r\n',
+    )
+    const rows = await office.groupEditor.list(LUIS)
+    expect(rows.at(-1)).toMatchObject({
+      ref: PAGE,
+      title: 'About us',
+      deleted: { by: 'Luis Mora' },
+    })
+    const { stamps, deleted, discarded } = await office.groupEditor.open(LUIS, PAGE)
+    expect([deleted?.before, discarded?.by]).toEqual([version, 'Luis Mora'])
+    const restoring = { version, over: stamps.published, isUndo: false }
+    await office.groupEditor.restore(LUIS, PAGE, restoring)
+    await vi.waitFor(() => expect(office.titleNow()).toBe('About us'), WAIT_MS)
+    expect(redirects(office)).toBe('from,to,status,reason\r\n/old,/service,301,moved\r\n')
+    expect((await office.groupEditor.open(LUIS, PAGE)).draft).toBeNull()
+    await office.groupEditor.recover(LUIS, PAGE)
+    expect((await office.groupEditor.open(LUIS, PAGE)).values).toMatchObject({
+      'en.title': 'Draft',
+      'es.title': 'Quiénes somos',
+    })
+  }, 60_000)
+
+  it('meets a folder that still has the text as a visible conflict', async () => {
+    const office = await aGroupOffice(engine)
+    await remove(office)
+    office.group.start()
+    const path = join(office.folder, 'content/en/about-us.md')
+    writeFileSync(path, aPageText('en', 'About Juniper'))
+    await vi.waitFor(async () => {
+      const [row] = await office.groupEditor.list(LUIS)
+      expect(row).toMatchObject({ ref: PAGE, hasConflict: true })
+    }, WAIT_MS)
+    expect(office.titleNow()).toBeUndefined()
+    const { ofFiles } = await office.groupEditor.open(LUIS, PAGE)
+    expect(ofFiles?.values).toMatchObject({ 'en.title': 'About Juniper' })
+    const decision = { choice: 'files', seen: ofFiles?.stamp ?? '' } as const
+    await office.groupEditor.settleFiles(LUIS, PAGE, decision)
+    const { stamps } = await office.groupEditor.open(LUIS, PAGE)
+    await office.groupEditor.publish(LUIS, PAGE, stamps.text)
+    await vi.waitFor(() => expect(office.titleNow()).toBe('About Juniper'), WAIT_MS)
+  }, 60_000)
+})
+
+it('refuses what others changed, a built-in text, and an address that is none', async () => {
+  const office = await aGroupOffice()
+  const removing = { seen: 'another', redirectTo: null }
+  await expect(office.groupEditor.remove(LUIS, PAGE, removing)).rejects.toThrow('changed meanwhile')
+  const builtIn: DocumentRef = { kind: 'pages', site: null, id: 'careers' }
+  await expect(office.groupEditor.remove(LUIS, builtIn, removing)).rejects.toThrow('needs its text')
+  await expect(remove(office, 'contact')).rejects.toThrow('can’t be a target')
+  expect(office.titleNow()).toBe('About us')
+})
+
+it('a page that is written again replaces its redirect', async () => {
+  const office = await aGroupOffice()
+  await remove(office, '/contact')
+  await office.groupEditor.create(LUIS, PAGE, 'About us again')
+  const { values } = await office.groupEditor.open(LUIS, PAGE)
+  const set = {
+    'en.description': 'Who we are, how we sell and service vehicles, and where to find us.',
+    'en.#text': 'We are back.',
+  }
+  await office.groupEditor.save(LUIS, PAGE, { set, seen: values })
+  const { stamps } = await office.groupEditor.open(LUIS, PAGE)
+  await office.groupEditor.publish(LUIS, PAGE, stamps.text)
+  await vi.waitFor(() => expect(office.titleNow()).toBe('About us again'), WAIT_MS)
+  expect(redirects(office)).toBe('from,to,status\n')
+})

@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
+import { draftFiles, readState, stateOf } from '#modules/group-edits/document-state.ts'
+import type { EditorDeps } from '#modules/group-edits/editor-deps.ts'
+import {
+  NO_TEXTS,
+  nothingToPublish,
+  type textPublisher,
+} from '#modules/group-edits/publish-texts.ts'
+import { documentRepository } from '#modules/group-edits/repository.ts'
+import { changedMeanwhile, requireDocument } from '#modules/group-edits/save-draft.ts'
+import {
+  scheduleRepository,
+  type StoredSchedule,
+} from '#modules/group-edits/schedule/schedule-repository.ts'
+import {
+  areSameTexts,
+  documentKey,
+  stampOf,
+  type Texts,
+} from '#modules/group-edits/texts/document-files.ts'
+import type { DocumentRef, GroupEditor, Published } from '#modules/group-edits/types.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+import { linksTo } from './document-links.ts'
+import { ownPage } from './own-page.ts'
+import { REDIRECTS, withRedirect } from './redirect-rows.ts'
+import { requireRemovable } from './removable.ts'
+
+/** Leaves a draft of a text that is not published any more, with all of its fields. */
+async function keepDraft(trx: Connection, ref: DocumentRef, before: Texts): Promise<void> {
+  const documents = documentRepository(trx)
+  const draft = await documents.draft(documentKey(ref))
+  if (!draft) return
+  const { texts, unreadable } = stateOf(ref, before, draft)
+  await documents.storeDraft({ ...draft, files: draftFiles(ref, NO_TEXTS, texts, unreadable) })
+}
+
+/** Takes down documents: none of their files is left, and their versions stay. */
+export function removing(
+  deps: EditorDeps,
+  publishTexts: ReturnType<typeof textPublisher>,
+): Pick<GroupEditor, 'removal' | 'remove'> &
+  Readonly<{
+    removeScheduled: (schedule: StoredSchedule, ref: DocumentRef) => Promise<Published>
+  }> {
+  const { database, group, now } = deps
+  const { publisher } = group
+
+  return {
+    async removal(_, ref) {
+      requireDocument(await readState(deps, database.db, ref))
+      const path = ownPage(ref)?.path ?? null
+      return { path, links: path === null ? [] : linksTo(group.folder(), ref, path) }
+    },
+
+    async remove(actor, ref, { seen, redirectTo }) {
+      requireRemovable(ref)
+      const page = ownPage(ref)
+      return publishTexts({
+        actor,
+        ref,
+        kind: 'deleted',
+        textsOf(published) {
+          if (stampOf(published) !== seen) throw changedMeanwhile('')
+          return NO_TEXTS
+        },
+        others(files) {
+          if (redirectTo === null || page === null) return new Map()
+          const row = { from: page.from, to: redirectTo, site: ref.site }
+          return new Map([[REDIRECTS, withRedirect(publisher.textOf(files, REDIRECTS), row)]])
+        },
+        entry: redirectTo === null ? {} : { redirectTo },
+        async after(trx, { before }) {
+          const key = documentKey(ref)
+          await scheduleRepository(trx).cancel(key)
+          await keepDraft(trx, ref, before)
+          const documents = documentRepository(trx)
+          const draft = await documents.draft(key)
+          if (!draft) return
+          await documents.removeDraft(key)
+          const discarded = { at: now().toISOString(), byName: actor.name, files: draft.files }
+          await documents.addDiscarded(discarded, { id: randomUUIDv7(), document: key })
+        },
+      })
+    },
+
+    removeScheduled: (schedule, ref) =>
+      publishTexts({
+        actor: SYSTEM_ACTOR,
+        byName: schedule.byName,
+        ref,
+        kind: 'deleted',
+        textsOf(published) {
+          if (areSameTexts(published, NO_TEXTS)) throw nothingToPublish()
+          return NO_TEXTS
+        },
+        async after(trx, { before }) {
+          await scheduleRepository(trx).take(schedule)
+          await keepDraft(trx, ref, before)
+        },
+      }),
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { scheduleFault } from '#domain/hours/schedule-time.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import { draftStamp, readState, type DocumentState } from '#modules/group-edits/document-state.ts'
+import { titleOf } from '#modules/group-edits/document-title.ts'
+import type { EditorDeps } from '#modules/group-edits/editor-deps.ts'
+import { publishable } from '#modules/group-edits/publish-draft.ts'
+import { NO_TEXTS, nothingToPublish } from '#modules/group-edits/publish-texts.ts'
+import { requireRemovable } from '#modules/group-edits/remove/removable.ts'
+import {
+  changedMeanwhile,
+  documentEntry,
+  requireDocument,
+} from '#modules/group-edits/save-draft.ts'
+import {
+  areSameTexts,
+  fileOf,
+  LANGUAGES,
+  refOfKey,
+  stampOf,
+} from '#modules/group-edits/texts/document-files.ts'
+import type { GroupEditor, Scheduling } from '#modules/group-edits/types.ts'
+import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
+
+import { scheduleJob } from './schedule-jobs.ts'
+import { notScheduled, scheduleRepository, type StoredSchedule } from './schedule-repository.ts'
+
+/** @throws {AppError} `invalid` for a time that is over or too far ahead, and for an end before the beginning */
+function requireTime(
+  { action, at }: Scheduling,
+  stored: readonly StoredSchedule[],
+  now: Date,
+): string {
+  const time = new Date(at)
+  if (scheduleFault(time, now.getTime()) !== null)
+    throw new AppError('invalid', 'this can’t be scheduled for that time', { key: 'contentTime' })
+  const iso = time.toISOString()
+  const isMisplaced = stored.some((other) =>
+    action === 'publish'
+      ? other.action === 'remove' && other.at <= iso
+      : other.action === 'publish' && other.at >= iso,
+  )
+  if (isMisplaced)
+    throw new AppError('invalid', 'it would be taken down before it is published', {
+      key: 'contentOrder',
+    })
+  return iso
+}
+
+/**
+ * The texts that would be published now.
+ * @throws {AppError} `conflict` without a text, or if it is another one than the person sees
+ */
+function scheduledTexts(
+  state: DocumentState,
+  { action, seen }: Scheduling,
+  stored: readonly StoredSchedule[],
+) {
+  if (action === 'publish') {
+    if (state.draft && draftStamp(state) !== seen) throw changedMeanwhile(state.draft.savedByName)
+    return publishable(state)
+  }
+  requireRemovable(state.ref)
+  if (stampOf(state.published) !== seen) throw changedMeanwhile('')
+  const isToCome = stored.some((one) => one.action === 'publish')
+  if (!isToCome && areSameTexts(state.published, NO_TEXTS)) throw nothingToPublish()
+  return NO_TEXTS
+}
+
+/** Set times of documents. */
+export function documentSchedules(
+  deps: EditorDeps,
+): Pick<GroupEditor, 'schedule' | 'unschedule' | 'stopped'> {
+  const { database, audit, group, now } = deps
+
+  return {
+    async schedule(actor, ref, scheduling) {
+      const read = async (on = database.db) => {
+        const state = requireDocument(await readState(deps, on, ref))
+        const stored = await scheduleRepository(on).all(state.key)
+        const at = requireTime(scheduling, stored, now())
+        return { state, at, texts: scheduledTexts(state, scheduling, stored) }
+      }
+      const { texts } = await read()
+      const problems = await group.publisher.check(
+        new Map(LANGUAGES.map((language) => [fileOf(ref, language), texts[language]])),
+      )
+      if (problems.length > 0) return { kind: 'refused', problems }
+      await audit.change(actor, async (trx, record) => {
+        const { state, at } = await read(trx)
+        const { action } = scheduling
+        const schedule: StoredSchedule = {
+          id: randomUUIDv7(),
+          document: state.key,
+          action,
+          at,
+          setAt: now().toISOString(),
+          byName: actor.name,
+          stopped: null,
+          problems: [],
+        }
+        await scheduleRepository(trx).set(schedule)
+        await enqueueOn(trx, [scheduleJob(schedule)])
+        record(documentEntry(ref, 'content.scheduled', { action, at }))
+      })
+      notifyWorkers(database)
+      return { kind: 'scheduled' }
+    },
+
+    unschedule: (actor, ref, action) =>
+      audit.change(actor, async (trx, record) => {
+        const { key } = await readState(deps, trx, ref)
+        if (!(await scheduleRepository(trx).cancel(key, action))) throw notScheduled()
+        record(documentEntry(ref, 'content.unscheduled', { action }))
+      }),
+
+    async stopped() {
+      const stored = await scheduleRepository(database.db).all()
+      const found = stored.flatMap(({ document, stopped, at }) => {
+        const ref = stopped === null ? null : refOfKey(document)
+        return ref ? [{ ref, at }] : []
+      })
+      return Promise.all(
+        found.map(async ({ ref, at }) => {
+          const { texts } = await readState(deps, database.db, ref)
+          return { ref, at, title: titleOf(ref, texts) }
+        }),
+      )
+    },
+  }
+}

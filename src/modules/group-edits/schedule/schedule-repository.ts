@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import type { ScheduledAction, StopReason } from '#modules/group-edits/types.ts'
+import type { Connection } from '#platform/db/database.ts'
+import type { FolderProblem } from '#platform/files/folder-problem.ts'
+
+const ACTIONS = ['publish', 'remove'] as const satisfies readonly ScheduledAction[]
+const REASONS = ['conflict', 'empty', 'refused', 'gone'] as const satisfies readonly StopReason[]
+const Problems = v.array(
+  v.object({
+    level: v.picklist(['error', 'warning', 'notice']),
+    file: v.string(),
+    line: v.nullable(v.number()),
+    key: v.string(),
+    message: v.string(),
+  }),
+)
+
+/** A time at which something is done with a document. */
+export type StoredSchedule = Readonly<{
+  id: string
+  document: string
+  action: ScheduledAction
+  /** ISO in UTC, as the next one. */
+  at: string
+  setAt: string
+  byName: string
+  /** Why it was not done at its time; `null` for one that waits. */
+  stopped: StopReason | null
+  /** The errors that the checks found then. */
+  problems: readonly FolderProblem[]
+}>
+
+type Row = Readonly<{
+  id: string
+  document: string
+  action: string
+  at: string
+  set_at: string
+  by_name: string
+  stopped: string | null
+  problems: string | null
+}>
+
+const toSchedule = ({ set_at: setAt, by_name: byName, problems, ...row }: Row): StoredSchedule => ({
+  ...row,
+  setAt,
+  byName,
+  action: v.parse(v.picklist(ACTIONS), row.action),
+  stopped: v.parse(v.nullable(v.picklist(REASONS)), row.stopped),
+  problems: problems === null ? [] : v.parse(Problems, JSON.parse(problems)),
+})
+
+/** Someone moved or canceled it, or another process has done it. */
+export const notScheduled = () =>
+  new AppError('conflict', 'it is not scheduled any more', { key: 'contentUnscheduled' })
+
+/** Schedules of documents, on the database or in a transaction. */
+export const scheduleRepository = (on: Connection) => ({
+  /** Those of all documents, or of one. */
+  async all(document: string | null = null): Promise<readonly StoredSchedule[]> {
+    const rows = await on
+      .selectFrom('content_schedule')
+      .selectAll()
+      .$if(document !== null, (query) => query.where('document', '=', document ?? ''))
+      .orderBy('at')
+      .execute()
+    return rows.map(toSchedule)
+  },
+
+  /** One that still waits; `null` for any other. */
+  async waiting(id: string): Promise<StoredSchedule | null> {
+    const row = await on
+      .selectFrom('content_schedule')
+      .selectAll()
+      .where('id', '=', id)
+      .where('stopped', 'is', null)
+      .executeTakeFirst()
+    return row ? toSchedule(row) : null
+  },
+
+  /** Stores one instead of the document's other one of this action. */
+  async set({ setAt, byName, stopped, problems, ...schedule }: StoredSchedule): Promise<void> {
+    await this.cancel(schedule.document, schedule.action)
+    const row = { ...schedule, set_at: setAt, by_name: byName, stopped }
+    await on
+      .insertInto('content_schedule')
+      .values({ ...row, problems: problems.length > 0 ? JSON.stringify(problems) : null })
+      .execute()
+  },
+
+  /** Removes a document's schedule of an action, or all of them. @returns whether there was one */
+  async cancel(document: string, action: ScheduledAction | null = null): Promise<boolean> {
+    const { numDeletedRows } = await on
+      .deleteFrom('content_schedule')
+      .where('document', '=', document)
+      .$if(action !== null, (query) => query.where('action', '=', action ?? ''))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  },
+
+  /** Removes one that is being done, so that it is done once. @throws {AppError} `conflict` if it is not there any more */
+  async take({ id }: Pick<StoredSchedule, 'id'>): Promise<void> {
+    const { numDeletedRows } = await on
+      .deleteFrom('content_schedule')
+      .where('id', '=', id)
+      .where('stopped', 'is', null)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notScheduled()
+  },
+
+  /** Leaves one for people to decide, since it could not be done. @returns whether it still waited */
+  async stop(
+    { id }: Pick<StoredSchedule, 'id'>,
+    reason: StopReason,
+    problems: readonly FolderProblem[] = [],
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await on
+      .updateTable('content_schedule')
+      .set({
+        stopped: reason,
+        problems: problems.length > 0 ? JSON.stringify(problems) : null,
+      })
+      .where('id', '=', id)
+      .where('stopped', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+})

@@ -1,0 +1,90 @@
+import type { Connection } from '#platform/db/database.ts'
+
+import type { LoadedFrom } from './loaded-from.ts'
+import { hashesOf, hashOfFile, type FileConflict, type FileHashes } from './merge-folder.ts'
+
+/** Files of loaded folders that differ from edits of the back office, on the database or in a transaction. */
+export const fileConflictRepository = (on: Connection) => ({
+  /** Those that contradict edits, by path. */
+  async conflicts(): Promise<ReadonlyMap<string, Readonly<{ text: string | null; at: string }>>> {
+    const rows = await on.selectFrom('group_conflict').selectAll().execute()
+    return new Map(rows.map(({ path, text, loaded_at: at }) => [path, { text, at }]))
+  },
+
+  /** The paths of edits that did not fit the folder, with the time of the load (ISO). */
+  async leftOut(): Promise<ReadonlyMap<string, string>> {
+    const rows = await on.selectFrom('group_left_out').selectAll().execute()
+    return new Map(rows.map(({ path, loaded_at: at }) => [path, at]))
+  },
+
+  /** The hashes of files that people decided about: they contradict a deleted text no more. */
+  async settled(): Promise<FileHashes> {
+    const rows = await on.selectFrom('group_settled').selectAll().execute()
+    return Object.fromEntries(rows.map(({ path, hash }) => [path, hash]))
+  },
+
+  /** Forgets that files contradict edits, and remembers these files. */
+  async settle(paths: readonly string[]): Promise<void> {
+    if (paths.length === 0) return
+    const rows = await on
+      .selectFrom('group_conflict')
+      .select(['path', 'text'])
+      .where('path', 'in', paths)
+      .execute()
+    for (const { path, text } of rows) {
+      if (text === null) continue
+      const row = { path, hash: hashOfFile(Buffer.from(text)) }
+      await on
+        .insertInto('group_settled')
+        .values(row)
+        .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+        .execute()
+    }
+    await this.forget('group_conflict', paths)
+  },
+
+  /** Removes rows of a table. */
+  async forget(
+    table: 'group_conflict' | 'group_left_out',
+    paths: readonly string[],
+  ): Promise<void> {
+    if (paths.length > 0) await on.deleteFrom(table).where('path', 'in', paths).execute()
+  },
+
+  /**
+   * Replaces those of earlier folders: the later one counts.
+   * @param files of the new version
+   * @param now ISO
+   */
+  async replace(
+    { folder, conflicts, leftOut }: LoadedFrom,
+    files: ReadonlyMap<string, Uint8Array>,
+    now: string,
+  ): Promise<void> {
+    const rows = await on.selectFrom('group_conflict').select('path').execute()
+    const hashes = { folder: hashesOf(folder), files: hashesOf(files) }
+    const same = rows
+      .map(({ path }) => path)
+      .filter((path) => hashes.folder[path] === hashes.files[path])
+    await this.forget('group_conflict', [...same, ...conflicts.map(({ path }) => path)])
+    await this.forget('group_left_out', leftOut)
+    await insertAll(on, conflicts, now)
+    if (leftOut.length > 0)
+      await on
+        .insertInto('group_left_out')
+        .values(leftOut.map((path) => ({ path, loaded_at: now })))
+        .execute()
+  },
+})
+
+async function insertAll(
+  on: Connection,
+  conflicts: readonly FileConflict[],
+  now: string,
+): Promise<void> {
+  if (conflicts.length > 0)
+    await on
+      .insertInto('group_conflict')
+      .values(conflicts.map(({ path, text }) => ({ path, text, loaded_at: now })))
+      .execute()
+}

@@ -1,0 +1,14 @@
+import type { GroupFiles } from '#modules/group/scan-folder.ts'
+
+import type { FileConflict } from './merge-folder.ts'
+
+/** The folder that a version was loaded from, if edits of the back office make its files differ. */
+export type LoadedFrom = Readonly<{
+  folder: GroupFiles
+  /** Its files that contradict edits. */
+  conflicts: readonly FileConflict[]
+  /** The paths of edits that did not fit it. */
+  leftOut: readonly string[]
+  /** The version that the edits are of; another one that is newer now is an error. */
+  over: number | null
+}>
