@@ -12,22 +12,11 @@ import {
 
 import { probedServer } from '../growth/server.ts'
 import { median } from '../search/statistics.ts'
+import { msUntilShown } from './ms-until-shown.ts'
 
 const CHANGES = 10
-const POLL_MS = 20
-const MAX_POLLS = 1500
 /** The pause between two changes, in which the servers finish all work of the first. */
 const REST_MS = 2000
-
-/** Requests a page until it contains a text. @returns the milliseconds since `began` */
-async function msUntilShown(origin: string, words: string, began: number): Promise<number> {
-  for (let poll = 0; poll < MAX_POLLS; poll++) {
-    const page = await (await fetch(`${origin}/about-us`)).text()
-    if (page.includes(words)) return performance.now() - began
-    await pause(POLL_MS)
-  }
-  throw new Error(`${origin} does not show "${words}"`)
-}
 
 /**
  * The time from a saved text to its page on two servers with one folder, on PostgreSQL with fsync off.

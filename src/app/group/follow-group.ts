@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { Group } from '#modules/group/module.ts'
 
 type Reader = Readonly<{ reload: () => void | Promise<void> }>
@@ -12,7 +14,11 @@ export function followGroup(
   regroup: (version: string) => void,
 ): void {
   group.onChange(async () => {
-    for (const { reload } of readers) await reload()
+    for (const { reload } of readers) {
+      // Pages are served between two parts.
+      await nextTurn()
+      await reload()
+    }
     regroup(`group ${group.version().id}`)
   })
 }

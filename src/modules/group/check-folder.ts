@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { routeNames } from '#domain/pages/pages.ts'
 import { linksToMarkdownPages, menuProblems } from '#domain/pages/site/check-menus.ts'
@@ -83,8 +84,9 @@ const menusOf = (site: Site, inFile: (problem: SiteProblem) => FolderProblem): M
 /** Checks all parts of a group: first each file, then the references between them. */
 export async function checkFiles(files: GroupFiles, deps: CheckDeps): Promise<CheckedFolder> {
   const hash = hashOf(files)
-  const place = materialize(deps.cache, hash, files)
+  const place = await materialize(deps.cache, hash, files)
   const { sites, problems, notices, inFile } = readSites(place, deps.memo)
+  await nextTurn()
   const codes = problems.length > 0 ? null : await knownCodes(place, deps)
   const ofSites = [
     ...checkSites(sites, { dealerCodes: codes, pages: routeNames() }),
@@ -99,7 +101,12 @@ export async function checkFiles(files: GroupFiles, deps: CheckDeps): Promise<Ch
     hosts: problems.length > 0 ? null : siteHosts(sites),
     menus: sites.map((site) => menusOf(site, inFile)),
   }
-  const ofParts = deps.checks.flatMap((check) => check(place, about))
+  const ofParts: FolderProblem[] = []
+  // A process that checks a publication serves pages meanwhile.
+  for (const check of deps.checks) {
+    await nextTurn()
+    ofParts.push(...check(place, about))
+  }
   const all = [...problems, ...notices, ...ofSites, ...ofBrands, ...ofParts]
   return { files, hash, place, sites, problems: all, ofEntries: [] }
 }

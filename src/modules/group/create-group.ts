@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { UnavailableError } from '#domain/kernel/errors.ts'
 import { fitSite } from '#domain/pages/site/fit-site.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -79,7 +81,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
   async function read(version: GroupVersion): Promise<Served> {
     const files = await versions.files(version.id)
     if (!files) throw new Error(`version ${version.id} of the group has no files`)
-    const place = materialize(cache, version.hash, files)
+    const place = await materialize(cache, version.hash, files)
     const { sites, problems } = readSites(place, memo)
     if (problems.length > 0) throw new GroupError(problems)
     await brand.use(place, sites)
@@ -112,6 +114,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
     const failures: unknown[] = []
     for (const callBack of listeners)
       try {
+        await nextTurn()
         await callBack()
       } catch (error) {
         failures.push(error)

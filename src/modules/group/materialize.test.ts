@@ -10,16 +10,16 @@ import { removeUnusedFolders, materialize } from './materialize.ts'
 const FILES = new Map([['group.yaml', Buffer.from('format: 1\n')]])
 const HOUR_AGO = new Date(Date.now() - 3_600_000)
 
-it('keeps folders of versions that other processes may still read or write', () => {
+it('keeps folders of versions that other processes may still read or write', async () => {
   const cache = aDirectory()
   const hashes = ['newest', 'before', 'earlier', 'old', 'older']
   for (const hash of hashes) {
-    materialize(cache, hash, FILES)
+    await materialize(cache, hash, FILES)
     utimesSync(join(cache, hash), HOUR_AGO, HOUR_AGO)
   }
-  materialize(cache, 'being-checked', FILES)
+  await materialize(cache, 'being-checked', FILES)
   // It is used again, as after a rollback.
-  materialize(cache, 'older', FILES)
+  await materialize(cache, 'older', FILES)
   removeUnusedFolders(cache, hashes)
   expect(readdirSync(cache).toSorted()).toEqual([
     'before',
@@ -30,9 +30,9 @@ it('keeps folders of versions that other processes may still read or write', () 
   ])
 })
 
-it('removes an unfinished folder of a killed process after a while', () => {
+it('removes an unfinished folder of a killed process after a while', async () => {
   const cache = aDirectory()
-  const left = materialize(cache, 'hash.1', FILES)
+  const left = await materialize(cache, 'hash.1', FILES)
   utimesSync(left, HOUR_AGO, HOUR_AGO)
   removeUnusedFolders(cache, [])
   expect(existsSync(left)).toBe(false)

@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { GroupFiles } from './scan-folder.ts'
 
+/** How many files are written at once. */
+const AT_ONCE = 32
+
 /** Optional parts of a group: readers find an empty folder. */
 const OPTIONAL_PARTS = ['careers', 'content', 'finance', 'service', 'staff']
 
-/** Writes files into a new folder. */
-function writeFiles(folder: string, files: GroupFiles): void {
-  for (const part of OPTIONAL_PARTS) mkdirSync(join(folder, part), { recursive: true })
-  for (const [path, bytes] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), bytes)
+/** Writes files into a new folder, in other threads: pages are served meanwhile. */
+async function writeFiles(folder: string, files: GroupFiles): Promise<void> {
+  const folders = new Set([...OPTIONAL_PARTS, ...[...files.keys()].map((path) => dirname(path))])
+  for (const part of folders) await mkdir(join(folder, part), { recursive: true })
+  const all = [...files]
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const some = all.slice(at, at + AT_ONCE)
+    await Promise.all(some.map(([path, bytes]) => writeFile(join(folder, path), bytes)))
   }
 }
 
@@ -35,21 +32,21 @@ const STORED_VERSIONS = 3
  * @param cache the parent of such folders, shared by all processes with this `DATA_DIR`; each is named by the hash of
  * its files
  */
-export function materialize(cache: string, hash: string, files: GroupFiles): string {
+export async function materialize(cache: string, hash: string, files: GroupFiles): Promise<string> {
   const folder = join(cache, hash)
   if (existsSync(folder)) {
     // Marks it as new, so that other processes do not remove it while it is read.
     const now = new Date()
-    utimesSync(folder, now, now)
+    await utimes(folder, now, now)
     return folder
   }
   const unfinished = `${folder}.${randomUUID()}`
-  writeFiles(unfinished, files)
+  await writeFiles(unfinished, files)
   try {
-    renameSync(unfinished, folder)
+    await rename(unfinished, folder)
   } catch (error) {
     // Another process created it first.
-    rmSync(unfinished, { recursive: true, force: true })
+    await rm(unfinished, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
   return folder

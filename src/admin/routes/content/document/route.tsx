@@ -95,8 +95,7 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
             onBlur={isFormKind(ref.kind) ? undefined : () => form.leave()}
           >
             <Problems form={form} />
-            <ScheduleNotes editor={editor} onChange={() => setScheduling(true)} />
-            <Gone {...editor} />
+            <Notes {...editor} onSchedule={() => setScheduling(true)} />
             <ConflictNotes document={document} form={form} timeZone={timeZone} />
             {isThere && <Fields document={document} form={form} />}
           </div>
@@ -157,6 +156,18 @@ function PublishButton({ document, form }: DocumentEditor) {
       {t('publish')}
       {warnings > 0 && <Pill tone="soon">{t('warnings', { n: warnings })}</Pill>}
     </Button>
+  )
+}
+
+/** What is to come of the text, and what was deleted. */
+function Notes({ onSchedule, ...editor }: DocumentEditor & Readonly<{ onSchedule: () => void }>) {
+  const { schedules, deleted, discarded } = editor.document
+  if (Object.keys(schedules).length === 0 && !deleted && !discarded) return null
+  return (
+    <div className={styles.notes}>
+      <ScheduleNotes editor={editor} onChange={onSchedule} />
+      <Gone {...editor} />
+    </div>
   )
 }
 

@@ -11,8 +11,8 @@ import type { DocumentVersion, DocumentView, VersionChanges } from '#modules/gro
 import { useLocale } from '#ui/text/use-t.ts'
 
 import type { DocumentResult } from './document-action.server.ts'
-import type { DocumentForm } from './use-document-edits.ts'
 import { useFieldLabel } from './fields/use-field-label.ts'
+import type { DocumentForm } from './use-document-edits.ts'
 
 import styles from './document.module.css'
 

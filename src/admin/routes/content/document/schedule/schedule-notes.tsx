@@ -26,26 +26,28 @@ function ScheduleNote({
   if (!schedule) return null
   const at = formatMoment(schedule.at, locale, timeZone)
   const buttons = (
-    <span className="row wrap">
+    <p className="row wrap">
       <Button isBusy={form.isBusy} onClick={() => form.schedule([[action, null]])}>
         {t(schedule.stopped ? 'scheduleForget' : 'scheduleCancel')}
       </Button>
       <Button onClick={onChange}>{t(schedule.stopped ? 'scheduleAgain' : 'scheduleMove')}</Button>
-    </span>
+    </p>
   )
   if (schedule.stopped === null)
     return (
-      <Note tone="plain" icon="calendar-check" action={buttons}>
-        {t(`scheduledTo.${action}`, { at, name: schedule.by })}
+      <Note tone="plain" icon="calendar-check">
+        <p>{t(`scheduledTo.${action}`, { at, name: schedule.by })}</p>
+        {buttons}
       </Note>
     )
   return (
     <div role="alert">
-      <Note tone="alert" icon="calendar-x" action={buttons}>
+      <Note tone="alert" icon="calendar-x">
         <p>
           <b>{t(`stoppedAt.${action}`, { at })}</b> {t(`stopped.${schedule.stopped}`)}
         </p>
         <ProblemList problems={schedule.problems} />
+        {buttons}
       </Note>
     </div>
   )
