@@ -208,4 +208,5 @@ export const messages = {
   'did.webhook.removed': 'removed',
   'did.webhook.replayed': 'sent messages again',
   webhook: 'Webhook',
+  'did.webhook.tested': 'sent a test',
 } as const

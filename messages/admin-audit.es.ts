@@ -210,4 +210,5 @@ export const messages = {
   'did.webhook.removed': 'quitó',
   'did.webhook.replayed': 'envió mensajes de nuevo',
   webhook: 'Webhook',
+  'did.webhook.tested': 'envió una prueba',
 } as const satisfies Translation<typeof en>

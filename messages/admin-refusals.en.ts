@@ -195,4 +195,5 @@ export const messages = {
   webhookNone: 'Choose at least one event.',
   webhookTaken: 'A webhook with this name exists already.',
   webhookGone: 'This webhook was removed.',
+  webhookTests: 'Too many tests. Wait a minute.',
 } as const

@@ -202,4 +202,5 @@ export const messages = {
   webhookNone: 'Elija al menos un evento.',
   webhookTaken: 'Ya existe un webhook con este nombre.',
   webhookGone: 'Este webhook se quitó.',
+  webhookTests: 'Demasiadas pruebas. Espere un minuto.',
 } as const satisfies Translation<typeof en>

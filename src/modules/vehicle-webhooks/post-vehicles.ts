@@ -84,6 +84,8 @@ export const postVehicles = ({
   payloadHandler(Payload, async (payload, job) => {
     const webhook = webhooks.find((one) => destinationOf(one) === job.destination)
     if (!webhook) return refused(`no webhook for vehicles is configured for ${job.destination}`)
+    if (webhook.since !== undefined && job.createdAt < webhook.since)
+      return accepted('not sent: it was made for a webhook that was removed')
     const message = await vehicleMessage(changes, webhook, payload)
     if (message === 'removed') return refused('the records of this run were removed')
     if (message === 'nothing') return accepted('no event that it wants')

@@ -53,6 +53,7 @@ export function openedWebhooks(
       reach: 'public' as const,
       isPaused: one.pausedAt !== null,
       isStored: true,
+      since: one.createdAt,
       ...(previous && { previousSecret: previous, previousUntil: one.previousUntil ?? '' }),
     }
     if (events === null) leads.push({ ...shared, forms })
@@ -98,24 +99,29 @@ export async function webhookDirectory(deps: DirectoryDeps) {
 
   /** Pauses a webhook that has failed for too long. */
   async function pauseFailing(name: string, at: Date): Promise<void> {
+    const isDue = ({ failingSince, pausedAt }: StoredWebhook) =>
+      failingSince !== null &&
+      pausedAt === null &&
+      at.getTime() - Date.parse(failingSince) >= PAUSE_MS
     const known = await webhookRepository(database.db).byName(name)
-    const since = known?.failingSince
-    if (!since || known.pausedAt !== null || at.getTime() - Date.parse(since) < PAUSE_MS) return
-    await audit.change(SYSTEM_ACTOR, async (trx, record) => {
+    if (!known || !isDue(known)) return
+    const isPaused = await audit.change(SYSTEM_ACTOR, async (trx, record) => {
+      // A person may have resumed it meanwhile.
+      const current = await webhookRepository(trx).byName(name)
+      if (!current || !isDue(current)) return false
       await webhookRepository(trx).pause(name, at.toISOString(), true)
       record({
         action: 'webhook.paused',
         subject: { kind: 'webhook', id: name },
         dealerCode: null,
-        after: { failingSince: since },
+        after: { failingSince: current.failingSince },
       })
+      return true
     })
+    if (!isPaused) return
     await database.notify('webhooks')
     await reload()
-    log.error(
-      { webhook: name, failingSince: since },
-      'a webhook is paused: it has failed for a day',
-    )
+    log.error({ webhook: name }, 'a webhook is paused: it has failed for a day')
   }
 
   async function recorded(name: string, { state }: WebhookOutcome): Promise<void> {

@@ -19,6 +19,8 @@ export type Webhook = Readonly<{
   isPaused?: boolean
   /** Whether a person added it in the back office. */
   isStored?: boolean
+  /** When it was added (ISO): messages made before are of another one of its name; absent for one of the file. */
+  since?: string
   /** The secret before, which also signs until a time (ISO). */
   previousSecret?: Buffer
   previousUntil?: string

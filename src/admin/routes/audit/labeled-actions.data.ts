@@ -80,6 +80,7 @@ export const LABELED_ACTIONS = [
   'webhook.resumed',
   'webhook.removed',
   'webhook.replayed',
+  'webhook.tested',
   'api-key.created',
   'api-key.rotated',
   'api-key.revoked',

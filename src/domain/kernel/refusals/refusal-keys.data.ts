@@ -181,6 +181,7 @@ export const REFUSAL_KEYS = [
   'webhookName',
   'webhookNone',
   'webhookTaken',
+  'webhookTests',
   'webhookUrl',
   'widerRole',
   'yourAccess',

@@ -136,3 +136,12 @@ it('keeps a job waiting if its webhook is no longer configured', async () => {
     reason: 'no webhook is configured for hook-crm',
   })
 })
+
+it('posts neither a lead of another store nor one from before the webhook was added', async () => {
+  const { id } = await send()
+  const job = await hookJob(id)
+  expect(await handler([{ ...all, dealerCode: 'D9' }])(job)).toMatchObject({ state: 'accepted' })
+  const since = new Date(NOW.getTime() + 1).toISOString()
+  expect(await handler([{ ...all, since }])(job)).toMatchObject({ state: 'accepted' })
+  expect(post).not.toHaveBeenCalled()
+})

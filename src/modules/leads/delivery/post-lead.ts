@@ -25,6 +25,8 @@ export function postLead(ports: LeadPosting): JobHandler {
     const webhook = ports.webhooks.find((one) => hookOf(one) === job.destination)
     if (webhook === undefined)
       return { state: 'refused', reason: `no webhook is configured for ${job.destination}` }
+    if (webhook.since !== undefined && job.createdAt < webhook.since)
+      return { state: 'accepted', evidence: 'not sent: it was made for a webhook that was removed' }
     const noticeMail = await leadNoticeOf(ports, job)
     if ('state' in noticeMail) return noticeMail
     // Its store or forms may have been changed since the job was queued.

@@ -175,6 +175,13 @@ onDefaultEngine((engine) => {
     expect(await signIn(browser())).toBe('/admin?openid=other-account')
   })
 
+  it('an address with a letter that looks like one of an invited address is another one', async () => {
+    const { signIn, invite, browser, provider } = await staffWithProvider({}, engine)
+    await invite('kay@store.example')
+    provider.change({ token: { email: '\u212aay@store.example' } })
+    expect(await signIn(browser())).toBe('/admin?openid=unknown')
+  })
+
   it('an account of one person cannot become that of another', async () => {
     const { signIn, invite, browser, provider } = await staffWithProvider({}, engine)
     await signIn(browser())

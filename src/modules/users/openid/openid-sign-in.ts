@@ -166,6 +166,8 @@ export function openIdSignIn(deps: Deps) {
         claims: needed,
       },
     )
+    // It may have been turned off or changed meanwhile.
+    if ((await active())?.stored.updatedAt !== stored.updatedAt) return failed('off', [over])
     const before = await currentSession(libraryHeaders(request, ip))
     const person = await personOf(
       stored,

@@ -42,6 +42,17 @@ export function mappedRoles(
   return ROLES.filter((role) => given.has(role))
 }
 
+/** The address that a provider has verified, in lower case. */
+function verifiedAddress({
+  email,
+  email_verified: isVerified,
+}: ProviderClaims): Readonly<{ email: string; fault: PersonFault | null }> {
+  if (typeof email !== 'string' || isVerified !== true) return { email: '', fault: 'unverified' }
+  // The lower case of another letter may be one of an invited address: that of the Kelvin sign is k.
+  const isPlain = /^[\x21-\x7e]+$/.test(email)
+  return { email: email.toLowerCase(), fault: isPlain ? null : 'unknown' }
+}
+
 const isSame = (a: readonly Role[], b: readonly Role[]) =>
   a.length === b.length && a.every((role) => b.includes(role))
 
@@ -161,9 +172,9 @@ export function personOfClaims({ database, audit, now }: Deps) {
     ip: string | null,
     only: string | null = null,
   ): Promise<PersonOutcome> => {
-    const { email: given, sub } = claims
-    if (typeof given !== 'string' || claims['email_verified'] !== true) return refused('unverified')
-    const email = given.toLowerCase()
+    const { sub } = claims
+    const { email, fault } = verifiedAddress(claims)
+    if (fault !== null) return refused(fault)
     const roles = mappedRoles(provider, claims)
     const { db } = database
     const known = await memberRepository(db).byEmail(email)

@@ -104,6 +104,18 @@ onEachEngine((engine) => {
     ])
   })
 
+  it('the audit trail has the host of an address, not its path', async () => {
+    const { webhooks, audit } = await someWebhooks(engine)
+    await webhooks.add(SYSTEM_ACTOR, 'chat', {
+      ...LEAD_TARGET,
+      url: 'https://chat.example/hooks/t0ken',
+    })
+    await webhooks.remove(SYSTEM_ACTOR, 'chat')
+    const { entries } = await audit.list(SYSTEM_ACTOR, {})
+    expect(JSON.stringify(entries)).toContain('https://chat.example')
+    expect(JSON.stringify(entries)).not.toContain('t0ken')
+  })
+
   it('a removed webhook gets nothing more', async () => {
     const { webhooks, directory } = await someWebhooks(engine)
     await webhooks.add(SYSTEM_ACTOR, 'crm', LEAD_TARGET)

@@ -11,6 +11,7 @@ import type { WebhookDirectory } from '#modules/webhooks/directory.ts'
 import { postWebhook, type WebhookOutcome } from '#modules/webhooks/post-webhook.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
+import { networkLimit } from '#platform/security/rate-limits.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { deliveryOf, type WebhookDelivery } from './delivery.ts'
@@ -23,12 +24,15 @@ const DAY_MS = 86_400_000
 /** How long the secret before a new one signs too. */
 const OVERLAP_MS = 7 * DAY_MS
 const SHOWN_DELIVERIES = 100
+/** Tests of one person. */
+const TESTS_A_MINUTE = 10
 
 /** A webhook as people see it. */
 export type ShownWebhook = WebhookTarget &
   Readonly<{
     name: string
-    createdAt: string
+    /** `null` for one of the file. */
+    createdAt: string | null
     failingSince: string | null
     pausedAt: string | null
     isPausedByFailure: boolean
@@ -65,6 +69,12 @@ const targetOf = ({ url, dealerCode, forms, events }: WebhookTarget): WebhookTar
   events,
 })
 
+/** A target for the audit trail: the path and the query of an address may have a token. */
+const auditedOf = (target: WebhookTarget): WebhookTarget => ({
+  ...targetOf(target),
+  url: new URL(target.url).origin,
+})
+
 const shownOf = (webhook: StoredWebhook): ShownWebhook => ({
   name: webhook.name,
   ...targetOf(webhook),
@@ -89,6 +99,7 @@ export function manageWebhooks(deps: WebhookAdminDeps) {
   const { database, audit, secretKeys, directory, isDealer, messageOf, now } = deps
   const secrets = webhookSecrets(secretKeys)
   const jobs = jobRepository(database)
+  const tests = networkLimit({ points: TESTS_A_MINUTE, seconds: 60 })
 
   /**
    * Checks the right to a webhook. Leads are personal: one that gets them needs the right to export them and to read
@@ -156,7 +167,7 @@ export function manageWebhooks(deps: WebhookAdminDeps) {
           dealerCode: one.dealerCode,
           forms: 'forms' in one ? one.forms : null,
           events: 'events' in one ? one.events : null,
-          createdAt: '',
+          createdAt: null,
           failingSince: null,
           pausedAt: null,
           isPausedByFailure: false,
@@ -188,7 +199,7 @@ export function manageWebhooks(deps: WebhookAdminDeps) {
           action: 'webhook.added',
           subject: { kind: 'webhook', id: name },
           dealerCode: target.dealerCode,
-          after: target,
+          after: auditedOf(target),
         })
       })
       await database.notify('webhooks')
@@ -203,7 +214,7 @@ export function manageWebhooks(deps: WebhookAdminDeps) {
         authorizeFor(actor, given)
         const target = checkedTarget(given, isDealer)
         await webhookRepository(trx).setTarget(name, target)
-        record({ action: 'webhook.changed', before: targetOf(webhook), after: target })
+        record({ action: 'webhook.changed', before: auditedOf(webhook), after: auditedOf(target) })
       }),
 
     /** Makes a new secret. The one before signs too for a week. @returns the new one, which is shown once */
@@ -239,7 +250,7 @@ export function manageWebhooks(deps: WebhookAdminDeps) {
     remove: (actor: Actor, name: string): Promise<void> =>
       change(actor, name, async (trx, webhook, record) => {
         await webhookRepository(trx).remove(name)
-        record({ action: 'webhook.removed', before: targetOf(webhook) })
+        record({ action: 'webhook.removed', before: auditedOf(webhook) })
       }),
 
     /** Posts a message without data at once, also to a paused webhook. @returns what the receiver responded */
@@ -249,6 +260,15 @@ export function manageWebhooks(deps: WebhookAdminDeps) {
         (one) => one.name === name && one.isStored,
       )
       if (!opened) throw gone()
+      if ((await tests(actor.ip, actor.userId)) !== null)
+        throw new AppError('conflict', 'Too many tests. Wait a minute.', { key: 'webhookTests' })
+      await audit.change(actor, async (_, record) => {
+        record({
+          action: 'webhook.tested',
+          subject: { kind: 'webhook', id: name },
+          dealerCode: opened.dealerCode,
+        })
+      })
       const at = now()
       const body = { type: 'webhook.test', timestamp: at.toISOString(), data: { webhook: name } }
       const message = { id: randomUUIDv7(), body: JSON.stringify(body) }
@@ -282,10 +302,12 @@ export function manageWebhooks(deps: WebhookAdminDeps) {
       }
     },
 
-    /** Sends a message again. @throws {AppError} `not-found` */
+    /** Sends a message again that was sent or has failed. @throws {AppError} `not-found` */
     async replay(actor: Actor, name: string, id: string): Promise<void> {
       authorize(actor, 'integrations.manage', {}, now().getTime())
       const job = await jobOf(name, id)
+      // One that waits is sent anyway, and may be on its way now.
+      if (job.doneAt === null && job.deadAt === null) return
       await audit.change(actor, async (_, record) => {
         record({
           action: 'webhook.replayed',
@@ -301,19 +323,15 @@ export function manageWebhooks(deps: WebhookAdminDeps) {
     async replayFailed(actor: Actor, name: string, since: string): Promise<number> {
       const at = now().toISOString()
       authorize(actor, 'integrations.manage', {}, Date.parse(at))
-      const count = await jobs.replay(
-        { from: since, until: at, destination: destinationOf(name) },
-        at,
-      )
       await audit.change(actor, async (_, record) => {
         record({
           action: 'webhook.replayed',
           subject: { kind: 'webhook', id: name },
           dealerCode: null,
-          after: { since, messages: count },
+          after: { since },
         })
       })
-      return count
+      return jobs.replay({ from: since, until: at, destination: destinationOf(name) }, at)
     },
   }
 }

@@ -11,6 +11,10 @@ import styles from './settings.module.css'
 
 const SETTINGS = '/settings/'
 
+/** On phones the tabs are scrolled sideways: shows the current one. */
+const showCurrent = (bar: HTMLDivElement | null) =>
+  bar?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 type SettingsBarProps = Readonly<{
   title: string
   /** Actions, at the right. */
@@ -27,7 +31,7 @@ export function SettingsBar({ title, children }: SettingsBarProps) {
     <>
       <ViewBar title={title}>{children}</ViewBar>
       {tabs.length > 1 && (
-        <div className={styles.tabs}>
+        <div className={styles.tabs} ref={showCurrent}>
           <Tabs
             label={nameOf('settings')}
             tabs={tabs.map(({ path, label }) => ({
