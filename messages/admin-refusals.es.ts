@@ -142,6 +142,20 @@ export const messages = {
     'Las cifras de esta instalación están en otra carpeta, FINANCE_DIR. Cámbielas ahí.',
   programRows: '{name} cambió la misma fila mientras tanto: {row}. La suya no se guardó.',
   programSame: 'No hay nada que publicar.',
+  privacyChanged:
+    'Otra persona cambió esta solicitud mientras tanto. Revise lo que se muestra ahora e inténtelo de nuevo.',
+  privacyClosed: 'Esta solicitud está cerrada.',
+  privacyCorrection: 'Escriba al menos un dato correcto.',
+  privacyErased: 'Ya se empezó a borrar a esta persona.',
+  privacyFoundMore: 'Mientras tanto se encontró o decidió algo. Revíselo de nuevo.',
+  privacyIdentity: 'Primero registre que verificó quién es la persona.',
+  privacyNoExtension: 'La ley ya no permite otra prórroga.',
+  privacyNoProof: 'Aún no hay certificado.',
+  privacyNotErased: 'Primero borre los datos de la persona.',
+  privacyOtherStores:
+    'Otras agencias tienen datos de esta persona. Los borra alguien con derechos en todas las agencias.',
+  privacyReason: 'Escriba el motivo para la persona.',
+  privacyUndecided: 'Primero decida si cada posible coincidencia es esta persona.',
   pushDevices:
     'Las notificaciones están activadas en 20 dispositivos. Desactívelas primero en uno de ellos.',
   pushOff: 'Las notificaciones están desactivadas en este dispositivo. Actívelas primero.',

@@ -36,6 +36,7 @@ import type { messages as partsMail } from './parts-mail.en.ts'
 import type { messages as parts } from './parts.en.ts'
 import type { messages as shopByPayment } from './payment-plan.en.ts'
 import type { messages as payment } from './payment.en.ts'
+import type { messages as privacyExport } from './privacy-export.en.ts'
 import type { messages as privacyFields } from './privacy-fields.en.ts'
 import type { messages as privacyMail } from './privacy-mail.en.ts'
 import type { messages as privacy } from './privacy.en.ts'
@@ -104,6 +105,7 @@ export type Areas = {
   'parts-fields': typeof partsFields
   payment: typeof payment
   privacy: typeof privacy
+  'privacy-export': typeof privacyExport
   'privacy-fields': typeof privacyFields
   'privacy-mail': typeof privacyMail
   push: typeof push

@@ -15,5 +15,31 @@ export const messages = {
   own: 'Ver, corregir o retirar su solicitud',
   notYou:
     '¿Usted no envió esta solicitud? Conteste este correo y díganoslo. No hacemos nada sin su confirmación.',
+  about: 'Le escribimos por su solicitud a {dealer}: {kind}.',
+  'subject.verified': 'Verificamos su solicitud de privacidad',
+  'subject.failed': 'No pudimos verificar su solicitud de privacidad',
+  'subject.extended': 'Su solicitud de privacidad tarda más',
+  'subject.done': 'Su solicitud de privacidad está lista',
+  'subject.refused': 'Respuesta a su solicitud de privacidad',
+  verified:
+    'Comparamos sus datos con los nuestros y sabemos que usted la envió. Le contestamos a más tardar el {date}.',
+  failed:
+    'No pudimos confirmar que usted es la persona de la que se trata, así que no podemos usar ni entregar esos datos.',
+  failedNext:
+    'Conteste este correo con algo que solo usted y nosotros sepamos, como el día de su visita o el número de inventario de su vehículo.',
+  extended: 'Necesitamos más tiempo. Le contestamos a más tardar el {date}.',
+  why: 'Motivo: {reason}',
+  'done.know': 'Le enviamos los datos que tenemos de usted en otro mensaje.',
+  'done.correct':
+    'Sus datos están corregidos. Pedimos a quienes los recibieron de nosotros que también los corrijan.',
+  'done.delete':
+    'Borramos sus datos y pedimos a quienes los recibieron de nosotros que también los borren.',
+  'done.limit': 'Limitamos el uso de su información confidencial.',
+  'done.opt-out': 'No vendemos ni compartimos sus datos.',
+  doneStays:
+    'Algunos registros se quedan porque la ley lo exige, como esta solicitud y la prueba de los consentimientos que usted dio. No se usan para nada más.',
+  refused: 'No pudimos hacer lo que pidió.',
+  appeal:
+    'Si no está de acuerdo, conteste este correo. También puede presentar una queja ante el procurador general de su estado.',
   from: '{dealer}, {address}',
 } as const satisfies Translation<typeof en>

@@ -30,6 +30,7 @@ import {
   PEOPLE_WITHOUT_ACTOR,
   type WithoutRight,
 } from './support/access/people-use-cases.ts'
+import { aPrivacyAccessWorld, PRIVACY_USE_CASES } from './support/access/privacy-use-cases.ts'
 import { aReportWorld, REPORT_USE_CASES } from './support/access/report-use-cases.ts'
 import { aServiceWorld, SERVICE_USE_CASES } from './support/access/service-use-cases.ts'
 import {
@@ -65,6 +66,7 @@ const KNOWN = {
   ...HOLD_USE_CASES,
   ...SERVICE_USE_CASES,
   ...REPORT_USE_CASES,
+  ...PRIVACY_USE_CASES,
   ...CONTENT_USE_CASES,
   ...FINANCE_USE_CASES,
   ...KEY_USE_CASES,
@@ -147,6 +149,7 @@ it('the list of use cases is complete', async () => {
     ...(await aHoldWorld()).services,
     ...(await aServiceWorld()).services,
     ...(await aReportWorld()).services,
+    ...(await aPrivacyAccessWorld()).services,
     ...(await aContentWorld()).services,
     ...(await aFinanceWorld()).services,
     ...(await aKeyWorld()).services,
@@ -179,6 +182,9 @@ describe('service visits', () => {
 })
 describe('reports', () => {
   testEachActor(REPORT_USE_CASES, aReportWorld)
+})
+describe('privacy requests', () => {
+  testEachActor(PRIVACY_USE_CASES, aPrivacyAccessWorld)
 })
 describe('content', () => {
   testEachActor(CONTENT_USE_CASES, aContentWorld)

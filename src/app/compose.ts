@@ -13,7 +13,6 @@ import { createLeads, leadRecords, readLeadRoutes, watchBounces } from '#modules
 import { createParts } from '#modules/parts/module.ts'
 import { createPeople } from '#modules/people/module.ts'
 import { createPlaces } from '#modules/places/module.ts'
-import { createPrivacy, privacyDueDates } from '#modules/privacy/module.ts'
 import { createPrograms } from '#modules/programs/module.ts'
 import { createRedirects, redirectsFile } from '#modules/redirects/module.ts'
 import { createService } from '#modules/service/module.ts'
@@ -39,6 +38,7 @@ import { composeIntegrations } from './compose/compose-integrations.ts'
 import { composeInventory } from './compose/compose-inventory.ts'
 import { composeMail } from './compose/compose-mail.ts'
 import { composeOffice } from './compose/compose-office.ts'
+import { composePrivacy, privacyDueDates } from './compose/compose-privacy.ts'
 import { composeStaff } from './compose/compose-staff.ts'
 import { leadServices } from './compose/lead-services.ts'
 import { logDealerGaps } from './compose/log-dealer-gaps.ts'
@@ -147,8 +147,7 @@ export async function compose({
     leads: leadRows,
     tokenOf: tokens.make,
   })
-  const inbox = () => leads
-  const staffDeps = { ...shared, audit: audit.audit, env, adminOrigin, dealers, inbox }
+  const staffDeps = { ...shared, audit: audit.audit, env, adminOrigin, dealers, inbox: () => leads }
   const staff = await composeStaff(staffDeps)
   const leads = createLeads({
     ...shared,
@@ -183,7 +182,7 @@ export async function compose({
     dealers,
   })
   const credit = createCredit({ database, leads: leadRows, lenders, dealerOf })
-  const privacy = createPrivacy({ ...shared, dealerOf, routes, tokenOf: tokens.make })
+  const privacy = composePrivacy({ ...shared, ...audit, leads, uploads, dealerOf, routes, tokens })
   const subscriptions = createSubscriptions({ ...shared, leads: leadRows, inventory, dealers })
   const service = createService({
     ...shared,
@@ -267,6 +266,7 @@ export async function compose({
     subscriptions: subscriptions.subscriptions,
     ...holds.services,
     ...service.services,
+    privacy: privacy.queue,
     tradeIn: tradeIn.tradeIn,
     parts,
     content: texts.content,

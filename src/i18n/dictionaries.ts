@@ -75,6 +75,8 @@ import * as shopByPaymentEn from '#messages/payment-plan.en.ts'
 import * as shopByPaymentEs from '#messages/payment-plan.es.ts'
 import * as paymentEn from '#messages/payment.en.ts'
 import * as paymentEs from '#messages/payment.es.ts'
+import * as privacyExportEn from '#messages/privacy-export.en.ts'
+import * as privacyExportEs from '#messages/privacy-export.es.ts'
 import * as privacyFieldsEn from '#messages/privacy-fields.en.ts'
 import * as privacyFieldsEs from '#messages/privacy-fields.es.ts'
 import * as privacyMailEn from '#messages/privacy-mail.en.ts'
@@ -170,6 +172,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'parts-mail': partsMailEn.messages,
     payment: paymentEn.messages,
     privacy: privacyEn.messages,
+    'privacy-export': privacyExportEn.messages,
     'privacy-fields': privacyFieldsEn.messages,
     'privacy-mail': privacyMailEn.messages,
     push: pushEn.messages,
@@ -236,6 +239,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'parts-mail': partsMailEs.messages,
     payment: paymentEs.messages,
     privacy: privacyEs.messages,
+    'privacy-export': privacyExportEs.messages,
     'privacy-fields': privacyFieldsEs.messages,
     'privacy-mail': privacyMailEs.messages,
     push: pushEs.messages,

@@ -37,6 +37,7 @@ import type {
 import type { PartsCatalog } from './parts/module.ts'
 import type { CareerOpenings, StaffDirectory } from './people/module.ts'
 import type { MapData } from './places/module.ts'
+import type { PrivacyQueue } from './privacy/module.ts'
 import type { MakerPrograms } from './programs/module.ts'
 import type { StaffPush } from './push/module.ts'
 import type { Redirects } from './redirects/module.ts'
@@ -104,6 +105,8 @@ export type Services = Readonly<{
   holds: ShopperHolds
   /** Holds in the back office. */
   holdQueue: HoldQueue
+  /** Privacy requests in the back office. */
+  privacy: PrivacyQueue
   scheduler: ServiceScheduler
   /** Service visits in the back office. */
   serviceBoard: ServiceBoard

@@ -70,6 +70,10 @@ export const PERMISSIONS = {
   'programs.edit': { owner: all, finance: store },
   /** See privacy requests and their due dates. */
   'privacy.read': { owner: all, manager: store },
+  /** Find the person of a privacy request, check who it is, correct their data, answer them. */
+  'privacy.handle': { owner: all, manager: store },
+  /** Export and erase a person's data. */
+  'privacy.disclose': { owner: confirmed(all), manager: confirmed(store) },
   /** See deliveries that have failed permanently, of every store. */
   'deliveries.read': { owner: all, developer: all },
   /** Read reports: leads, vehicles, searches, service, speed and feeds, in figures without names. */

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
@@ -6,6 +9,7 @@ import { aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 import { auditTrail } from './audit-trail.ts'
+import { certificateHash } from './certificates.ts'
 
 const command = commandOf('src/app/cli.ts', 'audit')
 const SECRET_KEY = 'a key of this installation, long'
@@ -56,6 +60,39 @@ it('verifies the chain, also against a head that was noted, and exits with code 
     out: 'The audit trail is broken: entry 2 was changed. The 1 entries before it hold.\n',
     err: '',
   })
+})
+
+it('verifies a certificate against the entry that recorded it', async () => {
+  const { run, trail, dataDir } = await aTrail()
+  const content = { format: 'test', erased: 3 }
+  await trail.record(anActor(), {
+    action: 'privacy.erased',
+    subject: { kind: 'privacy', id: 'r1' },
+    dealerCode: null,
+    after: { certificate: certificateHash(content) },
+  })
+  const { entries } = await trail.list(anActor({ roles: ['owner'] }), { limit: 1 })
+  const audit = { sequence: entries[0]?.sequence, hash: entries[0]?.hash }
+  const verify = async (certificate: unknown) => {
+    const file = join(dataDir, 'certificate.json')
+    writeFileSync(file, JSON.stringify(certificate, null, 2))
+    const { code, out } = await run('verify', '--certificate', file)
+    return [code, out.split('\n').at(-2)]
+  }
+  expect(await verify({ content, audit })).toEqual([0, 'The certificate holds: entry 3.'])
+  expect(await verify({ content: { ...content, erased: 4 }, audit })).toEqual([
+    1,
+    'The certificate does not hold: it was changed.',
+  ])
+  expect(await verify({ content, audit: { ...audit, sequence: 2 } })).toEqual([
+    1,
+    'The certificate does not hold: its entry is another one.',
+  ])
+  expect(await verify({ content, audit: { ...audit, sequence: 9 } })).toEqual([
+    1,
+    'The certificate does not hold: its entry is missing.',
+  ])
+  expect(await run('verify', '--certificate', 'missing.json')).toMatchObject({ code: 1 })
 })
 
 it('lists entries, and shows personal values with --json only', async () => {

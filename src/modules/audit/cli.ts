@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+
+import * as v from 'valibot'
+
 import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import { readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
@@ -6,17 +10,23 @@ import { environment, Refusal } from '#platform/cli/refusal.ts'
 import { existingSecretKeys } from '#platform/security/secret-key.ts'
 
 import { auditTrail } from './audit-trail.ts'
+import {
+  Certificate as CertificateFile,
+  certificateFault,
+  type Certificate,
+} from './certificates.ts'
 import type { ChainHead } from './chain.ts'
 import type { AuditFilter, AuditRecord, AuditValues } from './entry.ts'
 import type { ChainFault } from './verify.ts'
 
-const USAGE = `npm run audit -- verify [--head SEQUENCE:HASH] | list [OPTIONS]
+const USAGE = `npm run audit -- verify [--head SEQUENCE:HASH] [--certificate FILE] | list [OPTIONS]
 
   verify             Verifies the chain of the audit trail, from the first entry to the last. Prints its head: note it
                      outside of this server, and pass it later with --head.
   list               Lists entries, the newest first. Personal values are shown with --json only.
 
   --head S:H         verify: the chain must contain this head, which was noted earlier
+  --certificate FILE verify: the chain must contain the certificate of an erasure, as it was downloaded
   --subject KIND:ID  list: of one thing, such as lead:ID; KIND alone for all of a kind
   --actor ID         list: of one person; system for jobs and commands
   --dealer CODE      list: of one store
@@ -99,6 +109,7 @@ const entryLine = ({
 
 const OPTIONS = {
   head: { type: 'string' },
+  certificate: { type: 'string' },
   subject: { type: 'string' },
   actor: { type: 'string' },
   dealer: { type: 'string' },
@@ -129,20 +140,52 @@ async function trailOf(context: CommandContext) {
   return auditTrail({ database, secretKeys: [current, ...previous], now: () => new Date() })
 }
 
+/** A certificate from its file. @throws {Refusal} for a file that is none */
+function readCertificate(path: string): Certificate {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), CertificateFile), textOf(path))
+  if (!read.success) throw new Refusal(`${path} is not a certificate`)
+  return read.output
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new Refusal(`${path} cannot be read`)
+  }
+}
+
+const CERTIFICATE_FAULTS = {
+  'no-entry': 'its entry is missing',
+  'other-entry': 'its entry is another one',
+  changed: 'it was changed',
+} as const
+
+async function verify(context: CommandContext, values: Values): Promise<boolean> {
+  const expectedHead = values.head === undefined ? undefined : readHead(values.head)
+  const certificate = values.certificate === undefined ? null : readCertificate(values.certificate)
+  const found = await (await trailOf(context)).verify(expectedHead)
+  const { entries, head, fault } = found
+  const chain = fault
+    ? `The audit trail is broken: ${FAULTS[fault.kind](fault.sequence)}. The ${entries} entries before it hold.`
+    : `${entries} entries hold. Head: ${head ? headText(head) : 'none'}`
+  const wrong = certificate && (await certificateFault(await context.database(), certificate))
+  const proof = wrong
+    ? `The certificate does not hold: ${CERTIFICATE_FAULTS[wrong]}.`
+    : `The certificate holds: entry ${certificate?.audit.sequence}.`
+  await report(values.json, certificate ? `${chain}\n${proof}` : chain, {
+    ...found,
+    head: head && headText(head),
+    ...(certificate && { certificate: wrong ?? 'holds' }),
+  })
+  return fault === null && wrong === null
+}
+
 async function main(context: CommandContext): Promise<boolean> {
   const { values, positionals } = readArguments(context.args, USAGE, OPTIONS)
   const [action, ...rest] = positionals
   if (rest.length > 0) throw new Refusal(USAGE)
-  if (action === 'verify') {
-    const expectedHead = values.head === undefined ? undefined : readHead(values.head)
-    const found = await (await trailOf(context)).verify(expectedHead)
-    const { entries, head, fault } = found
-    const text = fault
-      ? `The audit trail is broken: ${FAULTS[fault.kind](fault.sequence)}. The ${entries} entries before it hold.`
-      : `${entries} entries hold. Head: ${head ? headText(head) : 'none'}`
-    await report(values.json, text, { ...found, head: head && headText(head) })
-    return fault === null
-  }
+  if (action === 'verify') return verify(context, values)
   if (action !== 'list') throw new Refusal(USAGE)
   const filter = filterOf(values)
   const page = await (await trailOf(context)).list(SYSTEM_ACTOR, filter)

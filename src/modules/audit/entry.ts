@@ -7,6 +7,7 @@ export type AuditSubjectKind =
   | 'user'
   | 'import'
   | 'hold'
+  | 'privacy'
   | 'visit'
   | 'content'
   | 'program'

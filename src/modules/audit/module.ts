@@ -16,6 +16,7 @@ export type {
   AuditValues,
   PersonalValues,
 } from './entry.ts'
+export { certificateHash } from './certificates.ts'
 export type { ChainHead } from './chain.ts'
 export type { ChainFault, ChainReport } from './verify.ts'
 

@@ -9,6 +9,7 @@ import { releaseWithDrive } from './drives/released-drive.ts'
 import { eraseLeadText, endJobs } from './erase-lead-text.ts'
 import { correctLead, recordChange, type LeadChange } from './lifecycle-changes.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
+import { eraseOn } from './personal/erase-on.ts'
 
 /** The expired leads of a kind: those created before a time. */
 export type Expiry = Readonly<{
@@ -40,22 +41,6 @@ export const leadLifecycleRepository = (database: Database) => {
         .executeTakeFirst()
       return row ? work(trx, toLead(row)) : null
     })
-
-  /**
-   * The destinations that a lead has or may have reached. Locks its jobs, so that no worker takes one until the
-   * transaction ends.
-   */
-  const recipientsOf = async (trx: Connection, leadId: string): Promise<ReadonlySet<string>> => {
-    const jobs = await trx
-      .selectFrom('job')
-      .select(['destination', 'attempts', 'evidence', 'last_error'])
-      .where('lead_id', '=', leadId)
-      .$if(database.engine === 'postgres', (query) => query.forUpdate())
-      .execute()
-    // A replayed job restarts its count of attempts, and keeps its earlier result.
-    const attempted = jobs.filter((job) => job.attempts > 0 || job.evidence || job.last_error)
-    return new Set(attempted.map(({ destination }) => destination))
-  }
 
   const notifyQueue = (jobs: readonly NewJob[]) => {
     if (jobs.length > 0) notifyWorkers(database)
@@ -156,20 +141,7 @@ export const leadLifecycleRepository = (database: Database) => {
      * @returns whether it was not erased before
      */
     async erase(id: string, change: LeadChange): Promise<boolean> {
-      const queued = await onLead(id, async (trx) => {
-        const { at } = change.event
-        const recipients = await recipientsOf(trx, id)
-        await eraseLeadText(trx, [id], { at, hasNoEvidence: false })
-        await trx
-          .updateTable('consent')
-          .set({ withdrawn_at: at })
-          .where('lead_id', '=', id)
-          .where('withdrawn_at', 'is', null)
-          .execute()
-        const jobs = change.jobs.filter(({ destination }) => recipients.has(destination))
-        await recordChange(trx, { ...change, jobs: [...jobs, scrubAfter(change.event.id, at)] })
-        return jobs
-      })
+      const queued = await onLead(id, (trx) => eraseOn(trx, database.engine, id, change))
       if (queued) notifyWorkers(database)
       return queued !== null
     },

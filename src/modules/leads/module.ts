@@ -27,6 +27,7 @@ import { purgeDrives } from './drives/purge-drives.ts'
 import { createTestDrives } from './drives/test-drives.ts'
 import { leadFileOpener, type OpenFileDeps } from './files/open-file.ts'
 import { leadLifecycleRepository } from './lifecycle-repository.ts'
+import { personalLeads } from './personal/personal-leads.ts'
 import { announcedChanges, announceLeads } from './presence/announced.ts'
 import { createLiveLeads } from './presence/live-leads.ts'
 import { purgeLeads, type PurgeDeps } from './purge-leads.ts'
@@ -89,6 +90,7 @@ export { SEALED_DESTINATION } from './sealed/sealed-request.ts'
 export type { SealedField, SealedReading, SealedValues } from './sealed/sealed-reader.ts'
 export type { BoardDrive, DriveBoard, DriveDay } from './drives/board/types.ts'
 export type { DriveOutcome, ShopperDrive, TestDrives } from './drives/types.ts'
+export { type PersonalLeads, personalLeads } from './personal/personal-leads.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export type { LeadReporter, LeadStatuses, StatusReport } from './workflow/changes/report-status.ts'
 export { checkLeadSettings } from './workflow/routing/settings-file.ts'
@@ -249,6 +251,8 @@ export function createLeads(given: Deps) {
     /** Reads the settings of leads again, after the group changed. */
     reload: settings.reload,
     ...routingWork({ ...workflowDeps, log: deps.log, reload: settings.reload }),
+    /** Changes of leads for privacy requests. */
+    personal: personalLeads(deps),
     /** The number of leads held for review, by reason. */
     heldForReview: () => leads.quarantined(),
     shopperRequests: shopperRequests({ ...deps, leads, lifecycle, jobs: jobRepository(database) }),

@@ -37,8 +37,10 @@ export type ShopperRequestDeps = Readonly<{
 type Found = Readonly<{ lead: Lead; consents: readonly Consent[]; jobs: readonly Job[] }>
 type Links = Pick<ShopperRequest, 'application' | 'privacy'>
 
+type Delivered = readonly Pick<Job, 'payload'>[]
+
 /** The vehicle at the time of the request. */
-const vehicleOf = (jobs: readonly Job[]): LeadVehicle | null =>
+const vehicleOf = (jobs: Delivered): LeadVehicle | null =>
   jobs.map(({ payload }) => readLeadJob(payload)).find((job) => job !== null)?.vehicle ?? null
 
 const contactOf = ({ fields }: Lead): ShopperRequest['contact'] =>
@@ -80,10 +82,10 @@ function shopperRequest({ lead, consents, jobs }: Found, links: Links): ShopperR
 
 export type LeadChangeDeps = Pick<ShopperRequestDeps, 'webhooks' | 'now'>
 
-/** A shopper's change of a lead: its record, and the notices to the recipients of the lead. */
+/** A change of a lead for its shopper: its record, and the notices to the recipients of the lead. */
 export function leadChange(
   deps: LeadChangeDeps,
-  { lead, jobs }: Pick<Found, 'lead' | 'jobs'>,
+  { lead, jobs }: Readonly<{ lead: Lead; jobs: Delivered }>,
   notice: LeadNotice,
   what: Pick<LeadEvent, 'kind' | 'detail'>,
 ): LeadChange {

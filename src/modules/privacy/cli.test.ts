@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { expect, it } from 'vitest'
 
 import { aMigratedDataDir, opened } from '#tests/support/builders/database.ts'
@@ -53,4 +56,37 @@ it.each([
   const place = await aMigratedDataDir()
   const { code, err } = await run({ DATA_DIR: place.dataDir }, ...args)
   expect([code, pattern.test(err), err.includes('    at ')]).toEqual([1, true, false])
+})
+
+it('finds, exports and begins to erase a person by the use cases of the back office', async () => {
+  const { id, env: place } = await aRequest()
+  const env = { ...place, SECRET_KEY: 'a key of this installation, long' }
+  const file = join(place.DATA_DIR, 'person.zip')
+  expect((await run(env, 'show', id)).out).toMatch(
+    new RegExp(
+      `^lead:${id}  theirs  matches by email  privacy-request  D1  stays: request-rec`,
+      'm',
+    ),
+  )
+  expect(await run(env, 'export', id, file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('First record'),
+  })
+  expect(await run(env, 'verified', id)).toMatchObject({ code: 0 })
+  expect(await run(env, 'export', id, file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('decide whose each record is'),
+  })
+  const [record = ''] = /lead:\S+(?= {2}TO DECIDE)/.exec((await run(env, 'show', id)).out) ?? []
+  expect(await run(env, 'theirs', id, record)).toMatchObject({ code: 0 })
+  expect(await run(env, 'export', id, file)).toMatchObject({ code: 0 })
+  expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
+  expect(await run(env, 'erase', id, '--yes')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('begun'),
+  })
+  expect(await run(env, 'certificate', id, file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no certificate'),
+  })
 })

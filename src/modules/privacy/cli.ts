@@ -4,6 +4,7 @@ import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { print, report } from '#platform/cli/print.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 
+import { CASE_COMMANDS, handleCase } from './cases/case-commands.ts'
 import { privacyDeps } from './privacy-deps.ts'
 import {
   answerRequest,
@@ -16,12 +17,22 @@ import {
 const USAGE = `npm run privacy -- list
 npm run privacy -- answered ID...
 npm run privacy -- extend ID
+npm run privacy -- show | verified | not-verified ID
+npm run privacy -- theirs | other ID RECORD
+npm run privacy -- erase ID [--yes]
+npm run privacy -- export | certificate ID FILE
 
-  list      every privacy request: soonest due first, then closed ones
-  answered  records that a request was answered, or done
-  extend    records an extension to 90 days, after the sender was notified of the reason
-  --json    one JSON object a line
-  --help    this text
+  list          every privacy request: soonest due first, then closed ones
+  answered      records that a request was answered, or done, without a mail
+  extend        records an extension to 90 days, after the sender was notified of the reason
+  show          everything that was found of its person, with the names of the records
+  verified      records that the sender is the person, and mails them; not-verified the opposite
+  theirs        decides that a record is of the person; other that it is not
+  erase         what would be erased and what stays; with --yes the server erases it
+  export        writes a ZIP archive with everything of the person
+  certificate   writes the proof of a finished erasure, for npm run audit -- verify --certificate FILE
+  --json        one JSON object a line
+  --help        this text
 
   The sender and the text: npm run leads -- show ID
 
@@ -64,11 +75,13 @@ async function list(context: CommandContext, isJson: boolean): Promise<void> {
 async function main(context: CommandContext): Promise<void> {
   const { values, positionals } = readArguments(context.args, USAGE, {
     json: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
   })
   const [command, ...ids] = positionals
-  const [id] = ids
-  if (command === 'list') return list(context, values.json)
-  if (command === 'answered' && id !== undefined) {
+  const [id, more] = ids
+  if (command === 'list' && id === undefined) return list(context, values.json)
+  if (id === undefined) throw new Refusal(USAGE)
+  if (command === 'answered') {
     const deps = await depsOf(context)
     for (const one of ids) await answerRequest(deps, one)
     return print(
@@ -77,18 +90,19 @@ async function main(context: CommandContext): Promise<void> {
       ),
     )
   }
-  if (command === 'extend' && id !== undefined && ids.length === 1) {
+  if (command === 'extend' && ids.length === 1) {
     const dueBy = await extendRequest(await depsOf(context), id)
     const text = `${id}  due by ${dueBy}: its sender must have been notified of the reason`
     return report(values.json, text, { id, dueBy })
   }
-  throw new Refusal(USAGE)
+  if (command === undefined || !(await handleCase(context, { command, id, more, ...values })))
+    throw new Refusal(USAGE)
 }
 
 /** `npm run privacy`. */
 export const privacyCommand: Command = {
   usage: USAGE,
-  subcommands: ['list', 'answered', 'extend'],
+  subcommands: ['list', 'answered', 'extend', ...CASE_COMMANDS],
   needsDatabase: true,
   run: main,
 }

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 
 import type { LeadInput } from '#domain/leads/lead.ts'
+import { personalLeads } from '#modules/leads/module.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
@@ -13,6 +14,7 @@ import {
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { demoSites } from '#tests/support/builders/sites.ts'
+import { auditTrail } from '#tests/support/modules/audit.ts'
 import { leadRepository, sendLead } from '#tests/support/modules/leads.ts'
 import { mailPart, mailParts } from '#tests/support/servers/mail.ts'
 import { startSmtp } from '#tests/support/servers/smtp.ts'
@@ -48,6 +50,9 @@ async function withRequests(engine: Engine) {
     },
     tokenOf: (id) => `secret-of-${id}`,
     routes: [],
+    audit: auditTrail({ database, secretKeys: ['a key'], now }),
+    personal: personalLeads({ database, now }),
+    filesOf: async () => [],
   }).jobs[PRIVACY_JOB]
   const jobs = jobRepository(database)
   /** Runs every privacy job due until a day, and returns the outcome of each. */

@@ -11,8 +11,8 @@ import {
 } from '#platform/queue/job-handler.ts'
 
 import { PrivacyJob } from './privacy-jobs.ts'
-import { confirmationMail, reminderMail } from './privacy-mail-content.ts'
-import { requestReport, recordRequest, type PrivacyDeps } from './privacy-requests.ts'
+import { confirmationMail, newsMail, reminderMail } from './privacy-mail-content.ts'
+import { reportOf, requestReport, recordRequest, type PrivacyDeps } from './privacy-requests.ts'
 
 export type MailPrivacyDeps = PrivacyDeps &
   SenderLookups &
@@ -74,13 +74,39 @@ async function remind(
   })
 }
 
+/** Mails news of a request to its sender. */
+async function notify(
+  ports: MailPrivacyDeps,
+  { leadId, news }: Extract<PrivacyJob, { kind: 'notice' }>,
+  job: Readonly<{ id: string; createdAt: string }>,
+): Promise<JobOutcome> {
+  const found = await ports.leads.get(null, leadId)
+  if (found === null || found.lead.erasedAt !== null)
+    return accepted('the request no longer exists')
+  const { lead } = found
+  const sender = senderOf(ports, lead)
+  if ('state' in sender) return sender
+  const record = await ports.requests.recordOf(leadId)
+  const report = reportOf({ lead, record }, sender.dealer, ports.now())
+  const { site, dealer } = sender
+  const about = { report, site, dealer, origin: ports.originOf(site) }
+  const reason = news === 'extended' ? record?.extendedReason : record?.reason
+  return sendSiteMail(ports, site, {
+    key: `${job.id}.privacy`,
+    date: job.createdAt,
+    to: lead.fields['email'] ?? '',
+    replyTo: leadRoute(ports.routes ?? [], dealer, 'privacy')?.to[0] ?? null,
+    isAutomatic: true,
+    ...newsMail(about, lead.language, { news, reason: reason ?? '', token: ports.tokenOf(leadId) }),
+  })
+}
+
 /**
  * The handler that confirms privacy requests, and reminds dealers of due dates.
  * @see docs/rules/privacy.md
  */
 export const mailPrivacy = (ports: MailPrivacyDeps): JobHandler =>
-  payloadHandler(PrivacyJob, (payload, job) =>
-    payload.kind === 'received'
-      ? receive(ports, payload.leadId, job.createdAt)
-      : remind(ports, payload, job),
-  )
+  payloadHandler(PrivacyJob, (payload, job) => {
+    if (payload.kind === 'received') return receive(ports, payload.leadId, job.createdAt)
+    return payload.kind === 'remind' ? remind(ports, payload, job) : notify(ports, payload, job)
+  })

@@ -1,4 +1,3 @@
-import type { Actor } from '#domain/access/actor.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
 import type { Lead, LeadRoutes } from '#modules/leads/module.ts'
@@ -6,20 +5,26 @@ import type { Database } from '#platform/db/database.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Module } from '#platform/module.ts'
 
+import type { CaseDeps } from './cases/deps.ts'
+import { privacyQueue } from './cases/privacy-queue.ts'
 import { dueDateOfLead } from './due-date-of-lead.ts'
+import { ERASE_JOB, eraseJobs } from './erase/erase-jobs.ts'
 import { mailPrivacy } from './mail-privacy.ts'
 import { privacyDeps } from './privacy-deps.ts'
 import { PRIVACY_JOB } from './privacy-jobs.ts'
-import { openRequests, type OpenRequestsQuery, type OpenRequests } from './privacy-requests.ts'
 
+export type {
+  CaseRecord,
+  CorrectedField,
+  ErasureState,
+  ListedRequest,
+  PrivacyCase,
+  PrivacyFile,
+  PrivacyQueue,
+} from './cases/types.ts'
 export { privacyCommand } from './cli.ts'
 export { privacyFollowUp } from './privacy-jobs.ts'
-
-/** Privacy requests in the back office. */
-export interface PrivacyQueue {
-  /** The open requests of some stores, soonest due first; all are counted. @throws {AppError} `forbidden` */
-  open(actor: Actor, query: OpenRequestsQuery): Promise<OpenRequests>
-}
+export type { PrivacyReport } from './privacy-requests.ts'
 
 type Deps = Readonly<{
   database: Database
@@ -34,6 +39,7 @@ export const privacyDueDates = (deps: Deps) => {
 }
 
 type MailDeps = Deps &
+  Pick<CaseDeps, 'audit' | 'filesOf' | 'personal'> &
   Readonly<{
     sites: Pick<SiteDirectory, 'siteByKey'>
     mail: OutboundMail
@@ -43,14 +49,14 @@ type MailDeps = Deps &
     routes: LeadRoutes
   }>
 
-/** Privacy requests: confirms them, and reminds dealers. */
+/** Privacy requests: confirms them, reminds dealers, and handles them in the back office. */
 export function createPrivacy({ sites, mail, tokenOf, routes, ...deps }: MailDeps) {
-  const made = privacyDeps(deps)
-  const queue: PrivacyQueue = { open: (actor, ask) => openRequests(made, actor, ask) }
+  const made = { ...deps, ...privacyDeps(deps) }
   return {
-    queue,
+    queue: privacyQueue(made),
     jobs: {
       [PRIVACY_JOB]: mailPrivacy({ ...made, ...mail, tokenOf, routes, siteOf: sites.siteByKey }),
+      [ERASE_JOB]: eraseJobs(made),
     },
   } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -15,6 +15,10 @@ export const PRIVACY_JOB = 'privacy-mail'
 /** Nine in the morning in the dealer's time zone. */
 const REMINDED_AT_MINUTES = 540
 
+/** What the requester is notified of. */
+const PRIVACY_NEWS = ['verified', 'failed', 'extended', 'done', 'refused'] as const
+export type PrivacyNews = (typeof PRIVACY_NEWS)[number]
+
 export const PrivacyJob = v.variant('kind', [
   /** Receipt: records its due dates, and confirms it to the requester. */
   v.object({ kind: v.literal('received'), leadId: v.string() }),
@@ -25,6 +29,8 @@ export const PrivacyJob = v.variant('kind', [
     step: v.picklist(['confirm', 'answer']),
     by: v.string(),
   }),
+  /** News for the requester: what was recorded about their request. */
+  v.object({ kind: v.literal('notice'), leadId: v.string(), news: v.picklist(PRIVACY_NEWS) }),
 ])
 /** The payload of such a job: no data of the requester. */
 export type PrivacyJob = v.InferOutput<typeof PrivacyJob>
@@ -63,6 +69,17 @@ export const jobsToRemind = ({ leadId, step, by, today, timeZone, now }: Due): r
       createdAt: now,
     }),
   )
+
+/** The job that mails news of a request to its sender. @param now ISO */
+export const noticeJob = (leadId: string, news: PrivacyNews, now: string): NewJob =>
+  newJob({
+    kind: PRIVACY_JOB,
+    destination: CUSTOMER_MAIL,
+    payload: { kind: 'notice', leadId, news } satisfies PrivacyJob,
+    leadId,
+    idempotencyKey: `${leadId}.privacy.${news}.${now}`,
+    createdAt: now,
+  })
 
 /** Confirms a privacy request, and records its due dates. */
 export const privacyFollowUp: LeadFollowUp = ({ id, form }, { now }) =>

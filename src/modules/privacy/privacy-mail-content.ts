@@ -13,6 +13,7 @@ import {
   text,
 } from '#platform/mail/mail-content.ts'
 
+import type { PrivacyNews } from './privacy-jobs.ts'
 import type { PrivacyReport } from './privacy-requests.ts'
 
 type About = Readonly<{
@@ -43,6 +44,31 @@ export function confirmationMail(
     text(mayTakeLonger ? t('by', { date }) : t('doneBy', { date })),
     button(t('own'), mailLink({ origin, language }, paths.myRequest(token))),
     fine(t('notYou')),
+    fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
+  ])
+}
+
+/** News of a request for its sender. @param news.reason the words of the officer; empty for none */
+export function newsMail(
+  { report, site, origin, dealer }: About,
+  language: Locale,
+  { news, reason, token }: Readonly<{ news: PrivacyNews; reason: string; token: string }>,
+): MailContent {
+  const t = areaTranslator('privacy-mail', language)
+  const { kind, due } = report
+  const date = dayText(due.extendedTo ?? due.answerBy, language)
+  const by = dayText(due.answerBy, language)
+  const content = {
+    verified: [text(t('verified', { date: report.extendedAt === null ? by : date }))],
+    failed: [text(t('failed')), text(t('failedNext'))],
+    extended: [text(t('extended', { date })), text(t('why', { reason }))],
+    done: [text(t(`done.${kind}`)), ...(kind === 'delete' ? [text(t('doneStays'))] : [])],
+    refused: [text(t('refused')), text(t('why', { reason })), text(t('appeal'))],
+  }[news]
+  return siteMail({ language, site, title: t(`subject.${news}`) }, [
+    text(t('about', { dealer: dealer.name, kind: t(`kind.${kind}`) })),
+    ...content,
+    button(t('own'), mailLink({ origin, language }, paths.myRequest(token))),
     fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
   ])
 }
@@ -85,7 +111,7 @@ export function reminderMail({ report, site, dealer }: About): MailContent {
     text(INSTRUCTIONS[step]),
     ...longer,
     text(
-      `Once it is done, record it: npm run privacy -- answered ${id}. The sender is in the lead with that id, which was sent to you.`,
+      `Handle it in the back office under Privacy requests. Once it is done without it, record it: npm run privacy -- answered ${id}. The sender is in the lead with that id, which was sent to you.`,
     ),
     fine(
       'California Consumer Privacy Act, Code of Regulations title 11, sections 7021, 7026 and 7027.',

@@ -49,7 +49,9 @@ export type PrivacyReport = Readonly<{
   next: NextStep | null
 }>
 
-const zoneOf = (dealer: Dealer | null) => (dealer ? dealerTimeZone(dealer) : 'America/Phoenix')
+/** The time zone of a dealer's days. */
+export const zoneOf = (dealer: Dealer | null) =>
+  dealer ? dealerTimeZone(dealer) : 'America/Phoenix'
 
 /** The date at a dealer at a time, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date, dealer: Dealer | null): string =>
@@ -61,12 +63,25 @@ function kindOf({ form, fields }: Pick<Lead, 'form' | 'fields'>): PrivacyKind {
   return PRIVACY_KINDS.find((kind) => kind === fields['kind']) ?? 'know'
 }
 
+const UNTOUCHED = {
+  confirmedAt: null,
+  extendedAt: null,
+  extendedReason: null,
+  identity: null,
+  identityBy: null,
+  identityAt: null,
+  outcome: null,
+  reason: null,
+  closedAt: null,
+  search: null,
+  revision: 0,
+} as const
+
 /** The kind of a lead's request, and its date of receipt at the dealer. */
 export const openedBy = (lead: Lead, dealer: Dealer | null): PrivacyRecord => ({
   kind: kindOf(lead),
   receivedOn: dayOf(new Date(lead.createdAt), dealer),
-  confirmedAt: null,
-  extendedAt: null,
+  ...UNTOUCHED,
 })
 
 const stateOf = ({ status, answeredAt }: Lead): PrivacyState => {
@@ -94,7 +109,10 @@ export function reportOf(
     id: lead.id,
     siteKey: lead.siteKey,
     dealerCode: lead.dealerCode,
-    ...known,
+    kind: known.kind,
+    receivedOn: known.receivedOn,
+    confirmedAt: known.confirmedAt,
+    extendedAt: known.extendedAt,
     state,
     answeredAt: lead.answeredAt,
     due,
@@ -123,7 +141,7 @@ export async function listRequests(deps: PrivacyDeps): Promise<readonly PrivacyR
 }
 
 /** The number of oldest open requests that are sorted by due date. More are a flood of suspect ones, sorted by age. */
-const MAX_SORTED = 2000
+export const MAX_SORTED = 2000
 
 /** A page of the open requests. */
 export type OpenRequests = Readonly<{

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import * as v from 'valibot'
 
 import { PRIVACY_KINDS, type PrivacyKind } from '#domain/privacy/due-dates.ts'
+import type { PersonQuery } from '#domain/privacy/person-match.ts'
 import { PRIVACY_FORMS } from '#domain/privacy/privacy-forms.ts'
 import { toLead, type Lead } from '#modules/leads/module.ts'
+import { inChunks } from '#platform/db/chunks.ts'
 import type { Database } from '#platform/db/database.ts'
-import { readRow, omit } from '#platform/db/row-codec.ts'
+import { jsonText, readRow, omit } from '#platform/db/row-codec.ts'
 import type { PrivacyRequestTable } from '#platform/db/schema/privacy.ts'
 
 /** The stored data of a request besides its lead. */
@@ -15,6 +17,21 @@ export type PrivacyRecord = Readonly<{
   receivedOn: string
   confirmedAt: string | null
   extendedAt: string | null
+  /** Whether the requester is the person; `null` until someone checked it. */
+  identity: 'verified' | 'failed' | null
+  identityBy: string | null
+  identityAt: string | null
+  /** `null` while it is open, and for a request that a command closed. */
+  outcome: 'done' | 'refused' | null
+  /** Why it was refused, for the requester. */
+  reason: string | null
+  /** Why it takes longer, for the requester. */
+  extendedReason: string | null
+  closedAt: string | null
+  /** More by which its person is searched. */
+  search: PersonQuery | null
+  /** Counts its changes in the back office. */
+  revision: number
 }>
 
 /** A request with its lead; `record` is `null` until it is recorded, and for one that is held for review. */
@@ -23,9 +40,16 @@ export type PrivacyRequest = Readonly<{ lead: Lead; record: PrivacyRecord | null
 /** Literals instead of parameters, so that both engines recognize the condition of the partial index. */
 const FORMS = sql.join(PRIVACY_FORMS.map((form) => sql.lit(form)))
 
-const ParsedColumns = v.object({ kind: v.picklist(PRIVACY_KINDS) })
+const Texts = v.array(v.string())
+const ParsedColumns = v.object({
+  kind: v.picklist(PRIVACY_KINDS),
+  identity: v.nullable(v.picklist(['verified', 'failed'])),
+  outcome: v.nullable(v.picklist(['done', 'refused'])),
+  search: v.nullable(jsonText(v.object({ emails: Texts, phones: Texts, names: Texts }))),
+})
 
-const toRecord = (row: PrivacyRequestTable): PrivacyRecord =>
+/** A request from its row. */
+export const toRecord = (row: Selectable<PrivacyRequestTable>): PrivacyRecord =>
   readRow(omit(row, 'lead_id'), ParsedColumns)
 
 /** Reads and writes the due dates of privacy requests. */
@@ -48,6 +72,21 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
       // This keeps SQLite from using the index of states, which would read every lead.
       .where(sql<boolean>`lead.status || '' in ('received', 'quarantined')`)
       .where((eb) => (stores === 'all' ? eb.lit(true) : eb('lead.dealer_code', 'in', stores)))
+
+  /** Requests with their records. */
+  async function withRecords(leads: readonly Lead[]): Promise<readonly PrivacyRequest[]> {
+    const records = new Map<string, PrivacyRecord>()
+    for (const some of inChunks(leads)) {
+      const ids = some.map(({ id }) => id)
+      const rows = await db
+        .selectFrom('privacy_request')
+        .selectAll()
+        .where('lead_id', 'in', ids)
+        .execute()
+      for (const row of rows) records.set(row.lead_id, toRecord(row))
+    }
+    return leads.map((lead) => ({ lead, record: records.get(lead.id) ?? null }))
+  }
 
   return {
     recordOf,
@@ -97,28 +136,21 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
       { limit, offset = 0 }: Readonly<{ limit: number; offset?: number }>,
     ): Promise<readonly PrivacyRequest[]> {
       if (stores.length === 0) return []
-      const rows = await openLeads(stores)
-        .leftJoin('privacy_request', 'privacy_request.lead_id', 'lead.id')
+      const leads = await openLeads(stores)
         .selectAll('lead')
-        .select([
-          'privacy_request.lead_id',
-          'privacy_request.kind',
-          'privacy_request.received_on',
-          'privacy_request.confirmed_at',
-          'privacy_request.extended_at',
-        ])
         .orderBy('lead.created_at')
         .orderBy('lead.id')
         .limit(limit)
         .offset(offset)
         .execute()
-      return rows.map(({ lead_id, kind, received_on, confirmed_at, extended_at, ...lead }) => ({
-        lead: toLead(lead),
-        record:
-          lead_id === null || kind === null || received_on === null
-            ? null
-            : toRecord({ lead_id, kind, received_on, confirmed_at, extended_at }),
-      }))
+      return withRecords(leads.map(toLead))
+    },
+
+    /** Some requests. @param ids at most a thousand */
+    async byIds(ids: readonly string[]): Promise<readonly PrivacyRequest[]> {
+      if (ids.length === 0) return []
+      const leads = await db.selectFrom('lead').selectAll().where('id', 'in', ids).execute()
+      return withRecords(leads.map(toLead))
     },
 
     /** Every request of every site, oldest first. */
@@ -130,9 +162,27 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .orderBy('created_at')
         .orderBy('id')
         .execute()
-      const rows = await db.selectFrom('privacy_request').selectAll().execute()
-      const records = new Map(rows.map((row) => [row.lead_id, toRecord(row)]))
-      return leads.map((row) => ({ lead: toLead(row), record: records.get(row.id) ?? null }))
+      return withRecords(leads.map(toLead))
+    },
+
+    /** The latest closed requests, newest first. @param stores only those of these stores */
+    async closed(
+      stores: 'all' | readonly string[],
+      { limit, offset = 0 }: Readonly<{ limit: number; offset?: number }>,
+    ): Promise<readonly PrivacyRequest[]> {
+      if (stores.length === 0) return []
+      const leads = await db
+        .selectFrom('lead')
+        .selectAll()
+        .where('form', 'in', PRIVACY_FORMS)
+        .where((eb) => eb.or([eb('answered_at', 'is not', null), eb('status', '=', 'erased')]))
+        .$if(stores !== 'all', (query) => query.where('dealer_code', 'in', stores))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return withRecords(leads.map(toLead))
     },
   }
 }

@@ -82,15 +82,18 @@ export function createToday(given: WaitingDeps): WaitingWork {
       // The view shows the person's own stores first, although an owner may decide for all.
       const isLimited = actor.dealers !== 'all' && actor.dealers.length > 0
       const imports = deciding === 'all' && isLimited ? actor.dealers : deciding
-      const [leads, queues, held] = await Promise.all([
+      const handling = storesFor(actor, 'privacy.handle', store)
+      const [leads, queues, held, requests] = await Promise.all([
         mayOpenInbox(actor) ? deps.workflow.counts(actor, store) : null,
         mayOpenInbox(actor) ? deps.workflow.queueCounts(actor, store) : {},
         imports === null ? null : deps.inventory.imports.waiting(actor, imports),
+        handling && deps.privacy.open(actor, { stores: handling, limit: 0, offset: 0 }),
       ])
       return {
         leads: leads && { n: leads.waiting + leads.applications, isLate: leads.late > 0 },
         ...openOf(queues),
         imports: held && { n: held.length, isLate: held.length > 0 },
+        privacy: requests && { n: requests.n, isLate: requests.isLate },
       }
     },
   }

@@ -186,9 +186,10 @@ it('counts for the navigation only items that the person may work on', async () 
   const of = (role: Role) => today.counts(anActor({ roles: [role], dealers: ['OCS'] }), null)
   // Leads that wait for an answer, and new job applications.
   const leads = { n: 12, isLate: true }
-  expect(await of('manager')).toEqual({ leads, imports: { n: 1, isLate: true } })
-  expect(await of('sales')).toEqual({ leads, imports: null })
-  expect(await of('marketing')).toEqual({ leads: null, imports: null })
+  const privacy = { n: 0, isLate: false }
+  expect(await of('manager')).toEqual({ leads, imports: { n: 1, isLate: true }, privacy })
+  expect(await of('sales')).toEqual({ leads, imports: null, privacy: null })
+  expect(await of('marketing')).toEqual({ leads: null, imports: null, privacy: null })
 })
 
 /** The stores whose held imports are counted beside their view. */

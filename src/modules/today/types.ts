@@ -87,7 +87,7 @@ export type WaitingQuery = Readonly<{
 
 /** The numbers beside views in the navigation. */
 export type WaitingCounts = Readonly<
-  Record<'leads' | 'imports', Count | null> &
+  Record<'leads' | 'imports' | 'privacy', Count | null> &
     /** Entries that are not closed, of the queues that the person may see. */
     Partial<Record<QueueName, Count>>
 >

@@ -73,6 +73,8 @@ import { weeklyMails } from './migrations/0071-weekly-mails.ts'
 import { queueCounts } from './migrations/0072-queue-counts.ts'
 import { contentSchedule } from './migrations/0073-content-schedule.ts'
 import { groupFolders } from './migrations/0074-group-folders.ts'
+import { privacyHandling } from './migrations/0076-privacy-handling.ts'
+import { privacyErasures } from './migrations/0077-privacy-erasures.ts'
 import { keyEnds } from './migrations/0078-key-ends.ts'
 import { signInProvider } from './migrations/0079-sign-in-provider.ts'
 import { webhooks } from './migrations/0082-webhooks.ts'
@@ -151,6 +153,8 @@ const MIGRATIONS: readonly Migration[] = [
   queueCounts,
   contentSchedule,
   groupFolders,
+  privacyHandling,
+  privacyErasures,
   keyEnds,
   signInProvider,
   webhooks,

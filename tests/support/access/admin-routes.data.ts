@@ -14,6 +14,8 @@ export const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/queues/credit/:id?': ['credit.decide'],
   '/queues/parts/:id?': ['parts.answer'],
   '/queues/careers/:id?': ['applications.answer'],
+  '/queues/privacy': ['privacy.handle'],
+  '/queues/privacy/:id': ['privacy.handle'],
   '/inventory/csv': ['inventory.read'],
   '/inventory/rows': ['inventory.read'],
   '/inventory/tags': ['inventory.read'],

@@ -17,6 +17,7 @@ import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { demoFinance, financeFor } from './finance.ts'
 import { noIntegrations } from './integrations.ts'
+import { refusedPrivacy } from './refused-privacy.ts'
 import { noReports } from './reports.ts'
 import { demoSites, sites } from './sites.ts'
 import { snapshot } from './snapshot.ts'
@@ -25,13 +26,8 @@ import { noTexts } from './texts.ts'
 
 /** The project's own texts, read only for tests that need one. */
 let sets: ReturnType<typeof readContentSets> | undefined
-const content = contentLibrary(
-  () =>
-    (sets ??= readContentSets(
-      FIXTURE_GROUP,
-      sites.map(({ key }) => key),
-    )),
-)
+const siteKeys = sites.map(({ key }) => key)
+const content = contentLibrary(() => (sets ??= readContentSets(FIXTURE_GROUP, siteKeys)))
 
 const now = () => new Date('2026-11-20T18:00:00.000Z')
 const readVinTable = vinTableFile()
@@ -104,6 +100,7 @@ export function testServices(
         heldDealers: refused,
       },
     },
+    privacy: refusedPrivacy,
     mailHook: null,
     liveLeads: { watch: refused },
     leadStatuses: { report: refused },
@@ -131,7 +128,7 @@ export function testServices(
     waiting: {
       rows: async () => [],
       row: refused,
-      counts: async () => ({ leads: null, imports: null }),
+      counts: async () => ({ leads: null, imports: null, privacy: null }),
     },
     reports: noReports(refused),
     ...noTexts(refused),

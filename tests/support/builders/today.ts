@@ -2,6 +2,7 @@ import { programOfFile } from '#domain/programs/program.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
 import { createToday } from '#modules/today/module.ts'
+import { refusedPrivacy } from '#tests/support/builders/refused-privacy.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 
 /** The time of all tests of Today. */
@@ -113,8 +114,8 @@ export function aToday(overrides: Partial<Parameters<typeof createToday>[0]> = {
       }),
     },
     service: { expected: noVisits, fitting: noVisits },
-    privacy: { open: note('privacy', { n: 0, isLate: false, requests: [] }) },
     texts: { stopped: async () => [] },
+    privacy: { ...refusedPrivacy, open: note('privacy', { n: 0, isLate: false, requests: [] }) },
     jobs: { counts: async () => ({ waiting: 0, dead: 4 }), list: async () => [] },
     content: { ...content, entries: () => [] },
     programs: { all: () => [aProgram('soon', TODAY), aProgram('later', '2026-12-31')] },

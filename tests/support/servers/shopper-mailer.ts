@@ -6,6 +6,7 @@ import {
   confirmationFollowUp,
 } from '#modules/leads/confirmation/confirmation-jobs.ts'
 import { mailConfirmation } from '#modules/leads/confirmation/mail-confirmation.ts'
+import { personalLeads } from '#modules/leads/module.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
 import { APPLICATION_JOB, applicationFollowUp } from '#modules/people/application-jobs.ts'
@@ -30,6 +31,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { aServiceDealer, aShop, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
 import { demoSites, ocotillo, siteByKey } from '#tests/support/builders/sites.ts'
+import { auditTrail } from '#tests/support/modules/audit.ts'
 
 const now = () => FRIDAY
 const dealerOf = () => aDealer()
@@ -73,8 +75,18 @@ export async function aShopperMailer() {
       careersAddress: () => null,
       openingOf: async () => null,
     }),
-    ...createPrivacy({ sites: demoSites, database, dealerOf, now, mail: out, tokenOf, routes: [] })
-      .jobs,
+    ...createPrivacy({
+      sites: demoSites,
+      database,
+      dealerOf,
+      now,
+      mail: out,
+      tokenOf,
+      routes: [],
+      audit: auditTrail({ database, secretKeys: ['a key'], now }),
+      personal: personalLeads({ database, now }),
+      filesOf: async () => [],
+    }).jobs,
     [SERVICE_MAIL_JOB]: mailService({
       ...out,
       scheduler,

@@ -29,6 +29,8 @@ const TABLES = [
   'audit_key',
   'lead_answer',
   'lead_reply',
+  'lead_filter',
+  'privacy_request',
 ] as const
 
 const isForbidden = (error: unknown) => error instanceof DatabaseError && error.code === '42501'

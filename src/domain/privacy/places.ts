@@ -1,0 +1,56 @@
+/**
+ * The kinds of records in which a person's data is found. A lead includes everything that is stored with it: its
+ * consents, answers, replies, notes, tasks, files, sealed values, visit, test drive, hold, subscription and offer. A
+ * `mention` is the text of another person's lead; notes, tasks, answers, replies and filters by themselves are texts of
+ * the store beside them.
+ */
+export const PERSON_PLACES = [
+  'lead',
+  'subscription',
+  'waiting',
+  'offer',
+  'mention',
+  'note',
+  'task',
+  'reply',
+  'answer',
+  'filter',
+  'staff',
+  'invitation',
+] as const
+export type PersonPlace = (typeof PERSON_PLACES)[number]
+
+/** A record of a person. */
+export type RecordKey = Readonly<{ place: PersonPlace; id: string }>
+
+/** A record as one text: `lead:0190…`. */
+export const recordText = ({ place, id }: RecordKey): string => `${place}:${id}`
+
+/** A record from its text; `null` for anything else. */
+export function readRecordText(text: string): RecordKey | null {
+  const at = text.indexOf(':')
+  const place = PERSON_PLACES.find((one) => one === text.slice(0, at))
+  const id = text.slice(at + 1)
+  return place === undefined || id === '' ? null : { place, id }
+}
+
+/**
+ * Why a record stays when the person is erased: it records the request itself, or the law, a colleague's account or a
+ * decision of the officer requires it.
+ */
+export const STAY_REASONS = [
+  'request-record',
+  'credit-application',
+  'job-application',
+  'staff',
+  'legal-hold',
+  'open-transaction',
+] as const
+export type StayReason = (typeof STAY_REASONS)[number]
+
+/** The reasons that an officer may choose. */
+export const CHOSEN_REASONS = [
+  'legal-hold',
+  'open-transaction',
+] as const satisfies readonly StayReason[]
+export type ChosenReason = (typeof CHOSEN_REASONS)[number]

@@ -1,0 +1,92 @@
+import { correctLead, recordAnswer } from '#modules/leads/lifecycle-changes.ts'
+import { toLead, type Lead } from '#modules/leads/mapper.ts'
+import { leadChange, type LeadChangeDeps } from '#modules/leads/shopper-requests.ts'
+import { replaceWords } from '#modules/leads/workflow/new-workflow.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+
+import { eraseOn } from './erase-on.ts'
+
+/** Changes of leads that a person requested of the store, in a transaction of another module. */
+export interface PersonalLeads {
+  /**
+   * Erases a lead as its shopper would, and asks those who got it to erase their copies.
+   * @returns whether it was not erased before
+   */
+  erase(trx: Connection, id: string): Promise<boolean>
+  /**
+   * Replaces fields of a lead, and notifies those who got it.
+   * @returns whether the lead exists and is not erased
+   * @throws {AppError} `rate-limited` for a lead that was changed too often
+   */
+  correct(trx: Connection, id: string, fields: Readonly<Record<string, string>>): Promise<boolean>
+  /**
+   * Clears the fields of a lead whose text matches, such as those that mention another person. No one is notified.
+   * @returns whether there were any
+   */
+  clearTexts(trx: Connection, id: string, isCleared: (text: string) => boolean): Promise<boolean>
+  /** Records the first answer to a lead. @param at ISO */
+  answer(trx: Connection, id: string, at: string): Promise<void>
+}
+
+type Deps = LeadChangeDeps & Readonly<{ database: Pick<Database, 'engine'> }>
+
+/** The changes of leads that privacy requests need. */
+export function personalLeads(deps: Deps): PersonalLeads {
+  const { engine } = deps.database
+
+  /** A locked lead that is not erased, and the payload of its deliveries. */
+  async function locked(trx: Connection, id: string) {
+    const row = await trx
+      .selectFrom('lead')
+      .selectAll()
+      .where('id', '=', id)
+      .where('erased_at', 'is', null)
+      // SQLite has one writer, and no row locks.
+      .$if(engine === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst()
+    if (!row) return null
+    const jobs = await trx
+      .selectFrom('job')
+      .select('payload')
+      .where('lead_id', '=', id)
+      .orderBy('created_at')
+      .execute()
+    const lead: Lead = toLead(row)
+    return { lead, jobs: jobs.map(({ payload }) => ({ payload: JSON.parse(payload) as unknown })) }
+  }
+
+  return {
+    answer: recordAnswer,
+    async erase(trx, id) {
+      const found = await locked(trx, id)
+      if (!found) return false
+      const what = { kind: 'erased', detail: 'privacy' } as const
+      await eraseOn(trx, engine, id, leadChange(deps, found, { kind: 'erased' }, what))
+      return true
+    },
+    async correct(trx, id, fields) {
+      const found = await locked(trx, id)
+      if (!found) return false
+      const names = Object.keys(fields)
+      const what = { kind: 'corrected', detail: names.join(',') } as const
+      const change = leadChange(deps, found, { kind: 'corrected', fields: names }, what)
+      await correctLead(trx, found.lead, fields, change)
+      return true
+    },
+    async clearTexts(trx, id, isCleared) {
+      const found = await locked(trx, id)
+      if (!found) return false
+      const { fields } = found.lead
+      const matching = Object.entries(fields).filter(([, text]) => isCleared(text))
+      if (matching.length === 0) return false
+      const rest = { ...fields, ...Object.fromEntries(matching.map(([name]) => [name, ''])) }
+      await trx
+        .updateTable('lead')
+        .set({ fields: JSON.stringify(rest) })
+        .where('id', '=', id)
+        .execute()
+      await replaceWords(trx, { ...found.lead, fields: rest })
+      return true
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Actor } from '#domain/access/actor.ts'
+import { may } from '#domain/access/authorize.ts'
+import { isApplication } from '#domain/access/lead-rights.ts'
+import { isIn, storesFor } from '#domain/access/stores-for.ts'
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+import { retentionRules } from '#domain/leads/retention.ts'
+import { personMatcher, type PersonQuery } from '#domain/privacy/person-match.ts'
+import { recordText, type StayReason } from '#domain/privacy/places.ts'
+import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
+import type { Lead } from '#modules/leads/module.ts'
+import { findPerson, type FoundRecord } from '#modules/privacy/person/find-person.ts'
+import { inChunks } from '#platform/db/chunks.ts'
+import type { Connection } from '#platform/db/database.ts'
+import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
+
+import type { CaseRecord, RecordDecision } from './types.ts'
+
+const NOTHING: PersonQuery = { emails: [], phones: [], names: [] }
+
+/** Everything by which the person of a request is searched: its fields, and what an officer added. */
+export function queryOf({ fields }: Pick<Lead, 'fields'>, more: PersonQuery | null): PersonQuery {
+  const { email = '', phone = '', firstName = '', lastName = '' } = fields
+  const { emails, phones, names } = more ?? NOTHING
+  return {
+    emails: [email, ...emails],
+    phones: [phone, ...phones],
+    names: [`${firstName} ${lastName}`, ...names],
+  }
+}
+
+const formOf = (record: FoundRecord) => LEAD_FORMS.find((form) => form === record.form)
+
+/** Whether a person may see a record: of their stores; job applications with the right to them. */
+function maySee(actor: Actor, record: FoundRecord): boolean {
+  const stores = storesFor(actor, 'privacy.handle') ?? []
+  const { dealerCode } = record
+  if (!isIn(stores, dealerCode === null ? [] : [dealerCode])) return false
+  const form = formOf(record)
+  if (form === undefined || dealerCode === null || !isApplication({ form })) return true
+  return may(actor, 'applications.answer', { dealerCode })
+}
+
+/** Why the law or another account requires that a record stays; `null` if it may be erased. */
+function stayReason(record: FoundRecord, now: Date): StayReason | null {
+  if (record.place === 'staff' || record.place === 'invitation') return 'staff'
+  const form = formOf(record)
+  if (record.place !== 'lead' || form === undefined) return null
+  if (isPrivacyForm(form)) return 'request-record'
+  const rule = retentionRules(now).find(
+    ({ name, forms }) => ['applications', 'careers'].includes(name) && forms.includes(form),
+  )
+  if (rule === undefined || (record.at ?? '') < rule.before) return null
+  return rule.name === 'careers' ? 'job-application' : 'credit-application'
+}
+
+/** The destinations that got leads, by lead. */
+async function recipientsOf(
+  db: Connection,
+  leadIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>()
+  for (const ids of inChunks(leadIds)) {
+    const rows = await db
+      .selectFrom('job')
+      .select(['lead_id', 'destination'])
+      .distinct()
+      .where('lead_id', 'in', ids)
+      .where('done_at', 'is not', null)
+      .where(sql<boolean>`kind in ('deliver-lead', 'post-lead', 'submit-credit')`)
+      .where('destination', '!=', CUSTOMER_MAIL)
+      .orderBy('destination')
+      .execute()
+    for (const { lead_id: id, destination } of rows)
+      if (id !== null) found.set(id, [...(found.get(id) ?? []), destination])
+  }
+  return found
+}
+
+/**
+ * The records of a request's person with their decisions. A record with the same mailbox is theirs unless an officer
+ * decided otherwise; every other match waits for a decision.
+ * @param actor sees only records of their stores; the others are counted
+ */
+export async function recordsOf(
+  db: Connection,
+  actor: Actor,
+  { lead, query, now }: Readonly<{ lead: Lead; query: PersonQuery; now: Date }>,
+): Promise<Readonly<{ records: readonly CaseRecord[]; hidden: number; seen: string }>> {
+  const all = await findPerson(db, personMatcher(query))
+  const visible = all.filter((record) => maySee(actor, record))
+  const rows = await db
+    .selectFrom('privacy_match')
+    .select(['place', 'record_id', 'decision'])
+    .where('request_id', '=', lead.id)
+    .execute()
+  const decisions = new Map(
+    rows.map(({ place, record_id: id, decision }) => [`${place}:${id}`, decision]),
+  )
+  const leadIds = visible.flatMap(({ place, id }) => (place === 'lead' ? [id] : []))
+  const recipients = await recipientsOf(db, leadIds)
+  const decisionOf = (record: FoundRecord): RecordDecision => {
+    if (record.id === lead.id) return 'theirs'
+    const decided = decisions.get(recordText(record))
+    if (decided === 'theirs' || decided === 'other') return decided
+    return record.match === 'email' ? 'theirs' : 'open'
+  }
+  const records = visible.map((record): CaseRecord => ({
+    ...record,
+    decision: decisionOf(record),
+    stays: stayReason(record, now),
+    recipients: recipients.get(record.id) ?? [],
+  }))
+  const text = records
+    .map((one) => `${recordText(one)} ${one.decision}`)
+    .toSorted()
+    .join('\n')
+  return { records, hidden: all.length - visible.length, seen: hash('sha256', text) }
+}

@@ -1,0 +1,92 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import { recordText, type ChosenReason } from '#domain/privacy/places.ts'
+import { requireIdentity } from '#modules/privacy/cases/case-changes.ts'
+import { authorizedCase, changeCase } from '#modules/privacy/cases/change-case.ts'
+import type { CaseDeps } from '#modules/privacy/cases/deps.ts'
+import { queryOf, recordsOf } from '#modules/privacy/cases/person-of.ts'
+import type { CaseTarget } from '#modules/privacy/cases/types.ts'
+import { insertRows } from '#platform/db/chunks.ts'
+import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
+
+import { eraseJob } from './erase-jobs.ts'
+
+/**
+ * Begins to erase the person of a request: stores what is erased and what stays, and queues the job. It is the same
+ * as the officer saw, or refused.
+ * @throws {AppError} `conflict` if something is undecided, was found since, or was begun by another officer
+ */
+export async function startErasure(
+  deps: CaseDeps,
+  actor: Actor,
+  {
+    seen,
+    stays,
+    ...target
+  }: CaseTarget & Readonly<{ seen: string; stays: Readonly<Record<string, ChosenReason>> }>,
+): Promise<void> {
+  const before = await authorizedCase(deps, actor, 'privacy.disclose', target.id)
+  const query = queryOf(before.lead, before.record.search)
+  const found = await recordsOf(deps.database.db, actor, {
+    lead: before.lead,
+    query,
+    now: deps.now(),
+  })
+  if (found.seen !== seen)
+    throw new AppError('conflict', 'Something was found or decided meanwhile. Look at it again.', {
+      key: 'privacyFoundMore',
+    })
+  if (found.hidden > 0)
+    throw new AppError('forbidden', 'Other stores have data of this person.', {
+      key: 'privacyOtherStores',
+    })
+  if (found.records.some(({ decision }) => decision === 'open'))
+    throw new AppError('conflict', 'First decide whose each record is.', {
+      key: 'privacyUndecided',
+    })
+  const steps = found.records
+    .filter(({ decision }) => decision === 'theirs')
+    .map((record, position) => ({
+      request_id: target.id,
+      position,
+      place: record.place,
+      record_id: record.id,
+      reason: record.stays ?? stays[recordText(record)] ?? null,
+      counts: null,
+      done_at: null,
+    }))
+  await changeCase(
+    deps,
+    actor,
+    { ...target, action: 'privacy.disclose' },
+    async (trx, one, record) => {
+      requireIdentity(one)
+      const { lead } = one
+      const at = deps.now().toISOString()
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('privacy_erasure')
+        .values({
+          request_id: lead.id,
+          dealer_code: lead.dealerCode,
+          by_id: actor.userId,
+          by_name: actor.name,
+          started_at: at,
+          finished_at: null,
+          proof: null,
+        })
+        .onConflict((conflict) => conflict.column('request_id').doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows !== 1n)
+        throw new AppError('conflict', 'This person was erased already.', { key: 'privacyErased' })
+      await insertRows(trx, 'privacy_erasure_step', steps)
+      await enqueueOn(trx, [eraseJob(lead.id, at)])
+      const stay = steps.filter(({ reason }) => reason !== null).length
+      record({
+        action: 'privacy.erasure-begun',
+        after: { records: steps.length - stay, stays: stay },
+      })
+      return { value: undefined }
+    },
+  )
+  notifyWorkers(deps.database)
+}
