@@ -8,6 +8,7 @@ import type { messages as holds } from './admin-holds.en.ts'
 import type { messages as inventory } from './admin-inventory.en.ts'
 import type { messages as leadFields } from './admin-lead-fields.en.ts'
 import type { messages as leads } from './admin-leads.en.ts'
+import type { messages as privacy } from './admin-privacy.en.ts'
 import type { messages as programs } from './admin-programs.en.ts'
 import type { messages as queues } from './admin-queues.en.ts'
 import type { messages as refusals } from './admin-refusals.en.ts'
@@ -37,6 +38,7 @@ export type AdminAreas = {
   'admin-holds': typeof holds
   'admin-inventory': typeof inventory
   'admin-programs': typeof programs
+  'admin-privacy': typeof privacy
   'admin-queues': typeof queues
   'admin-refusals': typeof refusals
   'admin-reports': typeof reports

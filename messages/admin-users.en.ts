@@ -93,6 +93,8 @@ export const messages = {
   integrationsManage: 'Make and revoke keys, change webhooks',
   auditRead: 'Audit log',
   privacyRead: 'See privacy requests and their due dates',
+  privacyHandle: 'Handle privacy requests: find, correct, answer',
+  privacyDisclose: 'Export and erase a person’s data',
   offersRead: 'See offers and programs that end soon',
   deliveriesRead: 'See deliveries that have failed',
   further: 'Further',

@@ -95,6 +95,8 @@ export const messages = {
   integrationsManage: 'Crear y revocar claves, cambiar webhooks',
   auditRead: 'Registro de cambios',
   privacyRead: 'Ver las solicitudes de privacidad y sus fechas límite',
+  privacyHandle: 'Atender solicitudes de privacidad: buscar, corregir, contestar',
+  privacyDisclose: 'Exportar y borrar los datos de una persona',
   offersRead: 'Ver las ofertas y los programas por vencer',
   deliveriesRead: 'Ver las entregas que fallaron',
   further: 'Otras',

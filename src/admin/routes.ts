@@ -9,6 +9,8 @@ export default [
     route('leads/live', 'routes/leads/live/route.ts'),
     route('leads/:id/files/:field', 'routes/leads/file/route.ts'),
     route('leads/:id?', 'routes/leads/inbox/route.tsx'),
+    route('queues/privacy', 'routes/privacy/list/route.tsx'),
+    route('queues/privacy/:id', 'routes/privacy/request/route.tsx'),
     // A queue is the inbox with the leads of its forms.
     ...QUEUE_NAMES.map((name) =>
       route(`queues/${name}/:id?`, 'routes/leads/inbox/route.tsx', { id: `queue-${name}` }),

@@ -17,7 +17,7 @@ export type ViewRow = Readonly<{
   /** The letter that goes there after G. */
   letter?: string
   /** The count shown beside it. */
-  counts?: 'leads' | 'imports' | QueueName
+  counts?: 'leads' | 'imports' | 'privacy' | QueueName
   /** Whether it is one of the four items in the phone bar, beside "More". */
   isOnPhone?: true
 }>
@@ -115,6 +115,14 @@ export const VIEWS: readonly ViewRow[] = [
     icon: 'briefcase',
     needs: ['applications.answer'],
     counts: 'careers',
+    group: 'queues',
+  },
+  {
+    path: '/queues/privacy',
+    label: 'privacy',
+    icon: 'shield-check',
+    needs: ['privacy.handle'],
+    counts: 'privacy',
     group: 'queues',
   },
   {

@@ -30,6 +30,7 @@ const PATHS: Partial<Readonly<Record<WaitingKind, (id: string) => string>>> = {
   places: ofDay,
   quarantined: (id) => `/leads/${id}?view=quarantine`,
   holds: (id) => `/holds#${id}`,
+  privacy: (id) => `/queues/privacy/${id}`,
   imports: (id) => `/inventory/imports/held/${id}`,
   schedules: (id) => `/content/${id}`,
   warnings: ofVehicle,

@@ -50,6 +50,7 @@ export const SUBJECT_KINDS = [
   'vehicle',
   'import',
   'hold',
+  'privacy',
   'visit',
   'content',
   'program',

@@ -24,6 +24,7 @@ export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
 
 /** The lists of kinds whose rows count the same in every store. */
 const LISTS: Partial<Readonly<Record<WaitingKind, string>>> = {
+  privacy: '/queues/privacy',
   waiting: '/leads',
   appointments: '/leads?view=appointments',
   visits: '/service',

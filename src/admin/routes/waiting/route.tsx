@@ -16,7 +16,7 @@ import styles from './waiting.module.css'
 /** The items of one page. */
 const ITEMS = 100
 /** The kinds without a view of their own. */
-const KINDS = ['tasks', 'mentions', 'privacy', 'offers', 'dead'] as const
+const KINDS = ['tasks', 'mentions', 'offers', 'dead'] as const
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => {

@@ -16,6 +16,8 @@ export const PERMISSION_GROUPS = [
       { action: 'credit.decide', label: 'creditDecide' },
       { action: 'leads.read-sealed', label: 'leadsSealed' },
       { action: 'privacy.read', label: 'privacyRead' },
+      { action: 'privacy.handle', label: 'privacyHandle' },
+      { action: 'privacy.disclose', label: 'privacyDisclose' },
     ],
   },
   {

@@ -1,0 +1,49 @@
+import { Button } from '#admin/controls/button.tsx'
+import type { StoreLabel } from '#admin/features/waiting/store-label.ts'
+import { useT } from '#admin/lib/texts.tsx'
+import { useRequestChange } from '#admin/routes/privacy/request/use-request-change.ts'
+import type { PrivacyCase } from '#modules/privacy/module.ts'
+
+import { CorrectForm } from './correct-form.tsx'
+import { ErasePanel } from './erase-panel.tsx'
+import { ErasureState } from './erasure-state.tsx'
+
+import styles from '#admin/routes/privacy/request/request.module.css'
+
+type ActSectionProps = Readonly<{
+  request: PrivacyCase
+  stores: readonly StoreLabel[]
+  isOpen: boolean
+}>
+
+/** What can be done for the person: export, correct, erase. */
+export function ActSection({ request, stores, isOpen }: ActSectionProps) {
+  const t = useT('admin-privacy')
+  const { report, revision, erasure } = request
+  const { change, isBusy } = useRequestChange(revision, () => t('exported'))
+  const { kind } = report
+  return (
+    <section>
+      <h2>{t('act')}</h2>
+      {erasure && <ErasureState request={request} />}
+      {isOpen && erasure === null && (
+        <div className={styles.part}>
+          <h3>{t('export')}</h3>
+          <p className="muted">{t('exportText')}</p>
+          <Button
+            kind={kind === 'know' ? 'primary' : 'secondary'}
+            icon="download"
+            isBusy={isBusy}
+            onClick={() => change('export')}
+          >
+            {t('export')}
+          </Button>
+        </div>
+      )}
+      {isOpen && erasure === null && kind !== 'delete' && <CorrectForm request={request} />}
+      {isOpen && erasure === null && kind === 'delete' && (
+        <ErasePanel request={request} stores={stores} />
+      )}
+    </section>
+  )
+}

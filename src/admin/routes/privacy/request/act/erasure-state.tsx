@@ -1,0 +1,33 @@
+import { Button } from '#admin/controls/button.tsx'
+import { Note } from '#admin/controls/status/note.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+import { useDay } from '#admin/routes/privacy/due-clock.tsx'
+import { useRequestChange } from '#admin/routes/privacy/request/use-request-change.ts'
+import type { PrivacyCase } from '#modules/privacy/module.ts'
+
+import styles from '#admin/routes/privacy/request/request.module.css'
+
+/** The progress of an erasure, and its certificate once it is finished. */
+export function ErasureState({ request }: Readonly<{ request: PrivacyCase }>) {
+  const t = useT('admin-privacy')
+  const day = useDay()
+  const { change, isBusy } = useRequestChange(request.revision, () => null)
+  const { erasure } = request
+  if (erasure === null) return null
+  const { erased, toErase, finishedAt, byName } = erasure
+  if (finishedAt === null)
+    return (
+      <output>
+        {t('erasing', { n: erased, all: toErase })} <progress value={erased} max={toErase} />
+      </output>
+    )
+  return (
+    <div className={styles.part}>
+      <Note tone="ok">{t('erased', { name: byName, n: erased, date: day(finishedAt) })}</Note>
+      <p className="muted">{t('certificateText')}</p>
+      <Button icon="download" isBusy={isBusy} onClick={() => change('certificate')}>
+        {t('certificate')}
+      </Button>
+    </div>
+  )
+}
