@@ -4,7 +4,7 @@ import type { AdminIconName } from '#admin/controls/icons.data.ts'
 
 import { useLatest } from './support/use-latest.ts'
 
-/** A command of the palette: it opens a view or runs an action. */
+/** A command of the palette: it opens a view or a record, or runs an action. */
 export type Command = Readonly<{
   id: string
   label: string
@@ -13,6 +13,8 @@ export type Command = Readonly<{
   hint?: string
   /** The keyboard shortcut. */
   shortcut?: string
+  /** The path that it opens, without `/admin`; absent for an action. */
+  path?: string
   run: () => void
 }>
 

@@ -1,10 +1,6 @@
 import { FORM_KINDS, isFormKind } from '#domain/content/editing/form-kinds.ts'
 import type { DocumentRef } from '#modules/group-edits/module.ts'
 
-/** The path of a document's view, without `/admin`. */
-export const documentPath = ({ kind, site, id }: DocumentRef): string =>
-  `/content/${kind}/${site === null ? '' : `@${site}/`}${id}`
-
 /** The kinds of documents in the order of the list, each a tab. */
 export const DOCUMENT_KINDS = [
   'markdown-pages',

@@ -1,8 +1,16 @@
-import type { PaletteResult, PaletteMatch } from '#admin/features/palette/palette-match.ts'
+import { documentPath } from '#admin/features/content/document-path.ts'
+import {
+  readQuery,
+  SEARCHED,
+  type MatchKind,
+  type PaletteMatch,
+  type PaletteResult,
+} from '#admin/features/palette/palette-match.ts'
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
+import { CONTENT_RIGHTS } from '#domain/access/content-rights.ts'
 import { mayOpenInbox } from '#domain/access/lead-rights.ts'
 import { fold } from '#domain/kernel/text.ts'
 
@@ -16,6 +24,16 @@ const MAX_READ = 500
 const SHORTEST = 2
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
+
+/** The first items whose text contains every word. */
+function matching<T>(items: readonly T[], words: string, textOf: (item: T) => string): T[] {
+  const foldedWords = fold(words).split(/\s+/)
+  const found = items.filter((item) => {
+    const text = fold(textOf(item))
+    return foldedWords.every((word) => text.includes(word))
+  })
+  return found.slice(0, MAX_PER_KIND)
+}
 
 async function leadsWith(words: string, { services, actor }: Context): Promise<PaletteMatch[]> {
   if (!mayOpenInbox(actor)) return []
@@ -36,26 +54,74 @@ async function vehiclesWith(words: string, { services, actor }: Context): Promis
     { words },
     { offset: 0, limit: MAX_READ },
   )
-  const foldedWords = fold(words).split(/\s+/)
-  return rows
-    .filter(({ title, trim, stock, vin }) => {
-      const text = fold(joined(title, trim, stock, vin))
-      return foldedWords.every((word) => text.includes(word))
-    })
-    .slice(0, MAX_PER_KIND)
-    .map(({ dealerCode, stock, title, trim }) => ({
-      kind: 'vehicle',
-      path: `/inventory/${encodeURIComponent(dealerCode)}/${encodeURIComponent(stock)}`,
-      label: joined(title, trim),
-      hint: joined(stock, services.dealers.byCode(dealerCode)?.city ?? dealerCode),
-    }))
+  return matching(rows, words, ({ title, trim, stock, vin }) =>
+    joined(title, trim, stock, vin),
+  ).map(({ dealerCode, stock, title, trim }) => ({
+    kind: 'vehicle',
+    path: `/inventory/${encodeURIComponent(dealerCode)}/${encodeURIComponent(stock)}`,
+    label: joined(title, trim),
+    hint: joined(stock, services.dealers.byCode(dealerCode)?.city ?? dealerCode),
+  }))
 }
 
-/** The leads and vehicles of `?q=` that the person may see, for the palette. */
+/** Open privacy requests of people whose name contains every word. */
+async function requestsWith(words: string, context: Context): Promise<PaletteMatch[]> {
+  const { services, actor } = context
+  if (!may(actor, 'privacy.handle')) return []
+  const query = { stores: 'all', isClosed: false, limit: MAX_READ, offset: 0 } as const
+  const { requests } = await services.privacy.list(actor, query)
+  return matching(requests, words, ({ name }) => name).map(({ id, name, next, dealerCode }) => ({
+    kind: 'privacy',
+    path: `/queues/privacy/${id}`,
+    label: name,
+    hint: joined(next?.by ?? null, services.dealers.byCode(dealerCode)?.city ?? dealerCode),
+  }))
+}
+
+/** People of the back office. */
+async function peopleWith(words: string, { services, actor }: Context): Promise<PaletteMatch[]> {
+  if (!may(actor, 'users.read')) return []
+  const people = (await services.users.people()).filter(({ isActive }) => isActive)
+  return matching(people, words, ({ name, email }) => `${name} ${email}`).map(
+    ({ id, name, email }) => ({
+      kind: 'person',
+      path: `/settings/users#${id}`,
+      label: name,
+      hint: email,
+    }),
+  )
+}
+
+/** Pages, offers and other texts. */
+async function documentsWith(words: string, { services, actor }: Context): Promise<PaletteMatch[]> {
+  if (!CONTENT_RIGHTS.some((action) => may(actor, action))) return []
+  const documents = await services.groupEditor.list(actor)
+  return matching(documents, words, ({ title, ref }) => `${title} ${ref.id}`).map(
+    ({ title, ref }) => ({
+      kind: 'content',
+      path: documentPath(ref),
+      label: title || ref.id,
+      hint: joined(ref.id, ref.site),
+    }),
+  )
+}
+
+const FIND: Readonly<
+  Record<MatchKind, (words: string, context: Context) => Promise<readonly PaletteMatch[]>>
+> = {
+  vehicle: vehiclesWith,
+  lead: leadsWith,
+  privacy: requestsWith,
+  person: peopleWith,
+  content: documentsWith,
+}
+
+/** The records of `?q=` that the person may see, for the palette. A first `>`, `@` or `#` says which kinds. */
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async (context): Promise<PaletteResult> => {
-    const words = (args.url.searchParams.get('q') ?? '').trim()
-    if (words.length < SHORTEST) return { words, matches: [] }
-    const matches = await Promise.all([leadsWith(words, context), vehiclesWith(words, context)])
-    return { words, matches: matches.flat() }
+    const query = (args.url.searchParams.get('q') ?? '').trim()
+    const { scope, words } = readQuery(query)
+    if (words.length < SHORTEST) return { words: query, matches: [] }
+    const found = await Promise.all(SEARCHED[scope].map((kind) => FIND[kind](words, context)))
+    return { words: query, matches: found.flat() }
   })

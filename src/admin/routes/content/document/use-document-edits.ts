@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
+import { documentPath } from '#admin/features/content/document-path.ts'
 import type { Problem } from '#admin/lib/admin-action.ts'
 import { useDraft } from '#admin/lib/drafts/use-draft.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
-import { documentPath } from '#admin/routes/content/address.ts'
 import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
 import type {
   DocumentValues,

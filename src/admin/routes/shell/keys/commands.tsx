@@ -9,16 +9,21 @@ import { useT } from '#admin/lib/texts.tsx'
 import { VIEWS } from '#admin/lib/views.data.ts'
 import type { ShellData } from '#admin/routes/shell/shell-data.ts'
 
+import { actionsOf } from './actions-of.ts'
 import { KeysOverview } from './keys-overview.tsx'
+import type { PaletteCommands } from './palette-groups.ts'
 import { Palette } from './palette.tsx'
 import { useShellCommands } from './shell-commands.ts'
 import { useGoKeys } from './use-go-keys.ts'
 
 type Open =
-  | Readonly<{ kind: 'palette'; commands: readonly Command[] }>
+  | Readonly<{ kind: 'palette'; commands: PaletteCommands; title: string }>
   | Readonly<{ kind: 'keys'; rows: readonly KeyRow[] }>
 
 type CommandsProps = Readonly<{ data: ShellData; children: ReactNode }>
+
+/** The most recent things that the palette shows first. They end with the page: names of shoppers are not stored. */
+const MAX_RECENT = 5
 
 /** The palette (Ctrl K), the keys that go to views (G, then a letter) and the overview of keys (?). */
 export function Commands({ data, children }: CommandsProps) {
@@ -26,6 +31,7 @@ export function Commands({ data, children }: CommandsProps) {
   const nameOf = useT('admin-views')
   const navigate = useNavigate()
   const [added] = useState(createRegistry<Command>)
+  const [recent, setRecent] = useState<readonly Command[]>([])
   const [open, setOpen] = useState<Open | null>(null)
   const allKeys = useAllKeys()
   const views = VIEWS.filter(({ path }) => data.paths.includes(path))
@@ -35,11 +41,21 @@ export function Commands({ data, children }: CommandsProps) {
     id: path,
     label: nameOf(label),
     icon,
+    path,
     ...(letter && { shortcut: `G ${letter.toUpperCase()}` }),
     run: () => void navigate(path),
   }))
   const openPalette = () =>
-    setOpen({ kind: 'palette', commands: [...added.all(), ...viewCommands, ...shellCommands] })
+    setOpen({
+      kind: 'palette',
+      title: document.querySelector('h1')?.textContent ?? '',
+      commands: {
+        recent,
+        here: [...added.all(), ...actionsOf(allKeys())],
+        views: viewCommands,
+        commands: shellCommands,
+      },
+    })
   const latest = useLatest({ openPalette, openKeys })
   const registry = useMemo<CommandRegistry>(
     () => ({
@@ -55,10 +71,18 @@ export function Commands({ data, children }: CommandsProps) {
     { shortcut: '?', label: t('allKeys'), run: openKeys },
   ])
   const close = () => setOpen(null)
+  const remember = (command: Command) => {
+    if (command.path === undefined) return
+    setRecent((before) =>
+      [command, ...before.filter(({ id }) => id !== command.id)].slice(0, MAX_RECENT),
+    )
+  }
   return (
     <CommandsContext value={registry}>
       {children}
-      {open?.kind === 'palette' && <Palette commands={open.commands} onClose={close} />}
+      {open?.kind === 'palette' && (
+        <Palette commands={open.commands} title={open.title} onRun={remember} onClose={close} />
+      )}
       {open?.kind === 'keys' && <KeysOverview rows={open.rows} views={views} onClose={close} />}
     </CommandsContext>
   )

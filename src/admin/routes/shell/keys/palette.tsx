@@ -1,59 +1,65 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 import { Icon } from '#admin/controls/icon.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
 import type { Command } from '#admin/lib/commands.tsx'
 import { useT } from '#admin/lib/texts.tsx'
+import { BACK_OFFICE } from '#domain/access/back-office-path.ts'
 
+import { paletteGroups, type CommandGroup, type PaletteCommands } from './palette-groups.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
 import styles from './palette.module.css'
 
-type PaletteProps = Readonly<{ commands: readonly Command[]; onClose: () => void }>
+type PaletteProps = Readonly<{
+  commands: PaletteCommands
+  /** The title of the view that is open. */
+  title: string
+  onRun: (command: Command) => void
+  onClose: () => void
+}>
 
 const LIST = 'palette-list'
-const MAX_SHOWN = 12
-const MARKS = /\p{M}/gu
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(MARKS, '').toLowerCase()
-
-/** The commands that contain every word; those whose label begins with the first word come first. */
-function matching(commands: readonly Command[], query: string): readonly Command[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  const [first = ''] = words
-  const matches = commands.filter(({ label, hint = '' }) => {
-    const text = plain(`${label} ${hint}`)
-    return words.every((word) => text.includes(word))
-  })
-  const startsWithFirst = ({ label }: Command) => Number(plain(label).startsWith(first))
-  return matches.toSorted((a, b) => startsWithFirst(b) - startsWithFirst(a)).slice(0, MAX_SHOWN)
-}
-
-/** Finds a view, a command, a lead or a vehicle: a native modal dialog with a combobox. */
-export function Palette({ commands, onClose }: PaletteProps) {
+/** Finds a view, an action, a record or a command: a native modal dialog with a combobox. */
+export function Palette({ commands, title, onRun, onClose }: PaletteProps) {
   const t = useT('admin-shell')
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
   const [activeIndex, setActiveIndex] = useState(0)
   const records = useRecordSearch(query)
-  const shown = [...matching(commands, query), ...(records ?? [])]
+  const groups = paletteGroups(query, commands, records ?? new Map())
+  const shown = groups.flatMap((group) => group.commands)
   const active = shown[Math.min(activeIndex, shown.length - 1)]
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
+  useEffect(() => {
+    if (active) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active])
 
-  function run(command: Command | undefined) {
+  function run(command: Command | undefined, isBeside: boolean) {
     if (!command) return
+    onRun(command)
     onClose()
-    command.run()
+    if (isBeside && command.path !== undefined)
+      window.open(`${BACK_OFFICE}${command.path}`, '_blank', 'noopener')
+    // The dialog closes first: it would take the focus from what the action opens.
+    else requestAnimationFrame(() => command.run())
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = STEPS[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      setActiveIndex((index) => (index + step + shown.length) % Math.max(1, shown.length))
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(active)
+      const from = Math.min(activeIndex, shown.length - 1)
+      setActiveIndex((from + step + shown.length) % Math.max(1, shown.length))
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      run(active, event.ctrlKey || event.metaKey)
+    }
   }
 
   return (
@@ -73,7 +79,8 @@ export function Palette({ commands, onClose }: PaletteProps) {
           aria-label={t('find')}
           aria-expanded
           aria-controls={LIST}
-          aria-activedescendant={active && `palette-${active.id}`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && idOf(active)}
           autoComplete="off"
           spellCheck={false}
           placeholder={t('find')}
@@ -86,31 +93,21 @@ export function Palette({ commands, onClose }: PaletteProps) {
         />
         <kbd>Esc</kbd>
       </div>
+      {commands.here.length > 0 && title !== '' && (
+        <p className={styles.scope}>
+          <Pill tone="on">{title}</Pill> <span className="muted">{t('paletteScope')}</span>
+        </p>
+      )}
       {/* HTML has no element for the list of a combobox. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={LIST} role="listbox" aria-label={t('find')} className={styles.list}>
-        {shown.map((command) => (
-          // The input handles the keys of the list.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            id={`palette-${command.id}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-            role="option"
-            aria-selected={command === active}
-            tabIndex={-1}
-            onClick={() => run(command)}
-            key={command.id}
-          >
-            <Icon name={command.icon} />
-            <span className="truncate grow">
-              {command.label} {command.hint && <span className="muted">{command.hint}</span>}
-            </span>
-            {command.shortcut?.split(' ').map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
-          </div>
+        {groups.map((group) => (
+          <Group group={group} active={active} onChoose={run} key={group.name} />
         ))}
       </div>
+      <output className="visually-hidden">
+        {records === null ? '' : t('paletteCount', { n: shown.length })}
+      </output>
       {records !== null && shown.length === 0 && <p className={styles.none}>{t('noMatch')}</p>}
       <p className={styles.foot}>
         <span>
@@ -119,7 +116,51 @@ export function Palette({ commands, onClose }: PaletteProps) {
         <span>
           <kbd>Enter</kbd> {t('open')}
         </span>
+        <span>
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> {t('openBeside')}
+        </span>
+        <span className="muted">{t('paletteScopes')}</span>
       </p>
     </dialog>
+  )
+}
+
+const idOf = ({ id }: Command) => `palette-${id.replaceAll(/[^\w-]/g, '_')}`
+
+type GroupProps = Readonly<{
+  group: CommandGroup
+  active: Command | undefined
+  onChoose: (command: Command, isBeside: boolean) => void
+}>
+
+/** A group of results with its name. */
+function Group({ group: { name, commands }, active, onChoose }: GroupProps) {
+  const t = useT('admin-shell')
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-label={t(`group.${name}`)}>
+      <p aria-hidden="true">{t(`group.${name}`)}</p>
+      {commands.map((command) => (
+        // The input handles the keys of the list.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          id={idOf(command)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="option"
+          aria-selected={command === active}
+          tabIndex={-1}
+          onClick={(event) => onChoose(command, event.ctrlKey || event.metaKey)}
+          key={command.id}
+        >
+          <Icon name={command.icon} />
+          <span className="truncate grow">
+            {command.label} {command.hint && <span className="muted">{command.hint}</span>}
+          </span>
+          {command.shortcut?.split(' ').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
