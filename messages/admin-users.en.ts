@@ -82,6 +82,7 @@ export const messages = {
   serviceBlock: 'Close times of service shops',
   system: 'People and system',
   contentEdit: 'Edit and publish pages and other texts',
+  peopleEdit: 'Edit and publish the people of stores',
   hoursEdit: 'Edit and publish hours, closings and phones',
   programsEdit: 'Edit finance programs',
   reportsRead: 'Read reports',

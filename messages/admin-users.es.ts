@@ -84,6 +84,7 @@ export const messages = {
   serviceBlock: 'Cerrar horas de los talleres',
   system: 'Personas y sistema',
   contentEdit: 'Editar y publicar páginas y otros textos',
+  peopleEdit: 'Editar y publicar el personal de las agencias',
   hoursEdit: 'Editar y publicar horarios, cierres y teléfonos',
   programsEdit: 'Editar los programas financieros',
   reportsRead: 'Leer informes',

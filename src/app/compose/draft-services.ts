@@ -1,5 +1,6 @@
 import { draftDealers } from '#modules/dealers/module.ts'
 import type { DraftFile } from '#modules/group-edits/module.ts'
+import { draftStaff } from '#modules/people/module.ts'
 import type { Services } from '#modules/services.ts'
 
 /** The services for the preview of a form: as if its file were published. */
@@ -13,6 +14,8 @@ export function draftServices(
     case 'hours':
     case 'phones':
       return { ...services, dealers: draftDealers(services.dealers, draft) }
+    case 'staff':
+      return { ...services, staff: draftStaff(services.staff, draft) }
     case 'away':
       return { ...services, dealers: draftDealers(services.dealers, { ...draft, isClosed: true }) }
   }

@@ -7,10 +7,15 @@ const OF_FORMS = {
   hours: 'hours.edit',
   phones: 'hours.edit',
   away: 'content.edit',
+  staff: 'people.edit',
 } as const satisfies Readonly<Record<FormKind, Action>>
 
 /** The rights of which each shows some documents of the group. */
-export const CONTENT_RIGHTS = ['content.edit', 'hours.edit'] as const satisfies readonly Action[]
+export const CONTENT_RIGHTS = [
+  'content.edit',
+  'hours.edit',
+  'people.edit',
+] as const satisfies readonly Action[]
 
 /** The right to edit documents of a kind. */
 export const contentRight = (kind: DocumentKind): (typeof CONTENT_RIGHTS)[number] =>

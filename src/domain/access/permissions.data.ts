@@ -68,6 +68,8 @@ export const PERMISSIONS = {
   'hours.edit': { owner: all, manager: store },
   /** Edit and publish the rates, leases, fees and trade-in policies of stores; those of the group with all stores. */
   'programs.edit': { owner: all, finance: store },
+  /** Edit and publish the people of stores. */
+  'people.edit': { owner: all, hr: store },
   /** See privacy requests and their due dates. */
   'privacy.read': { owner: all, manager: store },
   /** Find the person of a privacy request, check who it is, correct their data, answer them. */

@@ -38,7 +38,7 @@ export function textFiles(folder: string): ReadonlyMap<string, Uint8Array> {
 }
 
 /** The parts of a group with documents that have forms. */
-const FORM_FOLDERS = ['dealers'] as const
+const FORM_FOLDERS = ['dealers', 'staff'] as const
 
 /** The published documents by their keys. */
 export function publishedDocuments(folder: string): ReadonlyMap<string, DocumentRef> {

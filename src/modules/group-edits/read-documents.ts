@@ -52,6 +52,10 @@ const unreadableFaults = ({ unreadable }: DocumentState): DocumentView['faults']
     message: `${field.slice(field.indexOf('.') + 1)} can’t be read: check its indentation`,
   }))
 
+/** The title of a document. People are in a file of their own, without the name of their store. */
+const shownTitle = (folder: string, ref: DocumentRef, texts: Texts): string =>
+  titleOf(ref, ref.kind === 'staff' ? publishedTexts(folder, { ...ref, kind: 'hours' }) : texts)
+
 /** What the checks of texts say about a draft; those of forms are made when they are published. */
 function faultsOf({ kind, site, id }: DocumentRef, texts: Texts): DocumentView['faults'] {
   if (isFormKind(kind)) return []
@@ -160,7 +164,7 @@ export function documentReading(
           const { draft } = state
           return {
             ref,
-            title: titleOf(ref, state.texts),
+            title: shownTitle(folder, ref, state.texts),
             languages: LANGUAGES.filter((language) => state.texts[language] !== null),
             draft: draft && { by: draft.savedByName, at: draft.savedAt },
             hasConflict:
@@ -196,7 +200,7 @@ export function documentReading(
       const sites = previewSites(group, ref)
       return {
         ref,
-        title: titleOf(ref, deleted && !draft ? textsBefore(ref, deleted) : texts),
+        title: shownTitle(group.folder(), ref, deleted && !draft ? textsBefore(ref, deleted) : texts),
         isPublished: isNotEmpty(published),
         isRemovable: isRemovable(ref),
         fields: isFormKind(ref.kind) ? [] : formFields(ref.kind),

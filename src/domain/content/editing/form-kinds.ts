@@ -1,7 +1,7 @@
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 
 /** The kinds of documents with a form of their own, which are in one file for both languages. */
-export const FORM_KINDS = ['hours', 'phones', 'away'] as const
+export const FORM_KINDS = ['hours', 'phones', 'away', 'staff'] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 
 /** The kinds of documents that people edit: texts in one Markdown file for each language, and forms. */

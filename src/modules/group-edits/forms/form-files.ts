@@ -4,10 +4,12 @@ import { awayFile } from './away-file.ts'
 import type { FormFile } from './form-file.ts'
 import { hoursFile } from './hours-file.ts'
 import { phonesFile } from './phones-file.ts'
+import { staffFile } from './staff-file.ts'
 
 /** How each kind of documents with a form is written. */
 export const FORM_FILES: Readonly<Record<FormKind, FormFile>> = {
   hours: hoursFile,
   phones: phonesFile,
   away: awayFile,
+  staff: staffFile,
 }

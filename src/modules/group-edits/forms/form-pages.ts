@@ -6,4 +6,5 @@ export const FORM_PAGES: Readonly<Record<FormKind, string>> = {
   hours: paths.contact(),
   phones: paths.contact(),
   away: paths.contact(),
+  staff: paths.staffDirectory(),
 }

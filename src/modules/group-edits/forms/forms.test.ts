@@ -22,10 +22,12 @@ phones:
 `
 const FILES = {
   'dealers/D1.yaml': STORE,
+  'staff/D1.json': '{ "people": [] }\n',
   'dealers/D2.yaml': STORE.replace('Juniper Ford', 'Juniper Kia'),
 }
 const MANAGER = anActor({ userId: 'ana', name: 'Ana Ruiz', roles: ['manager'], dealers: ['D1'] })
 const MARKETING = anActor({ userId: 'luis', name: 'Luis Mora', roles: ['marketing'] })
+const HR = anActor({ userId: 'ivy', name: 'Ivy Chen', roles: ['hr'], dealers: ['D1'] })
 const OWNER = anActor({ userId: 'dana', name: 'Dana Whitfield', roles: ['owner'] })
 
 type Office = Pick<Awaited<ReturnType<typeof aGroupOffice>>, 'groupEditor'>
@@ -55,6 +57,7 @@ it('documents of stores are for those who have their right, for their stores', a
     (await groupEditor.list(actor)).map(({ ref }) => `${ref.kind}/${ref.id}`)
   expect(await ids(MANAGER)).toEqual(['hours/D1', 'phones/D1'])
   expect(await ids(MARKETING)).toEqual(['away/D1', 'away/D2', 'markdown-pages/about-us'])
+  expect(await ids(HR)).toEqual(['staff/D1'])
   expect(await ids(OWNER)).toEqual(expect.arrayContaining(['hours/D1', 'hours/D2']))
   await expect(groupEditor.open(MARKETING, HOURS)).rejects.toThrow('Your role')
   await expect(groupEditor.open(MANAGER, { ...HOURS, id: 'D2' })).rejects.toThrow('Your role')
@@ -128,6 +131,24 @@ onEachEngine((engine) => {
     await groupEditor.publish(MANAGER, HOURS, stamps.text)
     expect(await textOf(office, 'dealers/D1.yaml')).toContain('915-555-0200')
     expect(await stamp()).not.toBe('')
+  })
+
+  it('a person is added to a store, whose name is the title', async () => {
+    const office = await aGroupOffice(engine, FILES)
+    const staff: DocumentRef = { kind: 'staff', site: null, id: 'D1' }
+    const set = {
+      'all.order': 'd1-bo',
+      'all.d1-bo.name': 'Bo Lee',
+      'en.d1-bo.position': 'Advisor',
+      'es.d1-bo.position': 'Asesor',
+      'all.d1-bo.department': 'service',
+      'all.d1-bo.languages': 'en, es',
+    }
+    const some = Object.fromEntries(Object.entries(set).slice(0, 2))
+    expect(await publish(office, some, staff, HR)).toMatchObject({ kind: 'refused' })
+    expect(await publish(office, set, staff, HR)).toMatchObject({ kind: 'published' })
+    expect((await office.groupEditor.open(HR, staff)).title).toBe('Juniper Ford')
+    expect(await textOf(office, 'staff/D1.json')).toContain('"languages": ["en", "es"]')
   })
 
   it('two people change two departments at once, and one field is a conflict', async () => {

@@ -4,6 +4,7 @@ import { AwayForm } from './away-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { HoursForm } from './hours/hours-form.tsx'
 import { PhonesForm } from './phones-form.tsx'
+import { StaffForm } from './staff/staff-form.tsx'
 
 import styles from './forms.module.css'
 
@@ -11,6 +12,7 @@ const FORMS = {
   hours: HoursForm,
   phones: PhonesForm,
   away: AwayForm,
+  staff: StaffForm,
 } as const satisfies Readonly<Record<FormKind, (props: FormProps) => unknown>>
 
 /** The form of a document that has one of its own. */

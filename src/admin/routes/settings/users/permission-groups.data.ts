@@ -45,6 +45,7 @@ export const PERMISSION_GROUPS = [
     rows: [
       { action: 'content.edit', label: 'contentEdit' },
       { action: 'hours.edit', label: 'hoursEdit' },
+      { action: 'people.edit', label: 'peopleEdit' },
       { action: 'programs.edit', label: 'programsEdit' },
       { action: 'reports.read', label: 'reportsRead' },
       { action: 'users.read', label: 'usersRead' },
