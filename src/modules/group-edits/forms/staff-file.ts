@@ -73,9 +73,9 @@ function personAfter(id: string, before: Person, value: (field: string) => strin
     picture: value(`all.${id}.picture`) || undefined,
     ...Object.fromEntries(chosen.map((key) => [key, true])),
   }
-  const dropped = keysOf(before).filter((key) => !chosen.includes(key))
+  const dropped = new Set(keysOf(before).filter((key) => !chosen.includes(key)))
   return Object.fromEntries(
-    Object.entries(next).filter(([key, one]) => one !== undefined && !dropped.includes(key)),
+    Object.entries(next).filter(([key, one]) => one !== undefined && !dropped.has(key)),
   )
 }
 

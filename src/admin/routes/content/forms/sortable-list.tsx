@@ -33,35 +33,37 @@ export function SortableList<Item>({ items, idOf, nameOf, onChange, children }: 
       <output className="visually-hidden">{moved}</output>
       <ol className={styles.sortable} ref={list}>
         {items.map((item, at) => (
-          <li
-            key={idOf(item)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault()
-              const id = event.dataTransfer.getData('text/plain')
-              move(
-                items.findIndex((one) => idOf(one) === id),
-                at,
-              )
-            }}
-          >
-            <IconButton
-              icon="grip-vertical"
-              label={t('move', { name: nameOf(item) })}
-              data-handle=""
-              draggable
-              onDragStart={(event) => {
-                event.dataTransfer.setData('text/plain', idOf(item))
-                event.dataTransfer.effectAllowed = 'move'
-              }}
-              onKeyDown={(event) => {
-                const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-                if (step === undefined) return
+          <li key={idOf(item)}>
+            <div
+              role="presentation"
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
                 event.preventDefault()
-                move(at, at + step)
+                const id = event.dataTransfer.getData('text/plain')
+                move(
+                  items.findIndex((one) => idOf(one) === id),
+                  at,
+                )
               }}
-            />
-            {children(item)}
+            >
+              <IconButton
+                icon="grip-vertical"
+                label={t('move', { name: nameOf(item) })}
+                data-handle=""
+                draggable
+                onDragStart={(event) => {
+                  event.dataTransfer.setData('text/plain', idOf(item))
+                  event.dataTransfer.effectAllowed = 'move'
+                }}
+                onKeyDown={(event) => {
+                  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+                  if (step === undefined) return
+                  event.preventDefault()
+                  move(at, at + step)
+                }}
+              />
+              {children(item)}
+            </div>
           </li>
         ))}
       </ol>
