@@ -49,6 +49,7 @@ test('a manager changes hours and closings of her store, which shoppers see once
     .getByRole('listitem')
     .filter({ has: page.getByRole('group') })
     .last()
+  await expect(added.getByLabel('Kind of day')).toBeFocused()
   await added.getByLabel('Date').fill('2031-07-04')
   await added.getByRole('textbox', { name: /^Hours on/ }).fill('10-2')
   await added.getByRole('checkbox', { name: 'Parts' }).uncheck()
@@ -69,6 +70,8 @@ test('a manager changes hours and closings of her store, which shoppers see once
   await expect(page.getByRole('textbox', { name: 'Sales, Saturday' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Parts, Saturday' })).toBeHidden()
   await expectAccessible(page)
+  const input = await page.getByRole('textbox', { name: 'Sales, Saturday' }).boundingBox()
+  expect((input?.x ?? 390) + (input?.width ?? 0)).toBeLessThanOrEqual(390)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 

@@ -200,7 +200,11 @@ export function documentReading(
       const sites = previewSites(group, ref)
       return {
         ref,
-        title: shownTitle(group.folder(), ref, deleted && !draft ? textsBefore(ref, deleted) : texts),
+        title: shownTitle(
+          group.folder(),
+          ref,
+          deleted && !draft ? textsBefore(ref, deleted) : texts,
+        ),
         isPublished: isNotEmpty(published),
         isRemovable: isRemovable(ref),
         fields: isFormKind(ref.kind) ? [] : formFields(ref.kind),

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { contentSubject } from '#domain/access/content-rights.ts'
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
@@ -65,7 +64,8 @@ export const documentEntry = (
 ): AuditEntry => ({
   action,
   subject: { kind: 'content', id: documentKey(ref) },
-  dealerCode: contentSubject(ref).dealerCode ?? null,
+  // Also where the right is one for all stores.
+  dealerCode: isFormKind(ref.kind) ? ref.id : null,
   after,
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
@@ -44,6 +44,13 @@ export function PhonesForm({ form }: FormProps) {
   const [typed, setTyped] = useState<readonly Row[]>([])
   // Rows that are not complete yet are only here.
   const others = linesOf(typed) === stored && typed.length > 0 ? typed : rowsOf(stored)
+  const list = useRef<HTMLUListElement>(null)
+  /** Goes to a row that is there after the next change; without one, to the button. */
+  const focusRow = (at: number) =>
+    requestAnimationFrame(() => {
+      const row = list.current?.children[at] ?? list.current?.nextElementSibling
+      row?.querySelector<HTMLElement>('input, button')?.focus()
+    })
   const change = (next: readonly Row[]) => {
     setTyped(next)
     form.changeAll({ 'all.otherPhones': linesOf(next) })
@@ -72,7 +79,7 @@ export function PhonesForm({ form }: FormProps) {
       </section>
       <section className={styles.section} aria-labelledby="others-title">
         <h2 id="others-title">{t('otherPhones')}</h2>
-        <ul className={styles.rows}>
+        <ul className={styles.rows} ref={list}>
           {others.map(({ name, number }, at) => (
             // Names can be the same while one is typed.
             // oxlint-disable-next-line react/no-array-index-key
@@ -97,13 +104,22 @@ export function PhonesForm({ form }: FormProps) {
               <IconButton
                 icon="trash-2"
                 label={t('remove', { name })}
-                onClick={() => change(others.toSpliced(at, 1))}
+                onClick={() => {
+                  change(others.toSpliced(at, 1))
+                  focusRow(Math.min(at, others.length - 2))
+                }}
               />
             </li>
           ))}
         </ul>
         <p>
-          <Button icon="plus" onClick={() => change([...others, { name: '', number: '' }])}>
+          <Button
+            icon="plus"
+            onClick={() => {
+              change([...others, { name: '', number: '' }])
+              focusRow(others.length)
+            }}
+          >
             {t('addPhone')}
           </Button>
         </p>

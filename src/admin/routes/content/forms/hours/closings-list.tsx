@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Checkbox, Input, Select } from '#admin/controls/field.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
@@ -34,13 +36,20 @@ const today = () => {
 /** The days with their own hours. @param value as lines */
 export function ClosingsList({ value, onChange }: Props) {
   const t = useT('admin-forms')
+  const list = useRef<HTMLOListElement>(null)
   const closings = readClosings(value)
+  /** Goes to a row that is there after the next change; after the last one is gone, to the button. */
+  const focusRow = (at: number) =>
+    requestAnimationFrame(() => {
+      const row = list.current?.children[at] ?? list.current?.nextElementSibling
+      row?.querySelector<HTMLElement>('select, button')?.focus()
+    })
   const change = (next: readonly Closing[]) => onChange(closingLines(next))
   return (
     <section className={styles.section} aria-labelledby="closings-title">
       <h2 id="closings-title">{t('closings')}</h2>
       <p className="muted">{t('closingsHint')}</p>
-      <ol className={styles.closings}>
+      <ol className={styles.closings} ref={list}>
         {closings.map((closing, at) => (
           // Two rows may be the same while one is typed.
           // oxlint-disable-next-line react/no-array-index-key
@@ -49,7 +58,10 @@ export function ClosingsList({ value, onChange }: Props) {
               closing={closing}
               isReplaced={replacedBy(closings, at, today())}
               onChange={(next) => change(closings.with(at, next))}
-              onRemove={() => change(closings.toSpliced(at, 1))}
+              onRemove={() => {
+                change(closings.toSpliced(at, 1))
+                focusRow(Math.min(at, closings.length - 2))
+              }}
             />
           </li>
         ))}
@@ -57,7 +69,10 @@ export function ClosingsList({ value, onChange }: Props) {
       <p>
         <Button
           icon="plus"
-          onClick={() => change([...closings, { on: today(), hours: 'closed', departments: [] }])}
+          onClick={() => {
+            change([...closings, { on: today(), hours: 'closed', departments: [] }])
+            focusRow(closings.length)
+          }}
         >
           {t('addClosing')}
         </Button>

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
@@ -6,6 +6,7 @@ import { useT } from '#admin/lib/texts.tsx'
 import type { FormProps } from '#admin/routes/content/forms/form-props.ts'
 import { SortableList } from '#admin/routes/content/forms/sortable-list.tsx'
 import { slug } from '#domain/kernel/text.ts'
+import { useLocale } from '#ui/text/use-t.ts'
 
 import { PersonFields } from './person-fields.tsx'
 
@@ -15,9 +16,19 @@ import styles from '#admin/routes/content/forms/forms.module.css'
 export function StaffForm({ document, form }: FormProps) {
   const t = useT('admin-forms')
   const [name, setName] = useState('')
+  const locale = useLocale()
+  // Names of languages differ between servers and browsers: fields are drawn once they are opened.
+  const [opened, setAllOpened] = useState<ReadonlySet<string>>(new Set())
+  const setOpened = (one: string, isOpen: boolean) =>
+    setAllOpened((all) => new Set(isOpen ? [...all, one] : [...all].filter((id) => id !== one)))
+  const newName = useRef<HTMLInputElement>(null)
   const ids = form.valueOf('all.order').split('\n').filter(Boolean)
   const nameOf = (id: string) => form.valueOf(`all.${id}.name`) || id
   const reorder = (next: readonly string[]) => form.changeAll({ 'all.order': next.join('\n') })
+  const remove = (one: string) => {
+    reorder(ids.filter((other) => other !== one))
+    newName.current?.focus()
+  }
   const base = `${slug(document.ref.id)}-${slug(name)}`
   const id = ids.includes(base) ? `${base}-${ids.length + 1}` : base
   const add = (event: SyntheticEvent) => {
@@ -37,15 +48,14 @@ export function StaffForm({ document, form }: FormProps) {
       <p className="muted">{t('peopleHint')}</p>
       <SortableList items={ids} idOf={String} nameOf={nameOf} onChange={reorder}>
         {(one) => (
-          <details className={styles.item}>
+          <details
+            className={styles.item}
+            onToggle={({ currentTarget }) => setOpened(one, currentTarget.open)}
+          >
             <summary>
-              <b>{nameOf(one)}</b> {form.valueOf(`en.${one}.position`)}
+              <b>{nameOf(one)}</b> {form.valueOf(`${locale}.${one}.position`)}
             </summary>
-            <PersonFields
-              id={one}
-              form={form}
-              onRemove={() => reorder(ids.filter((other) => other !== one))}
-            />
+            {opened.has(one) && <PersonFields id={one} form={form} onRemove={() => remove(one)} />}
           </details>
         )}
       </SortableList>
@@ -54,6 +64,7 @@ export function StaffForm({ document, form }: FormProps) {
           {(fieldIds) => (
             <Input
               {...fieldIds}
+              ref={newName}
               value={name}
               maxLength={60}
               onChange={({ target }) => setName(target.value)}
