@@ -210,4 +210,5 @@ export const messages = {
   webhookTaken: 'A webhook with this name exists already.',
   webhookGone: 'This webhook was removed.',
   webhookTests: 'Too many tests. Wait a minute.',
+  openidChanged: 'Someone else has changed this. Load the page again, then make your change.',
 } as const

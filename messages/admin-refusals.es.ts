@@ -217,4 +217,5 @@ export const messages = {
   webhookTaken: 'Ya existe un webhook con este nombre.',
   webhookGone: 'Este webhook se quitó.',
   webhookTests: 'Demasiadas pruebas. Espere un minuto.',
+  openidChanged: 'Otra persona cambió esto. Cargue la página de nuevo y haga después su cambio.',
 } as const satisfies Translation<typeof en>

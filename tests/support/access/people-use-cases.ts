@@ -95,9 +95,10 @@ export const PEOPLE_USE_CASES = {
     users.endAllSessions(actor),
   ),
   'users.provider': storeWide('sign-in.read', ({ users }, actor) => users.provider(actor)),
-  'users.saveProvider': storeWide('sign-in.manage', ({ users }, actor) =>
-    users.saveProvider(actor, PROVIDER, 'a secret'),
-  ),
+  'users.saveProvider': storeWide('sign-in.manage', async ({ users }, actor) => {
+    const { version } = await users.provider(SYSTEM_ACTOR)
+    return users.saveProvider(actor, PROVIDER, { secret: 'a secret', version })
+  }),
   'users.checkProvider': storeWide('sign-in.manage', ({ users }, actor) =>
     users.checkProvider(actor).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not-found') return 'none is set'

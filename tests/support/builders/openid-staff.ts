@@ -19,7 +19,7 @@ export async function staffWithProvider(
   const staff = await aStaff({ engine })
   const provider = await startOpenIdProvider()
   const { users } = staff
-  const save = (more: Partial<ProviderSettings> = {}, secret = CLIENT_SECRET) =>
+  const save = async (more: Partial<ProviderSettings> = {}, secret = CLIENT_SECRET) =>
     users.saveProvider(
       SYSTEM_ACTOR,
       {
@@ -33,7 +33,7 @@ export async function staffWithProvider(
         ...differences,
         ...more,
       },
-      secret,
+      { secret, version: (await users.provider(SYSTEM_ACTOR)).version },
     )
   await save()
   const invite = (email = ANA, given: readonly Role[] = roles) =>

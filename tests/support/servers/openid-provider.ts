@@ -43,6 +43,8 @@ export type ProviderFaults = Readonly<{
   metadata?: Readonly<Record<string, unknown>>
   /** Whether ID tokens are signed with a key that is not published. */
   isKeyUnknown?: boolean
+  /** Whether the client must send its secret in the body. */
+  isPost?: boolean
 }>
 
 /**
@@ -74,10 +76,13 @@ export async function startOpenIdProvider() {
 
   async function token(request: IncomingMessage): Promise<readonly [number, object]> {
     const body = await bodyOf(request)
-    const [id, secret] = Buffer.from((request.headers.authorization ?? '').slice(6), 'base64')
+    const ofHeader = Buffer.from((request.headers.authorization ?? '').slice(6), 'base64')
       .toString('utf8')
       .split(':')
       .map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
+    const [id, secret] = state.faults.isPost
+      ? [body.get('client_id'), body.get('client_secret')]
+      : ofHeader
     if (id !== CLIENT_ID || secret !== CLIENT_SECRET) return [401, { error: 'invalid_client' }]
     const code = body.get('code') ?? ''
     const known = codes.get(code)

@@ -112,6 +112,7 @@ export const REFUSAL_KEYS = [
   'nothingChanged',
   'onlyOwner',
   'openidAway',
+  'openidChanged',
   'openidFields',
   'openidIssuer',
   'openidNeeded',

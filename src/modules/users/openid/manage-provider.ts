@@ -21,6 +21,8 @@ export const CALLBACK_PATH = `${AUTH_PATH}/openid/callback`
 export type ShownProvider = Readonly<{
   /** `null` before one is set. */
   provider: ProviderSettings | null
+  /** What a change must name, so that it undoes no other one; `null` before one is set. */
+  version: string | null
   /** The address to register at the provider. */
   redirectUri: string
   /** The address to register for signing out. */
@@ -73,6 +75,7 @@ export function manageProvider({ database, audit, secretKeys, origin, client, no
       const stored = await providerRepository(database.db).get()
       return {
         provider: stored && settingsOf(stored),
+        version: stored?.updatedAt ?? null,
         redirectUri: `${origin()}${CALLBACK_PATH}`,
         signOutUri: `${origin()}/admin`,
       }
@@ -81,14 +84,24 @@ export function manageProvider({ database, audit, secretKeys, origin, client, no
     /**
      * Stores the provider. Its sessions end if it is turned off, or becomes another one.
      * @param secret the client secret; empty to keep the stored one
-     * @throws {AppError} `invalid` for settings that cannot work, or without a secret
+     * @param version that of the settings that the person saw; `null` for none
+     * @throws {AppError} `invalid` for settings that cannot work, or without a secret; `conflict` if someone else has
+     *   changed them
      */
-    saveProvider: (actor: Actor, given: ProviderSettings, secret: string): Promise<void> =>
+    saveProvider: (
+      actor: Actor,
+      given: ProviderSettings,
+      { secret, version }: Readonly<{ secret: string; version: string | null }>,
+    ): Promise<void> =>
       audit.change(actor, async (trx, record) => {
         authorize(actor, 'sign-in.manage', {}, now().getTime())
         const settings = checkedProvider(given, origin())
         const repository = providerRepository(trx)
         const before = await repository.get()
+        if ((before?.updatedAt ?? null) !== version)
+          throw new AppError('conflict', 'Someone else has changed this. Load the page again.', {
+            key: 'openidChanged',
+          })
         const stored =
           before && sameClient(before, settings) && secret === '' ? before.sealedSecret : null
         if (stored === null && secret === '')

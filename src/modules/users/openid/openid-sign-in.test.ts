@@ -182,6 +182,13 @@ onDefaultEngine((engine) => {
     expect(await signIn(browser())).toBe('/admin?openid=unknown')
   })
 
+  it('the secret is sent in the way that the provider states', async () => {
+    const { signIn, browser, provider } = await staffWithProvider({}, engine)
+    const methods = { token_endpoint_auth_methods_supported: ['client_secret_post'] }
+    provider.change({ isPost: true, metadata: methods })
+    expect(await signIn(browser())).toBe('/admin')
+  })
+
   it('an account of one person cannot become that of another', async () => {
     const { signIn, invite, browser, provider } = await staffWithProvider({}, engine)
     await signIn(browser())

@@ -57,24 +57,24 @@ export function providerClient(now: () => Date) {
     const key = JSON.stringify([settings, reach])
     if (cached?.key === key && cached.until > now().getTime()) return cached.config
     const fetch = guardedFetch(reach, { maxMs: MAX_MS, maxBytes: MAX_BYTES })
-    const config = await wrapped(() =>
-      openid.discovery(
-        new URL(settings.issuer),
-        settings.clientId,
-        undefined,
-        openid.ClientSecretBasic(settings.secret),
-        {
-          [openid.customFetch]: (address, { method, headers, body }) =>
-            // The library sends only forms and nothing else.
-            fetch(address, { method, headers, body: body as URLSearchParams | undefined }),
-          execute: [
-            // The signature of the ID token is verified although it comes over TLS.
-            openid.enableNonRepudiationChecks,
-            ...(reach === 'loopback' ? [openid.allowInsecureRequests] : []),
-          ],
-        },
-      ),
-    )
+    const discover = (authentication: openid.ClientAuth) =>
+      openid.discovery(new URL(settings.issuer), settings.clientId, undefined, authentication, {
+        [openid.customFetch]: (address, { method, headers, body }) =>
+          // The library sends only forms and nothing else.
+          fetch(address, { method, headers, body: body as URLSearchParams | undefined }),
+        execute: [
+          // The signature of the ID token is verified although it comes over TLS.
+          openid.enableNonRepudiationChecks,
+          ...(reach === 'loopback' ? [openid.allowInsecureRequests] : []),
+        ],
+      })
+    const config = await wrapped(async () => {
+      const found = await discover(openid.ClientSecretBasic(settings.secret))
+      const methods = found.serverMetadata().token_endpoint_auth_methods_supported
+      const isPost =
+        methods?.includes('client_secret_basic') === false && methods.includes('client_secret_post')
+      return isPost ? discover(openid.ClientSecretPost(settings.secret)) : found
+    })
     cached = { key, until: now().getTime() + METADATA_MS, config }
     return config
   }

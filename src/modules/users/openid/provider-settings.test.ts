@@ -52,3 +52,15 @@ it('seals the secret again with a new key of the installation', async () => {
   expect(await resealClientSecret(database, keys)).toEqual({ resealed: 0, unreadable: 0 })
   expect(await resealClientSecret(database, ['another'])).toEqual({ resealed: 0, unreadable: 1 })
 })
+
+it('refuses to undo the change of someone else', async () => {
+  const { users, save } = await staffWithProvider()
+  const { provider, version } = await users.provider(SYSTEM_ACTOR)
+  if (!provider) throw new Error('none is set')
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  await save({ label: 'Another name' }, '')
+  await expect(
+    users.saveProvider(SYSTEM_ACTOR, provider, { secret: '', version }),
+  ).rejects.toMatchObject({ code: 'conflict', key: 'openidChanged' })
+  expect((await users.provider(SYSTEM_ACTOR)).provider?.label).toBe('Another name')
+})

@@ -9,8 +9,8 @@ type Context = AdminContext & Readonly<{ actor: Actor }>
 
 /** The OpenID provider, without its secret. */
 export async function readProvider({ services, actor }: Context): Promise<ProviderData> {
-  const { provider, ...uris } = await services.users.provider(actor)
-  return { ...uris, provider: provider && { ...provider, hasSecret: true } }
+  const { provider, version, ...uris } = await services.users.provider(actor)
+  return { ...uris, version: version ?? '', provider: provider && { ...provider, hasSecret: true } }
 }
 
 const linesIn = (form: FormData, name: string) =>
@@ -46,7 +46,7 @@ export async function changeProvider(
           roleMap: roleMapIn(form),
           isOn: formText(form, 'isOn') === 'on',
         },
-        formText(form, 'secret'),
+        { secret: formText(form, 'secret'), version: formText(form, 'version') || null },
       )
       return null
     case 'check': {

@@ -16,6 +16,8 @@ export type ProviderForm = Readonly<{
 export type ProviderData = Readonly<{
   /** `null` before a provider is set. */
   provider: ProviderForm | null
+  /** The version of these settings; empty before a provider is set. */
+  version: string
   redirectUri: string
   signOutUri: string
 }>

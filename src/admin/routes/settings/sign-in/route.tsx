@@ -30,7 +30,7 @@ export const clientAction = answeredAction
 export default function SignInSettings({ loaderData }: Route.ComponentProps) {
   const t = useT('admin-access')
   const title = useT('admin-views')('sign-in')
-  const { provider, redirectUri, signOutUri } = loaderData
+  const { provider, version, redirectUri, signOutUri } = loaderData
   return (
     <>
       <SettingsBar title={title}>{provider && <CheckButton />}</SettingsBar>
@@ -47,7 +47,7 @@ export default function SignInSettings({ loaderData }: Route.ComponentProps) {
               <code>{signOutUri}</code>
             </dd>
           </dl>
-          <ProviderFields provider={provider} />
+          <ProviderFields provider={provider} version={version} />
         </section>
       </div>
     </>
@@ -73,7 +73,7 @@ function CheckButton() {
   )
 }
 
-function ProviderFields({ provider }: Pick<ProviderData, 'provider'>) {
+function ProviderFields({ provider, version }: Pick<ProviderData, 'provider' | 'version'>) {
   const t = useT('admin-access')
   const { show } = useToasts()
   const [hasClaim, setClaim] = useState((provider?.roleClaim ?? '') !== '')
@@ -81,6 +81,7 @@ function ProviderFields({ provider }: Pick<ProviderData, 'provider'>) {
   const submit = (form: FormData) =>
     save.submit({
       intent: 'save',
+      version,
       label: formText(form, 'label'),
       issuer: formText(form, 'issuer'),
       clientId: formText(form, 'clientId'),
