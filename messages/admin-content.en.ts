@@ -129,14 +129,18 @@ export const messages = {
   scheduleCancel: 'Cancel it',
   scheduleMove: 'Change',
   scheduleAgain: 'Schedule again',
-  scheduleForget: 'Forget it',
+  scheduleForget: 'Dismiss',
   'stoppedAt.publish': 'Not published {at}.',
   'stoppedAt.remove': 'Not taken down {at}.',
   'stopped.conflict':
     'Something else was published first that contradicts the draft. Choose below which text stays, then publish it or schedule it again.',
   'stopped.empty': 'There was nothing to do any more: no draft, or no published text.',
-  'stopped.refused': 'The checks found errors. Mend them, then publish or schedule it again.',
+  'stopped.refused': 'The checks found errors. Fix them, then publish or schedule it again.',
   'stopped.gone': 'This kind of text is not known any more.',
+  'stopped.failed':
+    'It could not be done at that time, such as while the server or its database was down. It is tried again for a while. Publish it now, or schedule it again.',
+  deleteSiteText:
+    'This site shows the text of all sites again. The versions of its own text stay: you can restore it at any time.',
   willPublish: 'Publishes {at}',
   willRemove: 'Shown until {at}',
   didStop: 'Schedule stopped',

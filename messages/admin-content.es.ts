@@ -124,16 +124,16 @@ export const messages = {
   'scheduleFault.missing': 'Elija un día y una hora.',
   'scheduleFault.skipped': 'Los relojes se saltan esta hora. Elija otra.',
   'scheduleFault.past': 'Elija una hora en el futuro.',
-  'scheduleFault.far': 'Elija una hora dentro de dos años.',
+  'scheduleFault.far': 'Elija una hora dentro de los próximos dos años.',
   scheduled: 'Programado.',
   unscheduled: 'Cancelado.',
   'scheduledTo.publish':
-    'El borrador se publica el {at}, según {name}. También se publica lo que se guarde hasta entonces.',
-  'scheduledTo.remove': 'Los compradores lo ven hasta el {at}, según {name}.',
+    'El borrador se publica el {at}, programado por {name}. También se publica lo que se guarde hasta entonces.',
+  'scheduledTo.remove': 'Los compradores lo ven hasta el {at}, programado por {name}.',
   scheduleCancel: 'Cancelar',
   scheduleMove: 'Cambiar',
   scheduleAgain: 'Programar de nuevo',
-  scheduleForget: 'Olvidar',
+  scheduleForget: 'Descartar',
   'stoppedAt.publish': 'No se publicó el {at}.',
   'stoppedAt.remove': 'No se retiró el {at}.',
   'stopped.conflict':
@@ -142,6 +142,10 @@ export const messages = {
   'stopped.refused':
     'La revisión encontró errores. Corríjalos y luego publíquelo o prográmelo de nuevo.',
   'stopped.gone': 'Este tipo de texto ya no se conoce.',
+  'stopped.failed':
+    'No se pudo hacer a esa hora, por ejemplo porque el servidor o su base de datos no funcionaba. Se intenta de nuevo por un rato. Publíquelo ahora o prográmelo de nuevo.',
+  deleteSiteText:
+    'Este sitio vuelve a mostrar el texto de todos los sitios. Las versiones de su propio texto quedan: puede restaurarlo cuando quiera.',
   willPublish: 'Se publica el {at}',
   willRemove: 'Visible hasta el {at}',
   didStop: 'Programación detenida',

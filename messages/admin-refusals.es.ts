@@ -43,7 +43,7 @@ export const messages = {
   contentNoDraft: 'No hay borrador que publicar.',
   contentTitle: 'Escriba un título.',
   contentUnscheduled: 'Alguien cambió o canceló la programación. Mire lo que se muestra ahora.',
-  contentTime: 'Elija una hora en el futuro, dentro de dos años.',
+  contentTime: 'Elija una hora en el futuro, dentro de los próximos dos años.',
   contentRedirect:
     'La dirección nueva empieza con / o https:// y no tiene espacios, comas ni comillas.',
   contentOrder: 'Se retiraría antes de publicarse. Elija otra hora.',

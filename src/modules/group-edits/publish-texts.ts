@@ -3,13 +3,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
-import type { Group } from '#modules/group/module.ts'
+import { REDIRECTS, withoutRedirect, type Group } from '#modules/group/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import { draftFiles, shownValues, stateOf } from './document-state.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import { ownPage } from './remove/own-page.ts'
-import { REDIRECTS, withoutRedirect } from './remove/redirect-rows.ts'
 import { documentRepository, type StoredChange } from './repository.ts'
 import { documentEntry } from './save-draft.ts'
 import { areSameTexts, documentKey, fileOf, stampOf, type Texts } from './texts/document-files.ts'
@@ -96,7 +95,8 @@ export function textPublisher(deps: EditorDeps): (publishing: Publishing) => Pro
     { before }: Change,
   ): ReadonlyMap<string, string> {
     const page = areSameTexts(before, NO_TEXTS) ? ownPage(ref) : null
-    const row = page && { from: page.from, site: ref.site }
+    const sites = group.sites.sites().map(({ key }) => key)
+    const row = page && { from: page.from, site: ref.site, sites }
     const text = row && withoutRedirect(publisher.textOf(files, REDIRECTS), row)
     return new Map(text === null ? [] : [[REDIRECTS, text]])
   }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { REDIRECTS } from './remove/redirect-rows.ts'
+import { REDIRECTS } from '#modules/group/module.ts'
+
 import { LANGUAGES, fileOf, refsOfFile, documentKey, type Texts } from './texts/document-files.ts'
 import type { DocumentRef } from './types.ts'
 

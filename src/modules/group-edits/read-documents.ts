@@ -172,7 +172,7 @@ export function documentReading(
               LANGUAGES.some((language) => contradicting.has(fileOf(ref, language))),
             isLeftOut: LANGUAGES.some((language) => leftOut.has(fileOf(ref, language))),
             hasErrors: LANGUAGES.some((language) => wrong.has(fileOf(ref, language))),
-            schedules: schedulesOf(schedules.get(key) ?? []),
+            schedules: schedulesOf(schedules.get(key) ?? [], deps.now()),
             deleted: null,
           }
         })
@@ -222,7 +222,7 @@ export function documentReading(
         errors: (await group.publisher.problems()).filter(({ file }) =>
           LANGUAGES.some((language) => file === fileOf(ref, language)),
         ),
-        schedules: schedulesOf(await scheduleRepository(database.db).all(state.key)),
+        schedules: schedulesOf(await scheduleRepository(database.db).all(state.key), deps.now()),
         deleted: deleted && { by: deleted.byName, at: deleted.at, before: `${deleted.id}-before` },
         discarded: discarded && { by: discarded.byName, at: discarded.at },
         stamps: { published: stampOf(published), text: draftStamp(state), both: bothStamps(state) },

@@ -52,9 +52,9 @@ export type ScheduledAction = 'publish' | 'remove'
 
 /**
  * Why it was not done: the draft contradicts what was published meanwhile, there was no draft or text any more, the
- * checks refused it, or the kind of text is unknown.
+ * checks refused it, the kind of text is unknown, or it failed, as without a database, and is tried again for a while.
  */
-export type StopReason = 'conflict' | 'empty' | 'refused' | 'gone'
+export type StopReason = 'conflict' | 'empty' | 'refused' | 'gone' | 'failed'
 
 /** A set time of a document (ISO), and who set it. */
 export type Schedule = Readonly<{
@@ -197,7 +197,12 @@ export type DocumentLink = Readonly<{
 }>
 
 /** What deleting a document would break: its page, `null` for one without its own, and the links to it. */
-export type Removal = Readonly<{ path: string | null; links: readonly DocumentLink[] }>
+export type Removal = Readonly<{
+  path: string | null
+  links: readonly DocumentLink[]
+  /** Whether its site shows the text of all sites again. */
+  isReplaced: boolean
+}>
 
 /** A version to restore, over published texts that a person saw. */
 export type Restoring = Readonly<{

@@ -11,6 +11,9 @@ export function timeZoneOf(
   const [store = ''] = isFormKind(kind) ? id.split('/') : []
   const found = services.dealers.byCode(store)
   if (found) return dealerTimeZone(found)
-  const own = site === null ? null : services.siteByKey(site)
-  return services.dealers.own(own ?? services.firstSite())?.timeZone ?? 'America/Phoenix'
+  const own = (site === null ? null : services.siteByKey(site)) ?? services.firstSite()
+  const { dealers } = services
+  // A site of several stores has the clock of its first one.
+  const dealer = dealers.own(own) ?? dealers.ofSite(own)[0] ?? dealers.all()[0]
+  return dealer ? dealerTimeZone(dealer) : 'America/Phoenix'
 }

@@ -32,6 +32,7 @@ onEachEngine((engine) => {
     })
     expect(await office.groupEditor.removal(LUIS, PAGE)).toEqual({
       path: '/about-us',
+      isReplaced: false,
       links: [
         {
           file: 'content/en/warranty.md',
@@ -46,7 +47,7 @@ onEachEngine((engine) => {
     const { version } = await remove(office, '/contact')
     await vi.waitFor(() => expect(office.titleNow()).toBeUndefined(), WAIT_MS)
     expect(redirects(office)).toBe(
-      'from,to,status,reason\r\n/old,/service,301,moved\r\n/about-us,/contact,301,\r\n',
+      'from,to,status,reason\r\n/old,/service,301,moved\r\n/about-us,/contact,301,deleted in the back office\r\n',
     )
     const rows = await office.groupEditor.list(LUIS)
     expect(rows.at(-1)).toMatchObject({
@@ -89,6 +90,51 @@ onEachEngine((engine) => {
   }, 60_000)
 })
 
+it('rows of files and of the back office are both served after a load', async () => {
+  const office = await aGroupOffice('sqlite', { 'redirects.csv': 'from,to,status\n/a,/b,301\n' })
+  await remove(office, '/contact')
+  office.group.start()
+  writeFileSync(join(office.folder, 'redirects.csv'), 'from,to,status\n/c,/d,301\n')
+  await vi.waitFor(() => {
+    expect(redirects(office)).toBe(
+      'from,to,status,reason\n/c,/d,301\n/about-us,/contact,301,deleted in the back office\n',
+    )
+  }, WAIT_MS)
+})
+
+it('a folder that links to a deleted page is loaded with the page, which is named in the list', async () => {
+  const menus = 'menus:\n  header:\n    - to: /about-us\n      label: { en: About, es: Nosotros }\n'
+  const office = await aGroupOffice()
+  await remove(office)
+  office.group.start()
+  const site = 'name: Juniper Cars\nhosts:\n  - juniper.example\n'
+  writeFileSync(join(office.folder, 'sites/juniper.yaml'), `${site}${menus}`)
+  await vi.waitFor(() => expect(office.group.sites.firstSite().name).toBe('Juniper Cars'), WAIT_MS)
+  expect(office.titleNow()).toBe('About us')
+  const row = (await office.groupEditor.list(LUIS)).find(({ ref }) => ref.id === PAGE.id)
+  expect(row?.isLeftOut).toBe(true)
+})
+
+it('a site’s own page takes only its own redirect back, and gives way to that of all sites', async () => {
+  const office = await aGroupOffice('sqlite', {
+    'sites/oak.yaml': 'name: Oak\nhosts: [oak.example]\n',
+    'sites/oak/content/en/about-us.md': aPageText('en', 'About Oak'),
+    'sites/oak/content/es/about-us.md': aPageText('es', 'Sobre Oak'),
+  })
+  const own: DocumentRef = { ...PAGE, site: 'oak' }
+  expect(await office.groupEditor.removal(LUIS, own)).toMatchObject({
+    path: null,
+    isReplaced: true,
+  })
+  // The page of Oak stays: only the other site is redirected.
+  const { version } = await remove(office, '/contact')
+  expect(redirects(office)).toContain('/about-us,/contact,301,juniper,deleted in the back office')
+  const { stamps } = await office.groupEditor.open(LUIS, PAGE)
+  const restoring = { version, over: stamps.published, isUndo: false }
+  await office.groupEditor.restore(LUIS, PAGE, restoring)
+  expect(redirects(office)).toBe('from,to,status,site,reason\n')
+})
+
 it('refuses what others changed, a built-in text, and an address that is none', async () => {
   const office = await aGroupOffice()
   const removing = { seen: 'another', redirectTo: null }
@@ -112,5 +158,5 @@ it('a page that is written again replaces its redirect', async () => {
   const { stamps } = await office.groupEditor.open(LUIS, PAGE)
   await office.groupEditor.publish(LUIS, PAGE, stamps.text)
   await vi.waitFor(() => expect(office.titleNow()).toBe('About us again'), WAIT_MS)
-  expect(redirects(office)).toBe('from,to,status\n')
+  expect(redirects(office)).toBe('from,to,status,reason\n')
 })

@@ -8,6 +8,7 @@ import {
   nothingToPublish,
   type textPublisher,
 } from '#modules/group-edits/publish-texts.ts'
+import { publishedTexts } from '#modules/group-edits/published-texts.ts'
 import { documentRepository } from '#modules/group-edits/repository.ts'
 import { changedMeanwhile, requireDocument } from '#modules/group-edits/save-draft.ts'
 import {
@@ -21,11 +22,11 @@ import {
   type Texts,
 } from '#modules/group-edits/texts/document-files.ts'
 import type { DocumentRef, GroupEditor, Published } from '#modules/group-edits/types.ts'
+import { REDIRECTS, withRedirect } from '#modules/group/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import { linksTo } from './document-links.ts'
 import { ownPage } from './own-page.ts'
-import { REDIRECTS, withRedirect } from './redirect-rows.ts'
 import { requireRemovable } from './removable.ts'
 
 /** Leaves a draft of a text that is not published any more, with all of its fields. */
@@ -48,16 +49,35 @@ export function removing(
   const { database, group, now } = deps
   const { publisher } = group
 
+  /** Whether the text of all sites is shown in the place of a site's own. */
+  const isReplaced = (ref: DocumentRef) =>
+    ref.site !== null &&
+    !areSameTexts(publishedTexts(group.folder(), { ...ref, site: null }), NO_TEXTS)
+
+  /** The page that is gone then; `null` for none. */
+  const goingPage = (ref: DocumentRef) => (isReplaced(ref) ? null : ownPage(ref))
+
+  /** The sites without a text of their own in its place; `null` for all. */
+  function sitesOf(ref: DocumentRef): readonly string[] | null {
+    if (ref.site !== null) return [ref.site]
+    const keys = group.sites.sites().map(({ key }) => key)
+    const showing = keys.filter((site) =>
+      areSameTexts(publishedTexts(group.folder(), { ...ref, site }), NO_TEXTS),
+    )
+    return showing.length === keys.length ? null : showing
+  }
+
   return {
     async removal(_, ref) {
       requireDocument(await readState(deps, database.db, ref))
-      const path = ownPage(ref)?.path ?? null
-      return { path, links: path === null ? [] : linksTo(group.folder(), ref, path) }
+      const path = goingPage(ref)?.path ?? null
+      const links = path === null ? [] : linksTo(group.folder(), ref, path)
+      return { path, links, isReplaced: isReplaced(ref) }
     },
 
     async remove(actor, ref, { seen, redirectTo }) {
       requireRemovable(ref)
-      const page = ownPage(ref)
+      const page = goingPage(ref)
       return publishTexts({
         actor,
         ref,
@@ -68,7 +88,7 @@ export function removing(
         },
         others(files) {
           if (redirectTo === null || page === null) return new Map()
-          const row = { from: page.from, to: redirectTo, site: ref.site }
+          const row = { from: page.from, to: redirectTo, sites: sitesOf(ref) }
           return new Map([[REDIRECTS, withRedirect(publisher.textOf(files, REDIRECTS), row)]])
         },
         entry: redirectTo === null ? {} : { redirectTo },

@@ -25,6 +25,7 @@ import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
 import { scheduleJob } from './schedule-jobs.ts'
 import { notScheduled, scheduleRepository, type StoredSchedule } from './schedule-repository.ts'
+import { stopReason } from './schedules-of.ts'
 
 /** @throws {AppError} `invalid` for a time that is over or too far ahead, and for an end before the beginning */
 function requireTime(
@@ -117,8 +118,9 @@ export function documentSchedules(
 
     async stopped() {
       const stored = await scheduleRepository(database.db).all()
-      const found = stored.flatMap(({ document, stopped, at }) => {
-        const ref = stopped === null ? null : refOfKey(document)
+      const found = stored.flatMap((schedule) => {
+        const { document, at } = schedule
+        const ref = stopReason(schedule, now()) === null ? null : refOfKey(document)
         return ref ? [{ ref, at }] : []
       })
       return Promise.all(

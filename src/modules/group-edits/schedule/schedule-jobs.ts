@@ -61,13 +61,9 @@ export function scheduleHandler(
       return accepted(`stopped: ${reason}`)
     })
 
-  return payloadHandler(ScheduleJob, async ({ schedule: id }) => {
-    const schedule = await scheduleRepository(database.db).waiting(id)
-    if (!schedule) return NOT_SCHEDULED
+  async function run(schedule: StoredSchedule) {
     const ref = refOfKey(schedule.document)
     if (!ref) return stop(schedule, 'gone')
-    // Another process may have published meanwhile.
-    await group.publisher.follow()
     try {
       const done = await actions[schedule.action](schedule, ref)
       return done.kind === 'refused'
@@ -80,5 +76,22 @@ export function scheduleHandler(
       const reason = REASONS[key]
       return reason ? stop(schedule, reason) : refused(error.message)
     }
+  }
+
+  return payloadHandler(ScheduleJob, async ({ schedule: id }) => {
+    const schedules = scheduleRepository(database.db)
+    const schedule = await schedules.waiting(id)
+    if (!schedule) return NOT_SCHEDULED
+    // Another process may have published meanwhile.
+    await group.publisher.follow()
+    // Both may be due, as after a time without a server: what ends was published before, and does not come back.
+    const earlier = (await schedules.all(schedule.document)).find(
+      ({ action, stopped, at }) => action === 'publish' && stopped === null && at < schedule.at,
+    )
+    if (schedule.action === 'remove' && earlier) {
+      const done = await run(earlier)
+      if (done.state !== 'accepted') return done
+    }
+    return run(schedule)
   })
 }

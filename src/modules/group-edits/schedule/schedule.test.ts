@@ -111,6 +111,37 @@ onEachEngine((engine) => {
   }, 60_000)
 })
 
+onEachEngine((engine) => {
+  it('what ends was published before, in whichever order both are done late', async () => {
+    const office = await aGroupOffice(engine)
+    await save(office, { 'en.title': 'Winter' })
+    await schedule(office, 'publish', MIDNIGHT)
+    await schedule(office, 'remove', LATER)
+    const jobs = jobRepository(office.database)
+    const now = '2027-01-02T00:00:00.000Z'
+    const due = await jobs.claim({ owner: 'worker', now, leaseUntil: now, limit: 10 })
+    expect(due).toHaveLength(2)
+    for (const job of due.toReversed()) await office.jobs[job.kind]?.(job)
+    expect(office.titleNow()).toBeUndefined()
+    const { versions, draft, schedules } = await office.groupEditor.open(LUIS, PAGE)
+    expect(versions.map(({ kind }) => kind).slice(0, 2)).toEqual(['deleted', 'published'])
+    expect([draft, schedules]).toEqual([null, {}])
+  }, 60_000)
+})
+
+it('asks people about one that is late, also if its job was given up', async () => {
+  const office = await aGroupOffice()
+  await save(office, { 'en.title': 'Winter' })
+  await schedule(office, 'publish', MIDNIGHT)
+  await office.database.db
+    .updateTable('content_schedule')
+    .set({ at: '2026-11-30T17:49:00.000Z' })
+    .execute()
+  expect(await office.groupEditor.stopped(LUIS)).toHaveLength(1)
+  const { schedules } = await office.groupEditor.open(LUIS, PAGE)
+  expect(schedules.publish?.stopped).toBe('failed')
+})
+
 it('is moved, canceled, and ends with its draft', async () => {
   const office = await aGroupOffice()
   await save(office, { 'en.title': 'Winter' })

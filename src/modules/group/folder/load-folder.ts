@@ -1,6 +1,6 @@
 import { checkFiles, type CheckDeps, type CheckedFolder } from '#modules/group/check-folder.ts'
 import { isError } from '#modules/group/group-problem.ts'
-import { hashOf } from '#modules/group/scan-folder.ts'
+import { hashOf, type GroupFiles } from '#modules/group/scan-folder.ts'
 import type {
   GroupVersion,
   GroupVersions,
@@ -57,6 +57,25 @@ const leftOut = (file: string): FolderProblem => ({
 
 const nameOf = ({ file, key, message }: FolderProblem) => JSON.stringify([file, key, message])
 
+/** The edits that errors are about; if they are about none, the deletions of what the folder still has. */
+function unfitEdits({
+  edited,
+  errors,
+  folder,
+  served,
+}: Readonly<{
+  edited: readonly string[]
+  errors: readonly FolderProblem[]
+  folder: GroupFiles
+  served: GroupFiles
+}>): readonly string[] {
+  if (errors.length === 0) return []
+  const blamed = edited.filter((path) =>
+    errors.some(({ file }) => path === file || path.startsWith(`${file}/`)),
+  )
+  return blamed.length > 0 ? blamed : edited.filter((path) => folder.has(path) && !served.has(path))
+}
+
 /**
  * Merges a folder with the edits that fit it.
  * @returns the errors, other than those of the served version, that no edit is to blame for
@@ -75,9 +94,7 @@ async function mergeFitting(
     if (found.length > 0)
       known ??= new Set((await checkFiles(parts.served, deps)).problems.map(nameOf))
     const errors = found.filter((error) => !known?.has(nameOf(error)))
-    const unfit = edited.filter((path) =>
-      errors.some(({ file }) => path === file || path.startsWith(`${file}/`)),
-    )
+    const unfit = unfitEdits({ edited, errors, folder: parts.folder, served: parts.served })
     if (unfit.length === 0) return { merged, isFolder, conflicts, errors, dropped }
     for (const path of unfit) dropped.add(path)
   }

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { byCode } from '#domain/kernel/text.ts'
 import type { GroupFiles } from '#modules/group/scan-folder.ts'
 
+import { mergedRedirects, REDIRECTS } from './redirect-rows.ts'
+
 /** The hashes of files by path. */
 export type FileHashes = Readonly<Record<string, string>>
 
@@ -26,6 +28,15 @@ function inFolderOrder(a: string, b: string): number {
 /** The files in the order of a folder. */
 export const sortedFiles = (files: GroupFiles): GroupFiles =>
   new Map([...files].toSorted(([a], [b]) => inFolderOrder(a, b)))
+
+/** Redirects are merged by row: the back office only adds and removes its own. */
+function redirectsOf(folder: GroupFiles, served: GroupFiles): ReadonlyMap<string, Uint8Array> {
+  const [ofFolder, ofServed] = [folder, served].map((files) =>
+    Buffer.from(files.get(REDIRECTS) ?? '').toString(),
+  )
+  const merged = mergedRedirects(ofFolder ?? '', ofServed ?? '')
+  return new Map(merged === '' ? [] : [[REDIRECTS, Buffer.from(merged)]])
+}
 
 /**
  * The files of a newly loaded folder with the edits that the back office made since the last one was loaded. A file that
@@ -55,10 +66,12 @@ export function mergeFolder({
   conflicts: readonly FileConflict[]
 }> {
   const hashes = { folder: hashesOf(folder), served: hashesOf(served) }
-  const merged = new Map<string, Uint8Array>()
+  const merged = new Map(redirectsOf(folder, served))
   const edited: string[] = []
   const conflicts: FileConflict[] = []
-  for (const path of new Set([...folder.keys(), ...served.keys()])) {
+  const paths = new Set([...folder.keys(), ...served.keys()])
+  paths.delete(REDIRECTS)
+  for (const path of paths) {
     const isEdited = !dropped.has(path) && hashes.served[path] !== loaded[path]
     if (isEdited) edited.push(path)
     const isDeleted = hashes.served[path] === undefined && settled[path] !== hashes.folder[path]

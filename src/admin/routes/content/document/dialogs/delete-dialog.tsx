@@ -25,6 +25,7 @@ type Props = Readonly<{
 export function DeleteDialog({ editor: { document, form }, removal, refusal, onClose }: Props) {
   const t = useT('admin-content')
   const [redirectTo, setRedirectTo] = useState('')
+  const isReplaced = removal?.isReplaced === true
   const remove = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
@@ -33,7 +34,9 @@ export function DeleteDialog({ editor: { document, form }, removal, refusal, onC
   return (
     <Dialog title={t('deleteTitle')} onClose={onClose} closeLabel={t('close')}>
       <form className={styles.dialog} onSubmit={remove}>
-        <p>{t(document.draft ? 'deleteDraftText' : 'deleteText')}</p>
+        <p>
+          {t(isReplaced ? 'deleteSiteText' : document.draft ? 'deleteDraftText' : 'deleteText')}
+        </p>
         {refusal !== null && <Note tone="alert">{refusal}</Note>}
         {removal !== null && removal.links.length > 0 && (
           <Note tone="warn">
