@@ -36,11 +36,19 @@ const PATHS = Object.keys(ROUTES).map(pathOf)
 const NEEDS = new Map(Object.entries(ROUTES).map(([route, needs]) => [pathOf(route), needs]))
 const needsOf = (path: string): readonly Action[] => NEEDS.get(path) ?? []
 
+/** Routes that need more than the view that they are of. */
+const STRICTER: Readonly<Record<string, readonly Action[]>> = {
+  // All texts of the group.
+  '/content/files': ['content.edit'],
+}
+
 /** The rights that the navigation's row of a route requires. */
 const viewNeeds = (route: string): readonly Action[] =>
+  STRICTER[route] ??
   VIEWS.filter((view) => view.path !== '/' && route.startsWith(view.path)).toSorted(
     (a, b) => b.path.length - a.path.length,
-  )[0]?.needs ?? []
+  )[0]?.needs ??
+  []
 
 const hasRight = (role: Role, actions: readonly Action[]): boolean =>
   actions.length === 0 || actions.some((action) => role in PERMISSIONS[action])
