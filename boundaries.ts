@@ -191,7 +191,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
   'modules/demo/load-demo-group.ts': ['setting'],
   'modules/finance/load-finance-files.ts': ['setting'],
   'modules/finance/repository.ts': ['dealer_fee'],
-  'modules/leads/erase-lead-text.ts': ['job', 'subscription', 'trade_in_offer'],
+  'modules/leads/erase-lead-text.ts': ['job', 'privacy_request', 'subscription', 'trade_in_offer'],
   'modules/leads/answers/send-answer.ts': ['job'],
   'modules/leads/workflow/demo/seed-demo-leads.ts': ['job'],
   'modules/operator-alerts/alert-store.ts': ['setting'],

@@ -16,7 +16,7 @@ export const messages = {
   about: 'This is about your request to {dealer}: {kind}.',
   'subject.verified': 'We verified your privacy request',
   'subject.failed': 'We could not verify your privacy request',
-  'subject.extended': 'Your privacy request takes longer',
+  'subject.extended': 'We need more time for your privacy request',
   'subject.done': 'Your privacy request is done',
   'subject.refused': 'Our answer to your privacy request',
   verified:

@@ -18,7 +18,7 @@ export const messages = {
   about: 'Le escribimos por su solicitud a {dealer}: {kind}.',
   'subject.verified': 'Verificamos su solicitud de privacidad',
   'subject.failed': 'No pudimos verificar su solicitud de privacidad',
-  'subject.extended': 'Su solicitud de privacidad tarda más',
+  'subject.extended': 'Necesitamos más tiempo para su solicitud de privacidad',
   'subject.done': 'Su solicitud de privacidad está lista',
   'subject.refused': 'Respuesta a su solicitud de privacidad',
   verified:

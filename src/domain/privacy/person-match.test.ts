@@ -11,10 +11,10 @@ const ana = personMatcher({
 describe('fields', () => {
   it.each([
     [{ email: 'anaruiz@googlemail.com' }, 'email'],
-    [{ coEmail: 'ana.ruiz@gmail.com' }, 'email'],
+    [{ email: 'bo@example.com', coEmail: 'ana.ruiz@gmail.com' }, 'mention'],
     [{ phone: '+1 480 555 0142' }, 'phone'],
     [{ firstName: 'ANA', lastName: 'Ruiz', email: 'other@example.com' }, 'name'],
-    [{ agentName: 'Ana Ruiz' }, 'name'],
+    [{ agentName: 'Ana Ruiz' }, 'mention'],
     [{ comments: 'Call my wife Ana Ruiz, please' }, 'mention'],
     [{ comments: 'Write to ana.ruiz@gmail.com.' }, 'mention'],
     [{ comments: 'Or 480.555.0142 after six' }, 'mention'],

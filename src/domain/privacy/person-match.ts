@@ -65,15 +65,16 @@ export function personMatcher(query: PersonQuery) {
   }
 
   return {
-    /** How the fields of a form match; `null` if they do not. */
+    /**
+     * How the fields of a form match: by its own contact fields; a co-applicant, an agent and a text are mentions in the
+     * form of someone else. `null` if they do not match.
+     */
     fields(fields: Readonly<Record<string, string>>): MatchKind | null {
-      const values = Object.values(fields)
-      if (values.some(isEmail)) return 'email'
-      if (values.some(isPhone)) return 'phone'
-      const { firstName = '', lastName = '' } = fields
+      const { firstName = '', lastName = '', email = '', phone = '' } = fields
+      if (isEmail(email)) return 'email'
+      if (isPhone(phone)) return 'phone'
       if (names.has(nameKey(`${firstName} ${lastName}`))) return 'name'
-      if (values.some((value) => names.has(nameKey(value)))) return 'name'
-      return values.some(isMentioned) ? 'mention' : null
+      return Object.values(fields).some(isMentioned) ? 'mention' : null
     },
     /** Whether an address is of the person's mailbox. */
     email: isEmail,

@@ -74,6 +74,12 @@ export async function eraseLeadText(
       .set({ ...nothing, contact: '' })
       .where('lead_id', 'in', ids)
       .execute()
+  // Of a privacy request its record stays, without what was written or searched.
+  await trx
+    .updateTable('privacy_request')
+    .set({ search: null, reason: null, extended_reason: null })
+    .where('lead_id', 'in', ids)
+    .execute()
   // A subscription created by a lead has the lead's id.
   await trx.deleteFrom('subscription').where('id', 'in', ids).execute()
   const jobs = trx.updateTable('job').where('lead_id', 'in', ids)

@@ -19,11 +19,11 @@ const FIELDS = {
 }
 
 /** A database with one privacy request and one other lead. */
-async function aRequest() {
+async function aRequest(kind = 'know') {
   const place = await aMigratedDataDir()
   const database = await opened(place)
   const ports = { leads: leadRepository(database), vehicleOf: () => null, now: () => new Date() }
-  const lead = aLead({ form: 'privacy-request', stock: null, fields: FIELDS })
+  const lead = aLead({ form: 'privacy-request', stock: null, fields: { ...FIELDS, kind } })
   const { id } = await sendLead(ports, lead)
   await sendLead(ports, aLead({ stock: null }))
   return { id, env: { DATA_DIR: place.dataDir } }
@@ -59,7 +59,7 @@ it.each([
 })
 
 it('finds, exports and begins to erase a person by the use cases of the back office', async () => {
-  const { id, env: place } = await aRequest()
+  const { id, env: place } = await aRequest('delete')
   const env = { ...place, SECRET_KEY: 'a key of this installation, long' }
   const file = join(place.DATA_DIR, 'person.zip')
   expect((await run(env, 'show', id)).out).toMatch(

@@ -237,6 +237,7 @@ export async function answerRequest(deps: PrivacyDeps, id: string): Promise<void
   const event = { id: randomUUIDv7(), leadId: id, kind: 'answered', detail: '', at } as const
   if (!(await deps.leads.answer(id, event)))
     throw new AppError('not-found', `${id} was withdrawn by its sender`)
+  await deps.requests.forgetSearch(id)
 }
 
 /**

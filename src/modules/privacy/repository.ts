@@ -116,6 +116,15 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .execute()
     },
 
+    /** Deletes what the person of a closed request was searched by. */
+    async forgetSearch(leadId: string): Promise<void> {
+      await db
+        .updateTable('privacy_request')
+        .set({ search: null })
+        .where('lead_id', '=', leadId)
+        .execute()
+    },
+
     /** How many requests no one has answered, without tests and withdrawn ones. @param stores only of these */
     async countOpen(stores: 'all' | readonly string[]): Promise<number> {
       if (stores.length === 0) return 0

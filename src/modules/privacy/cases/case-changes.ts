@@ -1,13 +1,15 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { PersonQuery } from '#domain/privacy/person-match.ts'
-import type { RecordKey } from '#domain/privacy/places.ts'
+import { recordText, type RecordKey } from '#domain/privacy/places.ts'
 import { jobsToRemind, noticeJob } from '#modules/privacy/privacy-jobs.ts'
 import { dayOf, reportOf, zoneOf } from '#modules/privacy/privacy-requests.ts'
+import type { Connection } from '#platform/db/database.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
-import { changeCase, type FoundCase } from './change-case.ts'
+import { authorizedCase, changeCase, type FoundCase } from './change-case.ts'
 import type { CaseDeps } from './deps.ts'
+import { queryOf, recordsOf } from './person-of.ts'
 import type { CaseTarget } from './types.ts'
 
 const MAX_REASON = 1000
@@ -62,7 +64,7 @@ export const searchMore = (
   })
 
 /** Records whose a record is. */
-export const decideRecord = (
+export async function decideRecord(
   deps: CaseDeps,
   actor: Actor,
   {
@@ -70,8 +72,16 @@ export const decideRecord = (
     decision,
     ...target
   }: CaseTarget & Readonly<{ record: RecordKey; decision: 'theirs' | 'other' }>,
-): Promise<void> =>
-  changeCase(deps, actor, target, async (trx, { lead }, record) => {
+): Promise<void> {
+  const found = await authorizedCase(deps, actor, 'privacy.handle', target.id)
+  const { records } = await recordsOf(deps.database.db, actor, {
+    lead: found.lead,
+    query: queryOf(found.lead, found.record.search),
+    now: deps.now(),
+  })
+  if (!records.some((one) => recordText(one) === recordText(key)))
+    throw new AppError('not-found', 'There is no such record.', { key: 'privacyFoundMore' })
+  await changeCase(deps, actor, target, async (trx, { lead }, record) => {
     const at = deps.now().toISOString()
     await trx
       .insertInto('privacy_match')
@@ -94,6 +104,7 @@ export const decideRecord = (
     record({ action: 'privacy.matched', after: { place: key.place, record: id, decision } })
     return { value: undefined }
   })
+}
 
 /** Extends the date once, and queues the mail with the reason. @returns the new date */
 export async function extendCase(
@@ -131,9 +142,24 @@ export async function extendCase(
 /** Requests that may only be done for a verified person. */
 const NEEDS_IDENTITY: ReadonlySet<string> = new Set(['know', 'correct', 'delete'])
 
-/** @throws {AppError} `conflict` for a person whose identity is not verified */
-export function requireIdentity({ record: { identity } }: FoundCase): void {
-  if (identity !== 'verified')
+/**
+ * Checks that the requester was verified, and that their request still names the same person: its sender may correct it
+ * by their own link.
+ * @throws {AppError} `conflict`
+ */
+export async function requireIdentity(
+  on: Connection,
+  { lead, record: { identity, identityAt } }: FoundCase,
+): Promise<void> {
+  const corrected = await on
+    .selectFrom('lead_event')
+    .select('id')
+    .where('lead_id', '=', lead.id)
+    .where('kind', '=', 'corrected')
+    .where('at', '>=', identityAt ?? '')
+    .limit(1)
+    .executeTakeFirst()
+  if (identity !== 'verified' || corrected)
     throw new AppError('conflict', 'First record that you checked who the person is.', {
       key: 'privacyIdentity',
     })
@@ -152,7 +178,7 @@ export async function answerCase(
   const text = outcome === 'refused' ? reasonOf(reason) : null
   await changeCase(deps, actor, target, async (trx, found, record) => {
     const { lead, record: known } = found
-    if (outcome === 'done' && NEEDS_IDENTITY.has(known.kind)) requireIdentity(found)
+    if (outcome === 'done' && NEEDS_IDENTITY.has(known.kind)) await requireIdentity(trx, found)
     const erasure = await trx
       .selectFrom('privacy_erasure')
       .select('finished_at')

@@ -18,7 +18,7 @@ const MAX_LENGTH = 200
 /** The posted contact fields. @throws {AppError} `invalid` for none */
 function readFields(fields: Fields): Fields {
   const read = CORRECTABLE.flatMap((name) => {
-    const value = fields[name]?.trim().slice(0, MAX_LENGTH)
+    const value = fields[name]?.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
     return value ? [[name, value] as const] : []
   })
   if (read.length === 0)
@@ -71,7 +71,7 @@ export async function correctPerson(
   const before = await authorizedCase(deps, actor, 'privacy.handle', target.id)
   const changes = Map.groupBy(await changesOf(deps, actor, before, right), ({ id }) => id)
   const count = await changeCase(deps, actor, target, async (trx, found, record) => {
-    requireIdentity(found)
+    await requireIdentity(trx, found)
     for (const [id, changed] of changes) {
       const after = Object.fromEntries(changed.map((one) => [one.field, one.after]))
       await deps.personal.correct(trx, id, after)

@@ -91,7 +91,6 @@ export async function recordsOf(
   { lead, query, now }: Readonly<{ lead: Lead; query: PersonQuery; now: Date }>,
 ): Promise<Readonly<{ records: readonly CaseRecord[]; hidden: number; seen: string }>> {
   const all = await findPerson(db, personMatcher(query))
-  const visible = all.filter((record) => maySee(actor, record))
   const rows = await db
     .selectFrom('privacy_match')
     .select(['place', 'record_id', 'decision'])
@@ -100,14 +99,22 @@ export async function recordsOf(
   const decisions = new Map(
     rows.map(({ place, record_id: id, decision }) => [`${place}:${id}`, decision]),
   )
-  const leadIds = visible.flatMap(({ place, id }) => (place === 'lead' ? [id] : []))
-  const recipients = await recipientsOf(db, leadIds)
+  const own = personMatcher(queryOf(lead, null))
   const decisionOf = (record: FoundRecord): RecordDecision => {
     if (record.id === lead.id) return 'theirs'
     const decided = decisions.get(recordText(record))
     if (decided === 'theirs' || decided === 'other') return decided
-    return record.match === 'email' ? 'theirs' : 'open'
+    // Only the address of the request itself: what an officer searches by is decided like all else.
+    return own.email(record.about['email'] ?? '') ? 'theirs' : 'open'
   }
+  // What belongs to a lead of theirs goes with it.
+  const theirs = new Set(
+    all.filter((one) => one.place === 'lead' && decisionOf(one) === 'theirs').map(({ id }) => id),
+  )
+  const apart = all.filter(({ leadId }) => leadId === null || !theirs.has(leadId))
+  const visible = apart.filter((record) => maySee(actor, record))
+  const leadIds = visible.flatMap(({ place, id }) => (place === 'lead' ? [id] : []))
+  const recipients = await recipientsOf(db, leadIds)
   const records = visible.map((record): CaseRecord => ({
     ...record,
     decision: decisionOf(record),
@@ -118,5 +125,5 @@ export async function recordsOf(
     .map((one) => `${recordText(one)} ${one.decision}`)
     .toSorted()
     .join('\n')
-  return { records, hidden: all.length - visible.length, seen: hash('sha256', text) }
+  return { records, hidden: apart.length - visible.length, seen: hash('sha256', text) }
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { personalLeads } from '#modules/leads/module.ts'
+import { insertRows } from '#platform/db/chunks.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aPrivacyWorld, officer, tablesWith } from '#tests/support/builders/privacy.ts'
@@ -85,7 +87,7 @@ onDefaultEngine((engine) => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       'No pudimos verificar su solicitud de privacidad',
       'Verificamos su solicitud de privacidad',
-      'Su solicitud de privacidad tarda más',
+      'Necesitamos más tiempo para su solicitud de privacidad',
       'Respuesta a su solicitud de privacidad',
     ])
     expect(mails.map(({ text }) => text).join('\n')).toMatch(/Archivos antiguos[^]*No es usted/)
@@ -144,6 +146,51 @@ onDefaultEngine((engine) => {
       [oldJob]: null,
       [id]: 'request-record',
     })
+  })
+
+  it('checks the identity again once the sender corrected the request', async () => {
+    const world = await aPrivacyWorld(engine)
+    const { queue, target, database, clock } = world
+    await world.addLead({ fields: { email: 'victim@example.com' } })
+    const id = await world.request('know')
+    await queue.checkIdentity(officer, { ...(await target(id)), state: 'verified' })
+    const personal = personalLeads({ database, now: () => clock.at })
+    await database.transaction((trx) => personal.correct(trx, id, { email: 'victim@example.com' }))
+    await expect(queue.export(officer, id)).rejects.toMatchObject({ key: 'privacyIdentity' })
+    clock.at = new Date(clock.at.getTime() + 1)
+    await queue.checkIdentity(officer, { ...(await target(id)), state: 'verified' })
+    await expect(queue.export(officer, id)).resolves.toMatchObject({
+      contentType: 'application/zip',
+    })
+  })
+
+  it('a co-applicant is a mention, and texts on a lead of someone else are found', async () => {
+    const world = await aPrivacyWorld(engine)
+    const { queue, target, caseOf, database } = world
+    const joint = { firstName: 'Bo', email: 'bo@example.com', coEmail: 'ana.ruiz@example.com' }
+    const application = await world.addLead({ fields: joint, form: 'finance', stock: null })
+    const spouse = await world.addLead({ fields: { phone: '480-555-0142' }, stock: 'S2' })
+    await insertRows(database.db, 'lead_note', [
+      {
+        id: 'n1',
+        lead_id: spouse,
+        author_id: 'u1',
+        author_name: 'Luis',
+        mentions: '[]',
+        text: 'Call Ana Ruizana',
+        created_at: '2026-11-10T18:00:00.000Z',
+      },
+    ])
+    const id = await world.request('delete')
+    await queue.decide(officer, { ...(await target(id)), record: lead(spouse), decision: 'other' })
+    const found = (await caseOf(id)).records.map((one) => [one.place, one.id, one.decision])
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['mention', application, 'open'],
+        ['lead', spouse, 'other'],
+        ['note', 'n1', 'open'],
+      ]),
+    )
   })
 
   it('shows managers the records of their stores only, and erases nothing beside others', async () => {

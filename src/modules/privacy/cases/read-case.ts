@@ -83,6 +83,12 @@ export async function readCase(deps: CaseDeps, actor: Actor, id: string): Promis
   const now = deps.now()
   const query = queryOf(lead, record.search)
   const { fields, language } = lead
+  const erasure = await erasureOf(deps, id)
+  // The search reads every lead: not while an erasure runs, nor once the request is closed.
+  const isSearched = erasure === null && lead.answeredAt === null && lead.erasedAt === null
+  const found = isSearched
+    ? await recordsOf(deps.database.db, actor, { lead, query, now })
+    : { records: [], hidden: 0, seen: '' }
   return {
     report: reportOf({ lead, record }, deps.dealerOf(lead.dealerCode), now),
     revision: record.revision,
@@ -92,7 +98,7 @@ export async function readCase(deps: CaseDeps, actor: Actor, id: string): Promis
     outcome: outcomeOf(record),
     extendedReason: record.extendedReason,
     search: record.search ?? { emails: [], phones: [], names: [] },
-    ...(await recordsOf(deps.database.db, actor, { lead, query, now })),
-    erasure: await erasureOf(deps, id),
+    ...found,
+    erasure,
   }
 }

@@ -14,10 +14,11 @@ import { toRecord } from '#modules/privacy/repository.ts'
 import type { Connection } from '#platform/db/database.ts'
 import type { PrivacyErasureStepTable } from '#platform/db/schema/privacy.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
-import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
+import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 import { accepted, payloadHandler, type JobHandler } from '#platform/queue/job-handler.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 import { newJob } from '#platform/queue/new-job.ts'
+import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
 import { certificateContent } from './certificate.ts'
 import { eraseRecord } from './erase-record.ts'
@@ -168,6 +169,8 @@ async function finish(deps: Deps, actor: Actor, requestId: string): Promise<numb
       .set({ finished_at: finishedAt, proof: JSON.stringify(content) })
       .where('request_id', '=', requestId)
       .execute()
+    // Texts beside leads leave their bytes, too.
+    await enqueueOn(trx, [scrubAfter(`${requestId}.privacy`, finishedAt)])
     record({
       action: 'privacy.erased',
       subject: { kind: 'privacy', id: requestId },

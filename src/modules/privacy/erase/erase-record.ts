@@ -73,7 +73,11 @@ const eraseLead: Erase = async (trx, id, { leads }) => {
   const rows = await rowsOfLead(trx, id)
   if (!(await leads.erase(trx, id))) return NOTHING
   // Hashes of the shopper's addresses, for limits of bookings.
-  await trx.updateTable('vehicle_hold').set({ contact_mark: '' }).where('id', '=', id).execute()
+  await trx
+    .updateTable('vehicle_hold')
+    .set({ contact_mark: `erased ${id}` })
+    .where('id', '=', id)
+    .execute()
   await trx
     .updateTable('service_booking')
     .set({ contact_mark: null, phone_mark: null })

@@ -26,6 +26,8 @@ export async function startErasure(
   }: CaseTarget & Readonly<{ seen: string; stays: Readonly<Record<string, ChosenReason>> }>,
 ): Promise<void> {
   const before = await authorizedCase(deps, actor, 'privacy.disclose', target.id)
+  if (before.record.kind !== 'delete')
+    throw new AppError('invalid', 'The person did not request this.', { key: 'noAction' })
   const query = queryOf(before.lead, before.record.search)
   const found = await recordsOf(deps.database.db, actor, {
     lead: before.lead,
@@ -60,7 +62,7 @@ export async function startErasure(
     actor,
     { ...target, action: 'privacy.disclose' },
     async (trx, one, record) => {
-      requireIdentity(one)
+      await requireIdentity(trx, one)
       const { lead } = one
       const at = deps.now().toISOString()
       const { numInsertedOrUpdatedRows } = await trx

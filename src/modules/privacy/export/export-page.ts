@@ -64,7 +64,11 @@ export function exportPage({ about, records, files, language }: Page): string {
 
   const shown = (value: unknown): string => {
     if (typeof value === 'string')
-      return escape(TIME.test(value) ? `${dates.format(new Date(value))} UTC` : value)
+      return escape(
+        TIME.test(value) && !Number.isNaN(Date.parse(value))
+          ? `${dates.format(new Date(value))} UTC`
+          : value,
+      )
     return escape(JSON.stringify(value, null, 1))
   }
   const line = (label: string, value: unknown) =>

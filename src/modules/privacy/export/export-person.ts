@@ -39,7 +39,7 @@ async function filesOf(
 export async function exportPerson(deps: CaseDeps, actor: Actor, id: string): Promise<PrivacyFile> {
   const found = await authorizedCase(deps, actor, 'privacy.disclose', id)
   const { lead, record: request } = found
-  requireIdentity(found)
+  await requireIdentity(deps.database.db, found)
   const query = queryOf(lead, request.search)
   const { db } = deps.database
   const { records, hidden } = await recordsOf(db, actor, { lead, query, now: deps.now() })

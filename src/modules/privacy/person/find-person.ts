@@ -214,19 +214,14 @@ const colleagues: Find = async function* (db, person) {
 const SOURCES: readonly Find[] = [leads, subscriptions, waiting, offers, texts, filters, colleagues]
 
 /**
- * Every record that may be of a person, in every place, the oldest leads first. What belongs to a found lead is part of it
- * and not listed by itself. It reads every lead, in pages.
+ * Every record that may be of a person, in every place, the oldest leads first. A text that belongs to a found lead is among
+ * them: it is part of that lead only if that is theirs. It reads every lead, in pages.
  */
 export async function findPerson(
   db: Connection,
   person: PersonMatcher,
 ): Promise<readonly FoundRecord[]> {
   const all: FoundRecord[] = []
-  const leadIds = new Set<string>()
-  for (const source of SOURCES)
-    for await (const record of source(db, person)) {
-      if (record.place === 'lead') leadIds.add(record.id)
-      if (record.leadId === null || !leadIds.has(record.leadId)) all.push(record)
-    }
+  for (const source of SOURCES) for await (const record of source(db, person)) all.push(record)
   return all
 }

@@ -80,7 +80,9 @@ export default function PrivacyRequest({ loaderData }: Route.ComponentProps) {
         {report.state !== 'withdrawn' && (
           <>
             <IdentitySection request={request} isOpen={isOpen} />
-            <FoundSection request={request} stores={stores} isOpen={isOpen} />
+            {isOpen && erasure === null && (
+              <FoundSection request={request} stores={stores} isOpen={isOpen} />
+            )}
             <ActSection request={request} stores={stores} isOpen={isOpen} />
           </>
         )}
