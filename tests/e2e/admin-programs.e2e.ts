@@ -36,7 +36,7 @@ test('an owner changes a fee, sees its effect on payments, publishes it and rest
   await expect(publish(page)).toBeDisabled()
   await rule.fill('flat 649.50')
   await saved(page)
-  const charges = page.getByRole('row', { name: /^Charges of the store/ }).first()
+  const charges = page.getByRole('row', { name: /^Dealer fees/ }).first()
   await expect(charges).toContainText('$599.00')
   await expect(charges).toContainText('$649.50')
   await expectAccessible(page)

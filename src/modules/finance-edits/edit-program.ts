@@ -55,6 +55,9 @@ function assertRows(file: string, rows: readonly Row[] | null): void {
 function mergedText(state: ProgramState, { file, rows, seen }: ProgramEdit): string | null {
   const text = state.texts[file] ?? null
   const current = rowsOf(file, text)
+  // Only people with the files can read it.
+  if (text !== null && current === null)
+    throw new AppError('invalid', 'the file is no table', { key: 'unreadable' })
   if (JSON.stringify(current) === JSON.stringify(seen)) return rows && withRows(file, text, rows)
   const { rows: merged, conflicts } = mergeRows(file, {
     base: seen ?? [],

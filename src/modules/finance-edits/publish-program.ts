@@ -8,14 +8,7 @@ import type { Connection } from '#platform/db/database.ts'
 import { programEntry } from './edit-program.ts'
 import type { FinanceEditorDeps } from './editor-deps.ts'
 import { fileConflicts, settledFiles } from './file-conflicts.ts'
-import {
-  areSame,
-  assertSeen,
-  draftFiles,
-  publishedTexts,
-  readState,
-  stateOf,
-} from './program-state.ts'
+import { areSame, assertSeen, draftFiles, publishedTexts, stateOf } from './program-state.ts'
 import { readVersions } from './program-versions.ts'
 import { programGone } from './read-programs.ts'
 import {
@@ -139,8 +132,16 @@ export function programPublishing(
       const versions = await readVersions(database.db, code, published)
       const texts = versions.find(({ id }) => id === version)?.texts
       if (!texts) throw programGone()
-      assertSeen(await readState(deps, database.db, code), stamp)
-      return publishTexts({ actor, code, kind: 'restored', textsOver: () => texts })
+      const draft = await documentStore(database.db).draft(programKey(code))
+      return publishTexts({
+        actor,
+        code,
+        kind: 'restored',
+        textsOver(newest) {
+          assertSeen(stateOf(code, newest, draft), stamp)
+          return texts
+        },
+      })
     },
   }
 }

@@ -21,6 +21,7 @@ type Opened = Readonly<{
 
 const columnsOf = (file: string) => PROGRAM_FILES.get(file)?.columns ?? []
 const sourceOf = (raw: string) => raw.replace(/[\r\n]+$/, '')
+const isUsed = (row: Row) => row.some((cell) => cell.trim() !== '')
 const lineEnd = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n')
 
 /** A CSV file with the source of each row; `null` if it can't be parsed. */
@@ -43,7 +44,7 @@ function openTable(file: string, text: string): Opened | null {
   if (!first) return { header: columnsOf(file), headerSource: '', lines: [] }
   const header = first.record.map((name) => name.trim().toLowerCase())
   const lines = rows
-    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+    .filter(({ record }) => isUsed(record))
     .map(({ info, record, raw }) => ({
       cells: columnsOf(file).map((name) => (record[header.indexOf(name)] ?? '').trim()),
       line: info.lines,
@@ -59,8 +60,8 @@ function tableText(file: string, text: string | null, rows: readonly Row[]): str
   const columns = columnsOf(file)
   const opened = text === null || text.trim() === '' ? null : openTable(file, text)
   const known = opened?.header ?? columns
-  const isUsed = (name: string) => rows.some((row) => (row[columns.indexOf(name)] ?? '') !== '')
-  const header = [...known, ...columns.filter((name) => !known.includes(name) && isUsed(name))]
+  const hasCells = (name: string) => rows.some((row) => (row[columns.indexOf(name)] ?? '') !== '')
+  const header = [...known, ...columns.filter((name) => !known.includes(name) && hasCells(name))]
   const isSameHeader = opened !== null && header.length === known.length
   const sources = new Map(
     isSameHeader ? opened.lines.map(({ cells, source }) => [JSON.stringify(cells), source]) : [],
@@ -154,4 +155,4 @@ export const linesOf = (file: string, text: string | null): readonly number[] =>
  * @throws {AppError} `invalid` for a value of `program.json` that is not JSON
  */
 export const withRows = (file: string, text: string | null, rows: readonly Row[]): string =>
-  file === PROGRAM_JSON ? termsText(text, rows) : tableText(file, text, rows)
+  file === PROGRAM_JSON ? termsText(text, rows) : tableText(file, text, rows.filter(isUsed))

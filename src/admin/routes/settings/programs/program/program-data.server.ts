@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
@@ -29,7 +30,7 @@ const choiceOf = <Choice extends string>(form: FormData, first: Choice, second: 
 export async function readProgram({ services, actor }: Context, code: string) {
   const program = await services.financeEditor.open(actor, code)
   const dealer = services.dealers.byCode(code) ?? services.dealers.own(services.firstSite())
-  return { program, timeZone: dealer?.timeZone ?? 'America/Phoenix' }
+  return { program, timeZone: dealer ? dealerTimeZone(dealer) : 'America/Phoenix' }
 }
 
 /** Saves, publishes, restores or discards a program, or decides between two of its figures. */

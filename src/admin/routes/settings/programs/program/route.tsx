@@ -12,6 +12,7 @@ import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { fileLabel } from '#admin/routes/settings/programs/file-label.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import type { ProgramTable, ProgramView } from '#modules/finance-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
@@ -99,7 +100,15 @@ function Editor({ program, timeZone }: EditorProps) {
               }))}
             />
           </div>
-          {table && <TablePart program={program} table={table} form={form} key={table.file} />}
+          {table && (
+            <TablePart
+              program={program}
+              timeZone={timeZone}
+              table={table}
+              form={form}
+              key={table.file}
+            />
+          )}
         </div>
         <div className={styles.side}>
           <div className={styles.effects}>
@@ -135,13 +144,13 @@ function Editor({ program, timeZone }: EditorProps) {
   )
 }
 
-type PartProps = Readonly<{ program: ProgramView; table: ProgramTable; form: ProgramForm }>
+type PartProps = EditorProps & Readonly<{ table: ProgramTable; form: ProgramForm }>
 
-function TablePart({ program, table, form }: PartProps) {
+function TablePart({ program, timeZone, table, form }: PartProps) {
   const t = useT('admin-programs')
   const own = form.rowsOf(table)
   const isTerms = table.file === 'program.json'
-  const begin = () => form.change(table, isTerms ? newTerms() : table.rows)
+  const begin = () => form.change(table, isTerms ? newTerms(timeZone) : table.rows)
   if (own === null)
     return (
       <>
@@ -172,9 +181,9 @@ function TablePart({ program, table, form }: PartProps) {
   )
 }
 
-/** The terms of a program that begins today. */
-const newTerms = () => [
-  ['effective', JSON.stringify(new Date().toISOString().slice(0, 'YYYY-MM-DD'.length))],
+/** The terms of a program that begins today, at the store. */
+const newTerms = (timeZone: string) => [
+  ['effective', JSON.stringify(localMoment(new Date(), timeZone).date)],
 ]
 
 const HINTS = {

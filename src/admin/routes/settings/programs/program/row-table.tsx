@@ -49,7 +49,9 @@ export function RowTable({ program, table, form }: Props) {
   const change = (next: readonly (readonly string[])[]) => form.change(table, next)
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`
 
-  function move(event: KeyboardEvent, row: number, column: number) {
+  /** @param hasChoices arrows choose among them */
+  function move(event: KeyboardEvent, row: number, column: number, hasChoices: boolean) {
+    if (hasChoices && event.key !== 'Enter') return
     const step = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key]
     const target = step && document.getElementById(cellId(row + step, column))
     if (!target) return
@@ -86,6 +88,7 @@ export function RowTable({ program, table, form }: Props) {
             <tr key={key}>
               {columns.map((column, place) => {
                 const label = columnLabel(column)
+                const choices = choicesOf(column, program.tiers, file)
                 const isFault = faults.some(
                   (one) => one.line === table.lines[at] && [null, column].includes(one.column),
                 )
@@ -95,11 +98,11 @@ export function RowTable({ program, table, form }: Props) {
                       id={cellId(at, place)}
                       aria-label={t('cell', { column: label ? t(label) : column, n: at + 1 })}
                       aria-invalid={isFault || undefined}
-                      list={`${id}-${column}`}
+                      list={choices.length > 0 ? `${id}-${column}` : undefined}
                       autoComplete="off"
                       readOnly={own === null}
                       value={row[place] ?? ''}
-                      onKeyDown={(event) => move(event, at, place)}
+                      onKeyDown={(event) => move(event, at, place, choices.length > 0)}
                       onPaste={(event) => paste(event, at, place)}
                       onChange={({ target }) =>
                         change(withCell(rows, { row: at, column: place }, target.value))

@@ -12,6 +12,7 @@ import {
   TYPES,
   valueOf,
   withNumber,
+  withNumbers,
   withPlan,
   withSource,
   withTiers,
@@ -38,11 +39,15 @@ export function TermsForm({ program, table, form }: Props) {
   const isShared = program.code !== 'default'
   const change = (next: Rows) => form.change(table, next)
   const number = (key: string, text: string) => change(withNumber(rows, { key, text, isShared }))
+  const leave = () => {
+    const next = withNumbers(rows)
+    if (JSON.stringify(next) !== JSON.stringify(rows)) change(next)
+  }
   const part = { program, rows, isShared, change }
   const source = sourceOf(rows)
   const asGroup = isShared ? t('asGroup') : undefined
   return (
-    <div className={styles.terms}>
+    <div className={styles.terms} onBlur={leave}>
       <div className={styles.fields}>
         <Field label={t('effective')} hint={t('effectiveHint')}>
           {(ids) => (

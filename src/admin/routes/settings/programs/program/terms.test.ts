@@ -6,6 +6,7 @@ import {
   sourceOf,
   tiersOf,
   withNumber,
+  withNumbers,
   withPlan,
   withSource,
   withTiers,
@@ -51,7 +52,7 @@ it('numbers are written as numbers, and other texts as they are, for the check',
 })
 
 it('a down payment is dollars or a percentage', () => {
-  expect(written('2,000')).toEqual({
+  expect(written('2000')).toEqual({
     term: 60,
     creditTier: null,
     downPayment: { type: 'fixed', amount: 2000 },
@@ -66,4 +67,41 @@ it('the values of the group come back when one’s own are taken away', () => {
   const source = withSource(ROWS, { en: 'Ours.', es: 'Nuestras.' }, true)
   expect(sourceOf(source)).toEqual({ en: 'Ours.', es: 'Nuestras.' })
   expect(withSource(source, { en: '', es: '' }, true)).toEqual(ROWS)
+})
+
+/** What a field shows after a text was typed letter by letter into it, and its value once it is left. */
+function typed(text: string) {
+  let rows: readonly (readonly string[])[] = [['excessMile', '0.25']]
+  rows = withNumber(rows, { key: 'excessMile', text: '', isShared: false })
+  for (const letter of text)
+    rows = withNumber(rows, {
+      key: 'excessMile',
+      text: lineOf(rows, 'excessMile') + letter,
+      isShared: false,
+    })
+  return [lineOf(rows, 'excessMile'), withNumbers(rows)[0]?.[1]]
+}
+
+it.each([
+  ['0.05', '0.05'],
+  ['1000.05', '1000.05'],
+  ['8.50', '8.5'],
+  ['$1,495', '1495'],
+  ['4,9', '"4,9"'],
+  ['8.', '"8."'],
+])('%s can be typed letter by letter, and is %s once the field is left', (text, value) => {
+  expect(typed(text)).toEqual([text, value])
+})
+
+it('a down payment with cents can be typed, and names of tiers stay texts', () => {
+  let rows: readonly (readonly string[])[] = ROWS
+  for (const letter of '1000.50') {
+    const down = planOf(rows, 'used')?.down ?? ''
+    rows = withPlan(rows, 'used', { term: '60', tier: '1', down: down + letter })
+  }
+  expect(planOf(rows, 'used')?.down).toBe('1000.50')
+  const defaults = withNumbers(rows).find(([key]) => key === 'defaults')?.[1] ?? ''
+  expect(JSON.parse(defaults)).toMatchObject({
+    used: { term: 60, creditTier: '1', downPayment: { type: 'fixed', amount: 1000.5 } },
+  })
 })

@@ -14,12 +14,39 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** A number as it is typed; other texts stay, so that the check of the file names them. */
+const NUMBER = /^-?\$?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/
+
+/**
+ * A number as it is typed. Other texts stay as they are, so that the next letter is not lost (`8.0` on the way to
+ * `8.05`), and so that the check of the file names what is none.
+ */
 const numberOf = (text: string): number | string | null => {
-  const typed = text.trim().replaceAll(/[$,\s]/g, '')
+  const typed = text.trim()
   if (typed === '') return null
-  return /^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : text
+  const value = Number(typed)
+  return NUMBER.test(typed) && String(value) === typed ? value : text
 }
+
+/** The keys of texts, which are no numbers even if they look like one. */
+const TEXT_KEYS = new Set(['id', 'en', 'es', 'creditTier', 'type', 'effective'])
+
+/** A value in which complete numbers, such as `8.50` or `$2,000`, are numbers. */
+function withNumbersIn(value: unknown): unknown {
+  if (typeof value === 'string')
+    return NUMBER.test(value.trim()) ? Number(value.trim().replaceAll(/[$,]/g, '')) : value
+  if (Array.isArray(value)) return value.map(withNumbersIn)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      TEXT_KEYS.has(key) ? one : keyNumber(key, withNumbersIn(one)),
+    ]),
+  )
+}
+
+/** A down payment that was typed as a number is an amount in dollars. */
+const keyNumber = (key: string, value: unknown): unknown =>
+  key === 'downPayment' && typeof value === 'number' ? { type: 'fixed', amount: value } : value
 
 function parsed(json: string | undefined): unknown {
   try {
@@ -132,3 +159,10 @@ export function withPlan(rows: Rows, type: VehicleType, plan: PlanText | null): 
   )
   return withValue(rows, 'defaults', Object.keys(sorted).length === 0 ? undefined : sorted)
 }
+
+/** Rows in which complete numbers are numbers, once a field is left. */
+export const withNumbers = (rows: Rows): Rows =>
+  rows.map(([key = '', json = '']) => [
+    key,
+    TEXT_KEYS.has(key) ? json : JSON.stringify(withNumbersIn(parsed(json))),
+  ])
