@@ -54,6 +54,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   'vehicle-webhooks': ['inventory', 'webhooks'],
   redirects: ['inventory', 'group'],
   syndication: ['inventory', 'dealers', 'group'],
+  'feed-settings': ['audit', 'group', 'group-edits', 'inventory', 'syndication'],
   'trade-in': ['inventory', 'finance', 'dealers', 'vin', 'group'],
   parts: ['dealers'],
   credit: ['leads', 'vault'],

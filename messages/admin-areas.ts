@@ -3,6 +3,7 @@ import type { messages as account } from './admin-account.en.ts'
 import type { messages as audit } from './admin-audit.en.ts'
 import type { messages as content } from './admin-content.en.ts'
 import type { messages as drives } from './admin-drives.en.ts'
+import type { messages as feeds } from './admin-feeds.en.ts'
 import type { messages as forms } from './admin-forms.en.ts'
 import type { messages as holds } from './admin-holds.en.ts'
 import type { messages as inventory } from './admin-inventory.en.ts'
@@ -35,6 +36,7 @@ export type AdminAreas = {
   'admin-content': typeof content
   'admin-drives': typeof drives
   'admin-forms': typeof forms
+  'admin-feeds': typeof feeds
   'admin-holds': typeof holds
   'admin-inventory': typeof inventory
   'admin-programs': typeof programs

@@ -85,6 +85,7 @@ export const messages = {
   peopleEdit: 'Edit and publish the people of stores',
   hoursEdit: 'Edit and publish hours, closings and phones',
   programsEdit: 'Edit finance programs',
+  feedsManage: 'See and change feeds in and out',
   reportsRead: 'Read reports',
   usersRead: 'See people',
   usersManage: 'Invite, change roles',

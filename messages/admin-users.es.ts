@@ -87,6 +87,7 @@ export const messages = {
   peopleEdit: 'Editar y publicar el personal de las agencias',
   hoursEdit: 'Editar y publicar horarios, cierres y teléfonos',
   programsEdit: 'Editar los programas financieros',
+  feedsManage: 'Ver y cambiar los feeds de entrada y salida',
   reportsRead: 'Leer informes',
   usersRead: 'Ver personas',
   usersManage: 'Invitar, cambiar funciones',

@@ -13,6 +13,7 @@ export const messages = {
   careers: 'Job applications',
   reports: 'Reports',
   imports: 'Import runs',
+  feeds: 'Feeds',
   programs: 'Finance programs',
   users: 'Users and roles',
   audit: 'Audit log',

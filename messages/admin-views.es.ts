@@ -15,6 +15,7 @@ export const messages = {
   careers: 'Solicitudes de empleo',
   reports: 'Informes',
   imports: 'Importaciones',
+  feeds: 'Feeds',
   programs: 'Programas financieros',
   users: 'Usuarios y funciones',
   audit: 'Registro de cambios',

@@ -9,6 +9,7 @@ import {
   CONTENT_USE_CASES,
   CONTENT_WITHOUT_ACTOR,
 } from './support/access/content-use-cases.ts'
+import { aFeedWorld, FEED_USE_CASES } from './support/access/feed-use-cases.ts'
 import { aFinanceWorld, FINANCE_USE_CASES } from './support/access/finance-use-cases.ts'
 import { aHoldWorld, HOLD_USE_CASES } from './support/access/hold-use-cases.ts'
 import {
@@ -71,6 +72,7 @@ const KNOWN = {
   ...FINANCE_USE_CASES,
   ...KEY_USE_CASES,
   ...WEBHOOK_USE_CASES,
+  ...FEED_USE_CASES,
 } satisfies Record<Exclude<UseCasePath<Services>, WithoutRight>, unknown>
 
 const WITHOUT_ACTOR: readonly string[] = [
@@ -154,6 +156,7 @@ it('the list of use cases is complete', async () => {
     ...(await aFinanceWorld()).services,
     ...(await aKeyWorld()).services,
     ...(await aWebhookWorld()).services,
+    ...(await aFeedWorld()).services,
   }
   const known = [...Object.keys(KNOWN), ...WITHOUT_ACTOR]
   expect(methodPaths(services).toSorted()).toEqual(known.toSorted())
@@ -197,4 +200,7 @@ describe('keys of the API', () => {
 })
 describe('webhooks', () => {
   testEachActor(WEBHOOK_USE_CASES, aWebhookWorld)
+})
+describe('feeds', () => {
+  testEachActor(FEED_USE_CASES, aFeedWorld)
 })

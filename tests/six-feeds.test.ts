@@ -143,7 +143,7 @@ async function anImport(engine: Engine, files: readonly string[]) {
     database,
     folder: () => folder,
     feedsDir,
-    variables: {},
+    secret: async () => null,
     now: () => new Date(NOW),
     log,
     clock: () => clockMs,

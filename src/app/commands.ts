@@ -48,7 +48,9 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
       const client = await resealClientSecret(database, keys)
       const { resealWebhooks } = await import('#modules/webhooks/module.ts')
       const hooks = await resealWebhooks(database, keys)
-      const all = [files, audited, codes, client, hooks]
+      const { resealFeedSecrets } = await import('#platform/secrets/stored-secrets.ts')
+      const feeds = await resealFeedSecrets(database, keys)
+      const all = [files, audited, codes, client, hooks, feeds]
       return {
         resealed: all.reduce((sum, { resealed }) => sum + resealed, 0),
         unreadable: all.reduce((sum, { unreadable }) => sum + unreadable, 0),

@@ -29,13 +29,13 @@ import type { Module } from '#platform/module.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { queueMetrics } from '#platform/queue/queue-metrics.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
-import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 
 import type { ComposeDeps } from './compose-deps.ts'
 import { allOf } from './compose/all-of.ts'
 import { composeForms } from './compose/compose-forms.ts'
 import { composeIntegrations } from './compose/compose-integrations.ts'
 import { composeInventory } from './compose/compose-inventory.ts'
+import { composeKeys } from './compose/compose-keys.ts'
 import { composeMail } from './compose/compose-mail.ts'
 import { composeOffice } from './compose/compose-office.ts'
 import { composePrivacy, privacyDueDates } from './compose/compose-privacy.ts'
@@ -77,16 +77,13 @@ export async function compose({
     folder: group.folder,
     siteKeys: () => sites.sites().map((site) => site.key),
   })
-  const keys = secretKeys(env)
-  if ((await matchSecretKey(database, keys)) === 'previous')
-    log.warn({}, 'SECRET_KEY is a new one: `npm run secrets -- rotate-key` completes the change')
-  const [key] = keys
+  const keys = await composeKeys({ env, database, log })
   const jobs = jobRepository(database)
   const mailDeps = { env, database, log, originOf, now }
   const { mail, skipped, sweepMails, purgeMails } = composeMail(mailDeps)
-  const tokens = accessTokens(keys)
+  const tokens = accessTokens(keys.secretKeys)
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
-  const shared = { database, sites, secretKey: key, secretKeys: keys, mail, log, now }
+  const shared = { database, sites, ...keys, mail, log, now }
 
   const dealerFiles = createDealerFiles({ database, folder: group.folder, now, log })
   await seedDemoGroup({ database, dealers: dealerFiles.dealers, now, log })
@@ -130,7 +127,7 @@ export async function compose({
   const dealerOf = (code: string) => dealers.byCode(code)
 
   const leadRows = leadRecords(database)
-  const lenders = createLenders({ env, secretKey: key, dealerOf })
+  const lenders = createLenders({ env, secretKey: keys.secretKey, dealerOf })
   if (!lenders.canSeal)
     log.warn(
       {},
@@ -208,7 +205,7 @@ export async function compose({
   brand.onFinished(() => vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`))
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
 
-  const areas = { leads, stock, holds, service, privacy, staff, texts, programs, jobs }
+  const areas = { leads, stock, holds, service, privacy, staff, texts, programs, jobs, syndication }
   const office = composeOffice({ ...staffDeps, ...vehicles, ...areas, group, originOf })
 
   // Stopped in this order.
@@ -258,7 +255,7 @@ export async function compose({
     dealers,
     finance,
     ...vin,
-    ...composeForms({ env, secretKeys: keys, log }),
+    ...composeForms({ env, secretKeys: keys.secretKeys, log }),
     ...leadServices(leads),
     ...office.services,
     lender: lenders.directory,
@@ -306,7 +303,7 @@ export async function compose({
     /** Counts the outcomes of jobs. */
     countJob: queueMetrics({ metrics, database, now }),
     reportError: errors.fromServer,
-    secretKey: key,
+    secretKey: keys.secretKey,
     mailer: mail.mailer,
     webhooks,
     demoToken: staff.demoToken,

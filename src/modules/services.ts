@@ -9,6 +9,7 @@ import type { BrandDirectory } from './brand/module.ts'
 import type { ContentLibrary } from './content/module.ts'
 import type { LenderDirectory } from './credit/module.ts'
 import type { DealerDirectory } from './dealers/module.ts'
+import type { FeedSettings } from './feed-settings/module.ts'
 import type { FinanceEditor } from './finance-edits/module.ts'
 import type { FinanceTerms } from './finance/module.ts'
 import type { FormGuard } from './forms/module.ts'
@@ -113,6 +114,8 @@ export type Services = Readonly<{
   tradeIn: TradeInOffers
   parts: PartsCatalog
   content: ContentLibrary
+  /** Feeds in and out in the back office. */
+  feedSettings: FeedSettings
   /** Rates, leases, fees and trade-in policies in the back office. */
   financeEditor: FinanceEditor
   /** The texts of the group in the back office. */

@@ -193,4 +193,11 @@ export const VIEWS: readonly ViewRow[] = [
     group: 'settings',
     letter: 'p',
   },
+  {
+    path: '/settings/feeds',
+    label: 'feeds',
+    icon: 'refresh-cw',
+    needs: ['feeds.manage'],
+    group: 'settings',
+  },
 ]

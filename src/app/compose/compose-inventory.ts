@@ -12,6 +12,7 @@ import {
 import { leadRecords } from '#modules/leads/module.ts'
 import type { StoreDistances } from '#modules/places/module.ts'
 import type { JobRepository } from '#platform/queue/job-repository.ts'
+import type { FeedSecrets } from '#platform/secrets/stored-secrets.ts'
 
 type Deps = Pick<
   ComposeDeps,
@@ -24,6 +25,7 @@ type Deps = Pick<
     audit: AuditTrail
     /** The current version of the group's folder. */
     folder: () => string
+    secrets: Pick<FeedSecrets, 'value'>
     now: () => Date
   }>
 
@@ -40,6 +42,7 @@ export async function composeInventory({
   roads,
   audit,
   folder,
+  secrets,
   originOf,
   now,
 }: Deps) {
@@ -82,7 +85,7 @@ export async function composeInventory({
     log,
   })
   const { feedsDir } = env
-  const sources = watchSources({ database, log, now, folder, feedsDir, variables: process.env })
+  const sources = watchSources({ database, log, now, folder, feedsDir, secret: secrets.value })
   return {
     vehicles,
     /** Stopped in this order. */

@@ -1,7 +1,9 @@
 import type { ComposeDeps } from '#app/compose-deps.ts'
 import type { ContentLibrary } from '#modules/content/module.ts'
+import { createFeedSettings } from '#modules/feed-settings/module.ts'
 import { createFinanceEdits } from '#modules/finance-edits/module.ts'
 import { createGroupEdits } from '#modules/group-edits/module.ts'
+import { sourceReader } from '#modules/inventory/module.ts'
 import { createReports } from '#modules/reports/module.ts'
 
 import { composeToday } from './compose-today.ts'
@@ -13,8 +15,10 @@ type Deps = Omit<Parameters<typeof composeToday>[0], 'edits'> &
   Omit<Parameters<typeof createGroupEdits>[0], 'content' | 'originOf'> &
   Omit<Parameters<typeof createFinanceEdits>[0], 'isOutside'> &
   Pick<ComposeDeps, 'originOf' | 'adminOrigin'> &
+  Pick<Parameters<typeof createFeedSettings>[0], 'secrets'> &
   Readonly<{
-    env: Pick<ComposeDeps['env'], 'outsideFolders'>
+    env: Pick<ComposeDeps['env'], 'outsideFolders' | 'feedsDir'>
+    syndication: Readonly<{ admin: Parameters<typeof createFeedSettings>[0]['outbound'] }>
     texts: Readonly<{ content: ContentLibrary }>
     stock: Readonly<{
       services: Readonly<{ inventoryAdmin: Readonly<{ allRows: ReportDeps['allRows'] }> }>
@@ -40,8 +44,18 @@ export function composeOffice(deps: Deps) {
     ...deps,
     isOutside: deps.env.outsideFolders.finance !== null,
   })
+  const feeds = createFeedSettings({
+    ...deps,
+    sources: sourceReader({
+      ...deps,
+      feedsDir: deps.env.feedsDir,
+      folder: deps.group.folder,
+    }),
+    outbound: deps.syndication.admin,
+  })
+  const waiting = composeToday({ ...deps, edits })
   return {
-    services: { waiting: composeToday({ ...deps, edits }), reports, ...edits, ...programs },
+    services: { waiting, reports, ...edits, ...programs, ...feeds },
     ...work,
     jobs: { ...work.jobs, ...jobs },
   }

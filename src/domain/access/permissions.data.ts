@@ -70,6 +70,8 @@ export const PERMISSIONS = {
   'programs.edit': { owner: all, finance: store },
   /** Edit and publish the people of stores. */
   'people.edit': { owner: all, hr: store },
+  /** See and change where vehicles come from and go to: feeds, their columns, schedules and passwords. */
+  'feeds.manage': { owner: all, developer: all },
   /** See privacy requests and their due dates. */
   'privacy.read': { owner: all, manager: store },
   /** Find the person of a privacy request, check who it is, correct their data, answer them. */

@@ -11,6 +11,7 @@ export type AuditSubjectKind =
   | 'visit'
   | 'content'
   | 'program'
+  | 'feed'
   | 'session'
   | 'api-key'
   | 'sign-in-provider'

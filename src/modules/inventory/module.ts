@@ -33,7 +33,15 @@ export { rejectedRows, type RejectedRows } from './runs/rejected-rows.ts'
 export { runChanges, type RunChanges, type SwitchedRun } from './runs/run-changes.ts'
 export type { RecordedChange } from './runs/run-records.ts'
 export { checkSources } from './sources/read-sources.ts'
-export { SourceFile } from './sources/source-file.ts'
+export { type FeedSource, SourceFile } from './sources/source-file.ts'
+export type { SourceRun } from './sources/source-files.ts'
+export { sourceReader, type SourceReader } from './sources/source-reader.ts'
+export type { FeedMapping } from './feeds/feed-mapping.ts'
+export type { FeedPreview } from './feeds/preview-feed.ts'
+export {
+  COLUMNS as FEED_COLUMNS,
+  ESSENTIAL as ESSENTIAL_COLUMNS,
+} from './feeds/vehicle-columns.data.ts'
 export { sourceStates } from './sources/source-states.ts'
 export { watchSources } from './sources/watch-sources.ts'
 export { inventoryCommand } from './cli/inventory-cli.ts'

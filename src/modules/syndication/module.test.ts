@@ -6,6 +6,7 @@ import { byCode } from '#domain/kernel/text.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
 import { bumpInventoryVersion } from '#platform/db/data-version.ts'
+import { namedSecret } from '#platform/env/named-secret.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { aDatabase, onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
@@ -56,6 +57,7 @@ onDefaultEngine((engine) => {
       inventory,
       dealers,
       secretKeys: ['a key only for tests'],
+      secrets: { value: async (name) => namedSecret(name) },
       originOf: () => 'https://a.example',
       buildName: 'test',
       now: () => new Date('2026-11-20T18:00:00Z'),

@@ -12,10 +12,12 @@ type Deps = FeedSources &
     tokens: Pick<FeedTokens, 'isValid'>
     /** The name of the program's build. */
     build: string
+    /** Called for each request of a feed that has the address. */
+    onPull?: (siteKey: string, file: string) => void
   }>
 
 /** Makes feeds from the live inventory. */
-export function outboundFeeds({ tokens, build, ...sources }: Deps): OutboundFeeds {
+export function outboundFeeds({ tokens, build, onPull, ...sources }: Deps): OutboundFeeds {
   const { inventory } = sources
   const served = (of: FeedSite, feed: SiteFeed): ServedFeed => ({
     version: [build, inventory.version(), inventory.groupVersion(), of.origin].join(' '),
@@ -31,7 +33,9 @@ export function outboundFeeds({ tokens, build, ...sources }: Deps): OutboundFeed
         token === null
           ? address === 'public'
           : address === 'secret' && tokens.isValid(token, site.key, file)
-      return isAllowed ? served({ site, origin }, feed) : null
+      if (!isAllowed) return null
+      onPull?.(site.key, file)
+      return served({ site, origin }, feed)
     },
   }
 }

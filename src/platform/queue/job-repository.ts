@@ -129,6 +129,23 @@ export const jobRepository = (database: Database) => {
       return rows.map(toJob).sort(byDue)
     },
 
+    /** The jobs of a kind, the oldest first, with what their recipient said last. */
+    async ofKind(kind: string) {
+      const rows = await db
+        .selectFrom('job')
+        .select(['payload', 'created_at', 'done_at', 'evidence', 'last_error'])
+        .where('kind', '=', kind)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ payload, created_at: createdAt, done_at: doneAt, ...row }) => ({
+        payload,
+        createdAt,
+        doneAt,
+        said: (doneAt === null ? row.last_error : row.evidence) ?? '',
+      }))
+    },
+
     /** Records that a job was done, with the recipient's response as evidence. */
     async complete(
       id: string,

@@ -3,7 +3,19 @@ import type { Services } from '#modules/services.ts'
 /** A back office without texts. @param refused rejects */
 export const noTexts = (
   refused: () => Promise<never>,
-): Pick<Services, 'financeEditor' | 'groupEditor' | 'documentPreviews'> => ({
+): Pick<Services, 'feedSettings' | 'financeEditor' | 'groupEditor' | 'documentPreviews'> => ({
+  feedSettings: {
+    list: refused,
+    source: refused,
+    preview: refused,
+    change: refused,
+    restore: refused,
+    settle: refused,
+    setSecret: refused,
+    tryNow: refused,
+    outbound: refused,
+    download: refused,
+  },
   financeEditor: {
     list: refused,
     open: refused,

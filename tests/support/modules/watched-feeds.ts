@@ -12,6 +12,10 @@ import { aFeed, type FeedRow } from '#tests/support/builders/feeds.ts'
 
 import { dealerRepository } from './dealers.ts'
 
+const SECRETS = new Map([
+  ['FEED_USER', 'store'],
+  ['FEED_PASSWORD', 'secret'],
+])
 const START = Date.parse('2026-11-28T12:00:00.000Z')
 export const MINUTE = 60_000
 
@@ -35,7 +39,7 @@ export async function aWatch(source: string) {
       database,
       folder: () => folder,
       feedsDir,
-      variables: { FEED_USER: 'store', FEED_PASSWORD: 'secret' },
+      secret: async (name) => SECRETS.get(name) ?? null,
       now: () => new Date(time.ms),
       log: { info() {}, warn() {}, error },
       clock: () => clockMs,

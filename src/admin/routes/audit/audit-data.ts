@@ -54,6 +54,7 @@ export const SUBJECT_KINDS = [
   'visit',
   'content',
   'program',
+  'feed',
   'user',
   'session',
   'api-key',

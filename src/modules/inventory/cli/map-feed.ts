@@ -5,24 +5,14 @@ import { stringify } from 'yaml'
 import type { Feed, FeedVehicle } from '#domain/feed/feed.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import type { FeedMapping } from '#modules/inventory/feeds/feed-mapping.ts'
-import { proposeMapping, type FileSample } from '#modules/inventory/feeds/propose-mapping.ts'
-import {
-  COLUMNS,
-  ESSENTIAL,
-  REPEATED,
-  type ColumnName,
-} from '#modules/inventory/feeds/vehicle-columns.data.ts'
+import { proposeMapping } from '#modules/inventory/feeds/propose-mapping.ts'
+import { sampleOf } from '#modules/inventory/feeds/sample-file.ts'
+import { ESSENTIAL, type ColumnName } from '#modules/inventory/feeds/vehicle-columns.data.ts'
 import { FEED_LIMITS, parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { vinTableFile } from '#modules/vin/module.ts'
 import { faultLines } from '#platform/cli/fault-lines.ts'
-import { readRecords } from '#platform/files/records/read-records.ts'
-import { nameKey } from '#platform/files/records/record.ts'
 
-/** Enough to recognize the content of a column. */
-const SAMPLE_ROWS = 200
 const ROWS_SHOWN = 10
-
-const KNOWN_NAMES: ReadonlySet<string> = new Set(Object.values(COLUMNS).flat())
 
 /** The most likely mapping of a file's columns, and a preview of its rows. */
 export type ProposedMapping = Readonly<{
@@ -34,26 +24,6 @@ export type ProposedMapping = Readonly<{
   /** `null` while a required column is missing. */
   feed: Feed | null
 }>
-
-/** The names of a file's columns, of all of its first records, and these records' values. */
-async function sampleOf(path: string): Promise<FileSample> {
-  const places = new Map<string, number>()
-  const rows: string[][] = []
-  const records = readRecords(createReadStream(path), {
-    limits: FEED_LIMITS,
-    isKnown: (name) => KNOWN_NAMES.has(nameKey(name)) || REPEATED.photos.test(nameKey(name)),
-    isIdentity: (name) => (COLUMNS.vin as readonly string[]).includes(nameKey(name)),
-    isShared: (name) => (COLUMNS.dealerId as readonly string[]).includes(nameKey(name)),
-  })
-  for await (const { names, values } of records) {
-    for (const name of names) if (!places.has(name)) places.set(name, places.size)
-    const row: string[] = []
-    for (const [at, value] of values.entries()) row[places.get(names[at] ?? '') ?? -1] = value
-    if (values.length > 0) rows.push(row)
-    if (rows.length === SAMPLE_ROWS) break
-  }
-  return { names: [...places.keys()], rows }
-}
 
 /** The vehicles of the file are in memory, to count them. */
 const MAP_LIMITS = { ...FEED_LIMITS, rows: 100_000 }

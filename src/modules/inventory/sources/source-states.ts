@@ -46,6 +46,11 @@ export const sourceStates = (database: Pick<Database, 'db' | 'exclusiveTransacti
   const { get, set } = statesOn(database.db)
   return {
     set,
+    /** The state of a source. */
+    get,
+    /** Lets the address of a source be requested at the next look, as if it had never been. */
+    requestSoon: (source: string) =>
+      set(source, { requestedAt: null, etag: null, lastModified: null }),
 
     /**
      * Records that an address is requested now, if it is due. Of several processes one requests it.

@@ -5,7 +5,6 @@ import { importReportLines } from '#modules/inventory/cli/import-report.ts'
 import { HeldFeed } from '#modules/inventory/import/feed-guards.ts'
 import { importFeedFile } from '#modules/inventory/import/import-feed-file.ts'
 import type { Database } from '#platform/db/database.ts'
-import { namedSecret } from '#platform/env/named-secret.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Module } from '#platform/module.ts'
 
@@ -15,6 +14,7 @@ import { fetchFeed } from './fetch-feed.ts'
 import { readSources } from './read-sources.ts'
 import { settledFiles } from './settled-files.ts'
 import { isSftp, type FeedSource } from './source-file.ts'
+import { inboxOf } from './source-files.ts'
 import { sourceStates } from './source-states.ts'
 
 /** Between two looks at the folders. */
@@ -29,8 +29,8 @@ type Deps = Readonly<{
   folder: () => string
   /** The folder that feeds are put into. */
   feedsDir: string
-  /** Environment variables, for names and passwords of addresses. */
-  variables: Readonly<Record<string, string | undefined>>
+  /** The names and passwords of addresses by the names that sources give them; `null` for one that is not set. */
+  secret: (name: string) => Promise<string | null>
   now: () => Date
   log: Log
   pollMs?: number
@@ -52,7 +52,7 @@ class StillWritten extends Error {
  * Imports the files of a group's feed sources: those put into folders, as soon as they are complete, and those of
  * addresses, when they are due and have changed. Of several processes one imports a file.
  */
-export function watchSources({ database, folder, feedsDir, variables, now, log, ...deps }: Deps) {
+export function watchSources({ database, folder, feedsDir, secret, now, log, ...deps }: Deps) {
   const states = sourceStates(database)
   const settled = settledFiles(deps.clock ?? (() => performance.now()))
   let read: Readonly<{ folder: string; sources: readonly FeedSource[] }> = {
@@ -134,8 +134,8 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
           ?.replaceAll(/[^\w.-]/g, '_') || 'feed'
       const to = { folder: inbox.path, name }
       const version = isSftp(url)
-        ? await fetchBySftp(url, sftpLogin(source), state, to)
-        : await fetchFeed(url, credentialsOf(source), state, to)
+        ? await fetchBySftp(url, await sftpLogin(source), state, to)
+        : await fetchFeed(url, await credentialsOf(source), state, to)
       if (version) await states.set(source.name, version)
     } catch (cause) {
       const { message } = cause as Error
@@ -144,24 +144,24 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
     }
   }
 
-  /** @throws {Error} for a variable that is not set */
-  function secretOf(name: string): string {
-    const secret = namedSecret(name, variables)
-    if (!secret) throw new Error(`set the environment variable ${name}`)
-    return secret
+  /** @throws {Error} for a secret that is set nowhere */
+  async function secretOf(name: string): Promise<string> {
+    const found = await secret(name)
+    if (!found) throw new Error(`set the environment variable ${name}, or store it under Settings`)
+    return found
   }
 
-  const credentialsOf = ({ user, password }: FeedSource) =>
+  const credentialsOf = async ({ user, password }: FeedSource) =>
     user === undefined || password === undefined
       ? null
-      : { user: secretOf(user), password: secretOf(password) }
+      : { user: await secretOf(user), password: await secretOf(password) }
 
-  const sftpLogin = ({ user, password, privateKey, hostKey }: FeedSource) => ({
+  const sftpLogin = async ({ user, password, privateKey, hostKey }: FeedSource) => ({
     // The file's schema requires user and key of such an address.
-    user: secretOf(user ?? ''),
+    user: await secretOf(user ?? ''),
     hostKey: hostKey ?? '',
-    password: password === undefined ? null : secretOf(password),
-    privateKey: privateKey === undefined ? null : secretOf(privateKey),
+    password: password === undefined ? null : await secretOf(password),
+    privateKey: privateKey === undefined ? null : await secretOf(privateKey),
   })
 
   /** The sources of the current version of the group, whose folder never changes. */
@@ -174,7 +174,7 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
   /** Checks every source once. @param fetches whether addresses that are due are fetched */
   async function check(fetches: boolean): Promise<void> {
     for (const source of currentSources()) {
-      const inbox = feedFolder(join(feedsDir, source.folder ?? join('fetched', source.name)))
+      const inbox = feedFolder(join(feedsDir, inboxOf(source)))
       await inbox.make()
       await inbox.putBack(now())
       if (source.url && fetches) await fetchDue(source, source.url, inbox)

@@ -17,6 +17,8 @@ import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { print } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
+import { namedSecret } from '#platform/env/named-secret.ts'
+import { feedSecrets } from '#platform/secrets/stored-secrets.ts'
 import { existingSecretKeys } from '#platform/security/secret-key.ts'
 
 import { reportLines } from './report-lines.ts'
@@ -162,11 +164,17 @@ async function push(
   )
   if (pushed.length === 0)
     throw new Refusal(`no feed in sites/${of.site.key}.yaml has a server: sftp`)
+  const [current, ...previous] = existingSecretKeys(environment())
+  const database = await context.database()
+  const secret =
+    current === undefined
+      ? async (name: string) => namedSecret(name)
+      : feedSecrets({ database, secretKeys: [current, ...previous] }).value
   const failed = await withSources(context, async (sources) => {
     let count = 0
     for (const { feed, sftp } of pushed) {
       const texts = feedTexts(feed.format, feedItems(of, feed, sources))
-      const outcome = await pushFeed(sftp, texts)
+      const outcome = await pushFeed(sftp, secret, texts)
       if (outcome.state !== 'accepted') count++
       const said = outcome.state === 'accepted' ? outcome.evidence : outcome.reason
       const line = { file: feed.file, host: sftp.host, path: sftp.path, state: outcome.state, said }

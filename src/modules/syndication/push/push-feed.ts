@@ -1,29 +1,34 @@
 import type { SftpSettings } from '#domain/site/feeds/sftp-settings.ts'
-import { namedSecret } from '#platform/env/named-secret.ts'
 import { refused, type JobOutcome } from '#platform/queue/job-handler.ts'
 
 import { uploadBySftp } from './sftp-upload.ts'
 
-const secretOf = (name: string) => (name === '' ? null : namedSecret(name))
+type SecretOf = (name: string) => Promise<string | null>
 
-/** The variable that the settings name and that is not set; `null` if nothing is missing. */
-export function missingSecret({ password, privateKey }: SftpSettings): string | null {
-  const names = [password, privateKey].filter((name) => name !== '')
-  return names.find((name) => namedSecret(name) === null) ?? null
+/** The secret that the settings name and that is not set; `null` if nothing is missing. */
+export async function missingSecret(
+  { password, privateKey }: Pick<SftpSettings, 'password' | 'privateKey'>,
+  secret: SecretOf,
+): Promise<string | null> {
+  for (const name of [password, privateKey])
+    if (name !== '' && (await secret(name)) === null) return name
+  return null
 }
 
-/** Uploads a feed as configured in the site's file. */
+/** Uploads a feed as configured in the site's file. @param secret the secrets that the settings name */
 export async function pushFeed(
   settings: SftpSettings,
+  secret: SecretOf,
   texts: AsyncIterable<string>,
 ): Promise<JobOutcome> {
-  const missing = missingSecret(settings)
+  const missing = await missingSecret(settings, secret)
   if (missing !== null) return refused(`${missing} is not set`)
+  const { password, privateKey } = settings
   return uploadBySftp(
     {
       ...settings,
-      password: secretOf(settings.password),
-      privateKey: secretOf(settings.privateKey),
+      password: password === '' ? null : await secret(password),
+      privateKey: privateKey === '' ? null : await secret(privateKey),
     },
     texts,
   )

@@ -47,6 +47,7 @@ export const PERMISSION_GROUPS = [
       { action: 'hours.edit', label: 'hoursEdit' },
       { action: 'people.edit', label: 'peopleEdit' },
       { action: 'programs.edit', label: 'programsEdit' },
+      { action: 'feeds.manage', label: 'feedsManage' },
       { action: 'reports.read', label: 'reportsRead' },
       { action: 'users.read', label: 'usersRead' },
       { action: 'users.manage', label: 'usersManage' },

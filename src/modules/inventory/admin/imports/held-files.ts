@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { REPORT } from '#modules/inventory/sources/feed-folder.ts'
 import { readSources } from '#modules/inventory/sources/read-sources.ts'
 import type { FeedSource } from '#modules/inventory/sources/source-file.ts'
+import { isoOf } from '#modules/inventory/sources/source-files.ts'
 
 /** A file that the guards of imports held: nothing of it is on the site. */
 export type HeldFile = Readonly<{
@@ -26,9 +27,6 @@ export type HeldFile = Readonly<{
 }>
 
 const HELD = /(?:^|[/\\])held[/\\](?<stamp>\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)-(?<name>[^/\\]+)$/
-
-/** `2026-11-23T08-40-00-000Z` as ISO. */
-const isoOf = (stamp: string) => stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z')
 
 /** The held files in the folder of feeds, the newest first. @param folder the group's folder */
 export async function heldFiles(feedsDir: string, folder: string): Promise<readonly HeldFile[]> {

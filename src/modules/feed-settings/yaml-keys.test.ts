@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+import { withKeys } from './yaml-keys.ts'
+
+const TEXT = `# The files of the store.
+dealers: [OCS] # one
+folder: store-files
+columns:
+  vin: Fahrgestell
+  photos: [Bild 1, Bild 2]
+minutes: 15
+`
+
+it('changes values in place, and keeps everything else', () => {
+  expect(withKeys(TEXT, { minutes: 30, folder: 'others' })).toBe(
+    TEXT.replace('15', '30').replace('store-files', 'others'),
+  )
+})
+
+it('replaces, removes and adds keys with parts of their own', () => {
+  const text = withKeys(TEXT, { columns: { vin: 'VIN' }, minutes: null, decimals: 'comma' })
+  expect(text).toBe(`# The files of the store.
+dealers: [OCS] # one
+folder: store-files
+columns:
+  vin: VIN
+decimals: comma
+`)
+  expect(parse(withKeys(TEXT, { columns: null }))).toEqual({
+    dealers: ['OCS'],
+    folder: 'store-files',
+    minutes: 15,
+  })
+})
+
+it('an unchanged value is written as it was', () => {
+  expect(withKeys(TEXT, {})).toBe(TEXT)
+})
+
+it('leaves comments after a list on lines of its own', () => {
+  const text = 'dealers:\n  - OCS\n  - OCT\n\n# The folder.\nfolder: x\n'
+  expect(withKeys(text, { dealers: ['OCS'] })).toBe(
+    'dealers:\n  - OCS\n\n# The folder.\nfolder: x\n',
+  )
+  expect(withKeys(text, { dealers: null })).toBe('\n# The folder.\nfolder: x\n')
+})
