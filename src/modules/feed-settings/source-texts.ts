@@ -62,11 +62,16 @@ export async function readVersions(
 export const textChanges = (before: string, after: string) =>
   before === after ? [] : changedLines(diffLines(before, after), AROUND)
 
+const kindOf = (change: StoredChange | null): SourceVersion['kind'] => {
+  if (!change) return 'files'
+  return change.kind === 'restored' ? 'restored' : 'published'
+}
+
 /** The versions as people see them. */
 export const shownVersions = (versions: readonly VersionText[]): readonly SourceVersion[] =>
   versions.map(({ id, change, text }, at) => ({
     id,
-    kind: change?.kind ?? 'files',
+    kind: kindOf(change),
     done: change && { by: change.byName, at: change.at },
     isCurrent: at === 0,
     lines: change ? textChanges(versions[at + 1]?.text ?? '', text) : [],
