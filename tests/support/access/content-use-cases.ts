@@ -52,7 +52,10 @@ export const CONTENT_USE_CASES = {
     alternatives: CONTENT_RIGHTS,
   },
   'groupEditor.open': editing(({ groupEditor }, actor) => groupEditor.open(actor, PAGE)),
-  'groupEditor.files': editing(({ groupEditor }, actor) => groupEditor.files(actor)),
+  'groupEditor.files': {
+    ...editing(({ groupEditor }, actor) => groupEditor.files(actor)),
+    alternatives: CONTENT_RIGHTS,
+  },
   'groupEditor.changes': editing(({ groupEditor }, actor) =>
     groupEditor.changes(actor, PAGE, 'files'),
   ),
