@@ -18,7 +18,8 @@ type Props = Readonly<{ editor: DocumentEditor; onClose: () => void }>
 /** Asks when the draft is published, and when the text is taken down, in the store's time zone. */
 export function ScheduleDialog({ editor: { document, form, timeZone }, onClose }: Props) {
   const t = useT('admin-content')
-  const { schedules } = document
+  // Those of the moment when the dialog opened: one that someone else sets meanwhile is not canceled by an empty field.
+  const [schedules] = useState(document.schedules)
   const [typed, setTyped] = useState(() => typedTimes(schedules, timeZone))
   const [faults, setFaults] = useState<ReturnType<typeof readTimes>['faults']>({})
   const isPossible = {

@@ -30,7 +30,8 @@ export function StaffForm({ document, form }: FormProps) {
     newName.current?.focus()
   }
   const base = `${slug(document.ref.id)}-${slug(name)}`
-  const id = ids.includes(base) ? `${base}-${ids.length + 1}` : base
+  let id = base
+  for (let n = 2; ids.includes(id); n += 1) id = `${base}-${n}`
   const add = (event: SyntheticEvent) => {
     event.preventDefault()
     if (slug(name) === '') return
