@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize, may } from '#domain/access/authorize.ts'
 import { CONTENT_RIGHTS, contentRight, contentSubject } from '#domain/access/content-rights.ts'
+import type { Action } from '#domain/access/permissions.data.ts'
 import type { Module } from '#platform/module.ts'
 
 import type { EditorDeps } from './editor-deps.ts'
@@ -61,9 +62,9 @@ export function createGroupEdits(
     }
   /** A use case about all documents that the person may edit. */
   const forAny =
-    <T>(work: (actor: Actor) => Promise<T>) =>
+    <T>(work: (actor: Actor) => Promise<T>, rights: readonly Action[] = CONTENT_RIGHTS) =>
     async (actor: Actor): Promise<T> => {
-      const right = CONTENT_RIGHTS.find((one) => may(actor, one)) ?? CONTENT_RIGHTS[0]
+      const right = rights.find((one) => may(actor, one)) ?? 'content.edit'
       authorize(actor, right, {}, deps.now().getTime())
       await deps.group.publisher.follow()
       return work(actor)
@@ -73,7 +74,7 @@ export function createGroupEdits(
       list: forAny(async (actor) =>
         (await reading.list(actor)).filter(({ ref }) => mayEdit(actor, ref)),
       ),
-      files: forAny(reading.files),
+      files: forAny(reading.files, ['content.edit']),
       stopped: forAny(async (actor) =>
         (await schedules.stopped(actor)).filter(({ ref }) => mayEdit(actor, ref)),
       ),

@@ -29,7 +29,7 @@ export const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/service/:id/times': ['service.read'],
   '/service/:shop/open-times': ['service.read'],
   '/service': ['service.read'],
-  '/content/files': CONTENT,
+  '/content/files': ['content.edit'],
   '/content': CONTENT,
   '/content/:kind/*': CONTENT,
   '/reports/:report/csv': ['reports.read'],

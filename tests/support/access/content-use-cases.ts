@@ -52,10 +52,7 @@ export const CONTENT_USE_CASES = {
     alternatives: CONTENT_RIGHTS,
   },
   'groupEditor.open': editing(({ groupEditor }, actor) => groupEditor.open(actor, PAGE)),
-  'groupEditor.files': {
-    ...editing(({ groupEditor }, actor) => groupEditor.files(actor)),
-    alternatives: CONTENT_RIGHTS,
-  },
+  'groupEditor.files': editing(({ groupEditor }, actor) => groupEditor.files(actor)),
   'groupEditor.changes': editing(({ groupEditor }, actor) =>
     groupEditor.changes(actor, PAGE, 'files'),
   ),
