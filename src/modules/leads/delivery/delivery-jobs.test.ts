@@ -24,3 +24,9 @@ it('an application is confirmed to its applicant once, and not again after chang
   const later = jobsForLead(lead('career-application'), { ...news, change }, { followUps })
   expect(later.map(({ destination }) => destination)).toEqual(['crm-D1'])
 })
+
+it('an erasure is for all webhooks, as one that got the lead may get others now', () => {
+  const change = { notice: { kind: 'erased' as const }, eventId: 'E1' }
+  const later = jobsForLead(lead('contact'), { ...news, change }, { webhooks })
+  expect(later.map(({ destination }) => destination)).toEqual(['crm-D1', 'hook-all', 'hook-hiring'])
+})

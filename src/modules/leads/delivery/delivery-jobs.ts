@@ -70,7 +70,8 @@ type JobContent = Readonly<{
 }>
 
 /**
- * The jobs that notify all recipients of a lead, due immediately: its dealer and the webhooks whose filter it matches.
+ * The jobs that notify all recipients of a lead, due immediately: its dealer and the webhooks whose filter it matches;
+ * of an erasure, all webhooks.
  * A second job with the same notice for the same destination is never queued.
  */
 export function jobsForLead(
@@ -89,10 +90,12 @@ export function jobsForLead(
     runAt: now,
     createdAt: now,
   })
+  // An erasure reaches those that got the lead before their filter was narrowed: the erasing keeps the jobs of those alone.
+  const isErased = change?.notice.kind === 'erased'
   return [
     job(LEAD_JOB, crmOf(lead.dealerCode)),
     ...webhooks
-      .filter((webhook) => matchesFilter(webhook, lead))
+      .filter((webhook) => isErased || matchesFilter(webhook, lead))
       .map((hook) => job(WEBHOOK_JOB, hookOf(hook))),
     ...(change ? [] : followUps.flatMap((followUp) => followUp(lead, { vehicle, now, isSealed }))),
   ]

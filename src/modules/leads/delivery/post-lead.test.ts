@@ -145,3 +145,11 @@ it('posts neither a lead of another store nor one from before the webhook was ad
   expect(await handler([{ ...all, since }])(job)).toMatchObject({ state: 'accepted' })
   expect(post).not.toHaveBeenCalled()
 })
+
+it('posts the erasure of a lead that the webhook would not get any more', async () => {
+  const { id } = await send()
+  const job = await hookJob(id)
+  const erased = { ...job, payload: { leadId: id, vehicle: null, notice: { kind: 'erased' } } }
+  expect(await handler([{ ...all, dealerCode: 'D9' }])(erased)).toMatchObject({ state: 'accepted' })
+  expect(post).toHaveBeenCalledOnce()
+})

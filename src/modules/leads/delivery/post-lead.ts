@@ -30,7 +30,7 @@ export function postLead(ports: LeadPosting): JobHandler {
     const noticeMail = await leadNoticeOf(ports, job)
     if ('state' in noticeMail) return noticeMail
     // Its store or forms may have been changed since the job was queued.
-    if (!matchesFilter(webhook, noticeMail.lead))
+    if (noticeMail.job.notice.kind !== 'erased' && !matchesFilter(webhook, noticeMail.lead))
       return {
         state: 'accepted',
         evidence: 'not sent: the webhook does not get this lead any more',
