@@ -193,16 +193,14 @@ describe.skipIf(!isBuilt)('the routes of the back office', () => {
   it('lists what waits only for those with the right to it', async () => {
     const found: Record<string, number> = {}
     for (const role of ROLES)
-      for (const kind of ['privacy', 'offers', 'dead']) {
+      for (const kind of ['offers', 'dead']) {
         const { status, body } = await request(`/waiting/${kind}`, cookies.get(role))
         await body?.cancel()
         if (status !== 403) found[`${role} ${kind}`] = status
       }
     expect(found).toEqual({
-      'owner privacy': 200,
       'owner offers': 200,
       'owner dead': 200,
-      'manager privacy': 200,
       'manager offers': 200,
       'marketing offers': 200,
       'developer dead': 200,

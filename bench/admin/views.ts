@@ -43,7 +43,8 @@ const stock = (values: Readonly<Record<string, string>>) => query('/inventory', 
 
 const today = (): readonly MeasuredView[] => [
   ...ROLES.map((role) => ({ name: 'Today', role, path: '' })),
-  ...(['privacy', 'offers', 'dead'] as const).map((kind) => ({
+  { name: 'queue: privacy', role: 'owner', path: '/queues/privacy' },
+  ...(['offers', 'dead'] as const).map((kind) => ({
     name: `waiting: ${kind}`,
     role: 'owner' as const,
     path: `/waiting/${kind}`,
