@@ -1,4 +1,5 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
+import { siteTimeZone } from '#admin/lib/support/site-time-zone.ts'
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { dealerTimeZone, type DealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { DocumentRef } from '#modules/group-edits/module.ts'
@@ -11,9 +12,5 @@ export function timeZoneOf(
   const [store = ''] = isFormKind(kind) ? id.split('/') : []
   const found = services.dealers.byCode(store)
   if (found) return dealerTimeZone(found)
-  const own = (site === null ? null : services.siteByKey(site)) ?? services.firstSite()
-  const { dealers } = services
-  // A site of several stores has the clock of its first one.
-  const dealer = dealers.own(own) ?? dealers.ofSite(own)[0] ?? dealers.all()[0]
-  return dealer ? dealerTimeZone(dealer) : 'America/Phoenix'
+  return siteTimeZone({ services }, (site === null ? null : services.siteByKey(site)) ?? undefined)
 }

@@ -5,6 +5,7 @@ import { Empty } from '#admin/controls/status/empty.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { useCommands } from '#admin/lib/commands.tsx'
+import { siteTimeZone } from '#admin/lib/support/site-time-zone.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useMoment } from '#admin/routes/settings/feeds/use-moment.ts'
 import { SettingsBar } from '#admin/routes/settings/frame/settings-bar.tsx'
@@ -18,7 +19,7 @@ import styles from '#admin/routes/settings/feeds/feeds.module.css'
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => ({
     ...(await services.feedSettings.list(actor)),
-    timeZone: services.dealers.own(services.firstSite())?.timeZone ?? 'America/Phoenix',
+    timeZone: siteTimeZone({ services }),
   }))
 
 /** Where vehicles come from, and where they are sent to. */

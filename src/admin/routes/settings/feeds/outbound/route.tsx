@@ -7,6 +7,7 @@ import { Pill } from '#admin/controls/status/labels.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { siteTimeZone } from '#admin/lib/support/site-time-zone.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useMoment } from '#admin/routes/settings/feeds/use-moment.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -19,7 +20,7 @@ import styles from '#admin/routes/settings/feeds/feeds.module.css'
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => ({
     ...(await services.feedSettings.outbound(actor, args.params.site, args.params.file)),
-    timeZone: services.dealers.own(services.firstSite())?.timeZone ?? 'America/Phoenix',
+    timeZone: siteTimeZone({ services }),
   }))
 
 /** An outbound feed: when it was sent, how many vehicles it has, why others are left out, and how it begins. */

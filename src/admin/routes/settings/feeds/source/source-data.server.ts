@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { formText } from '#admin/lib/form-text.ts'
+import { siteTimeZone } from '#admin/lib/support/site-time-zone.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 
@@ -39,8 +40,7 @@ function json<T>(form: FormData, name: string, schema: v.GenericSchema<unknown, 
 /** A source with everything that a person changes. */
 export async function readSource({ services, actor }: Context, name: string) {
   const view = await services.feedSettings.source(actor, name)
-  const dealer = services.dealers.own(services.firstSite())
-  return { view, timeZone: dealer?.timeZone ?? 'America/Phoenix' }
+  return { view, timeZone: siteTimeZone({ services }) }
 }
 
 /** Previews, changes or restores a source, stores a secret of it, or has its address requested. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { formText } from '#admin/lib/form-text.ts'
+import { siteTimeZone } from '#admin/lib/support/site-time-zone.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { AppError } from '#domain/kernel/errors.ts'
@@ -29,8 +30,8 @@ const choiceOf = <Choice extends string>(form: FormData, first: Choice, second: 
 /** A program with everything that a person edits. */
 export async function readProgram({ services, actor }: Context, code: string) {
   const program = await services.financeEditor.open(actor, code)
-  const dealer = services.dealers.byCode(code) ?? services.dealers.own(services.firstSite())
-  return { program, timeZone: dealer ? dealerTimeZone(dealer) : 'America/Phoenix' }
+  const dealer = services.dealers.byCode(code)
+  return { program, timeZone: dealer ? dealerTimeZone(dealer) : siteTimeZone({ services }) }
 }
 
 /** Saves, publishes, restores or discards a program, or decides between two of its figures. */
