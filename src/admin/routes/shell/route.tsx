@@ -9,6 +9,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 import { BACK_OFFICE, pathAfterSignIn } from '#domain/access/back-office-path.ts'
 import { FAULT_PARAMETER, PROVIDER_FAULTS } from '#domain/access/provider-faults.data.ts'
+import { appErrorCode } from '#domain/kernel/errors.ts'
 
 import type { Route } from './+types/route.ts'
 import type { ShellData, SignInData } from './shell-data.ts'
@@ -58,6 +59,16 @@ async function shellData(
   }
 }
 
+/** The provider on the sign-in; none while the database is away, when the sign-in says so once it is used. */
+async function shownProvider({ services }: AdminContext): Promise<string | null> {
+  try {
+    return await services.users.providerLabel()
+  } catch (error) {
+    if (appErrorCode(error) === 'unavailable') return null
+    throw error
+  }
+}
+
 async function signInData(
   request: Request,
   { search, searchParams }: URL,
@@ -68,7 +79,7 @@ async function signInData(
   return {
     group: values.services.firstSite().dealerShort,
     hasNext: pathAfterSignIn(search) !== BACK_OFFICE,
-    provider: await values.services.users.providerLabel(),
+    provider: await shownProvider(values),
     providerFault:
       PROVIDER_FAULTS.find((fault) => fault === searchParams.get(FAULT_PARAMETER)) ?? null,
     demo:
