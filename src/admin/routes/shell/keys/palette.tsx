@@ -69,6 +69,11 @@ export function Palette({ commands, title, onRun, onClose }: PaletteProps) {
       ref={dialog}
       className={styles.palette}
       aria-label={t('find')}
+      // The event of the closing comes later: until then, Ctrl K would open nothing, and letters would act on the view.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
