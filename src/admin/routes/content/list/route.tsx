@@ -105,7 +105,7 @@ type TableProps = Readonly<{ documents: readonly ListedDocument[]; hasKind?: boo
 function DocumentTable({ documents, hasKind = false }: TableProps) {
   const t = useT('admin-content')
   return (
-    <Grid className={styles.table}>
+    <Grid isStacked className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('title')}</th>

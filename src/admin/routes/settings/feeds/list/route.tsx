@@ -49,7 +49,7 @@ export default function Feeds({
               {t('noSourcesHint')}
             </Empty>
           ) : (
-            <Grid className={styles.table}>
+            <Grid isStacked>
               <thead>
                 <tr>
                   <th scope="col">{t('feed')}</th>
@@ -73,7 +73,7 @@ export default function Feeds({
               {t('noOutboundHint')}
             </Empty>
           ) : (
-            <Grid className={styles.table}>
+            <Grid isStacked>
               <thead>
                 <tr>
                   <th scope="col">{t('feed')}</th>

@@ -78,7 +78,7 @@ export default function Outbound({
             {t('vehicles', { n: report.eligible, count: formatNumber(report.eligible, locale) })}
           </h2>
           {report.excluded.length > 0 && (
-            <Grid className={styles.table}>
+            <Grid isStacked>
               <thead>
                 <tr>
                   <th scope="col">{t('leftOut')}</th>

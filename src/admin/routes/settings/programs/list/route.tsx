@@ -39,7 +39,7 @@ export default function Programs({ loaderData: { programs, isOutside } }: Route.
       <div className={styles.view}>
         {isOutside && <Note tone="warn">{t('outside')}</Note>}
         <p className="soft">{t('intro')}</p>
-        <Grid className={styles.table}>
+        <Grid isStacked>
           <thead>
             <tr>
               <th scope="col">{t('program')}</th>
