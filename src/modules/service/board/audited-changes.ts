@@ -29,7 +29,7 @@ export type Inside = Readonly<{
 const MAX_TRIES = 20
 
 export const timeTaken = () =>
-  new AppError('conflict', 'This time is not free any more. Choose another one.', {
+  new AppError('conflict', 'This time is no longer free. Choose another one.', {
     key: 'timeTaken',
   })
 

@@ -53,7 +53,7 @@ export async function workflowOf(trx: Connection, id: string): Promise<Workflow>
     .where('lead_id', '=', id)
     .executeTakeFirst()
   if (row === undefined || row.queue === 'out')
-    throw new AppError('not-found', 'There is no such lead any more.', { key: 'leadGone' })
+    throw new AppError('not-found', 'This lead no longer exists.', { key: 'leadGone' })
   return toWorkflow(row)
 }
 
