@@ -167,7 +167,7 @@ function standingOf({ history, market }: Known, app: App, t: Words): readonly Pr
       title: t('market', { n: String(market.others.length) }),
       text: t('marketText', {
         cheaper: String(cheaper),
-        dearer: String(market.others.length - cheaper),
+        pricier: String(market.others.length - cheaper),
       }),
       links: [{ label: t('marketLink'), href: '#market' }],
     })
