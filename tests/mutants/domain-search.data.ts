@@ -149,8 +149,8 @@ export const DOMAIN_SEARCH_MUTANTS: readonly Mutant[] = [
   ]),
   ...faultsOf('src/domain/vin/assembly-country.ts', 'src/domain/vin/assembly-country.test.ts', [
     [
-      'PLACE_ORDER.slice(PLACE_ORDER.indexOf(from.charAt(1)), PLACE_ORDER.indexOf(to.charAt(1)) + 1)',
-      'PLACE_ORDER.slice(PLACE_ORDER.indexOf(from.charAt(1)), PLACE_ORDER.indexOf(to.charAt(1)) + 2)',
+      'CHARACTER_ORDER.slice(CHARACTER_ORDER.indexOf(from.charAt(1)), CHARACTER_ORDER.indexOf(to.charAt(1)) + 1)',
+      'CHARACTER_ORDER.slice(CHARACTER_ORDER.indexOf(from.charAt(1)), CHARACTER_ORDER.indexOf(to.charAt(1)) + 2)',
     ],
   ]),
   ...faultsOf('src/domain/vin/check-vin.ts', 'src/domain/vin/check-vin.test.ts', [

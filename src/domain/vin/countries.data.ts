@@ -1,8 +1,8 @@
-/** The order of a VIN's second position within a block of codes. */
-export const PLACE_ORDER = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890'
+/** The order of a VIN's second character within a block of codes. */
+export const CHARACTER_ORDER = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890'
 
 /**
- * Countries by the first two positions of a VIN: `from` to `to` in `PLACE_ORDER`, both included. Only countries whose
+ * Countries by the first two characters of a VIN: `from` to `to` in `CHARACTER_ORDER`, both included. Only countries whose
  * cars are sold in North America, and adjacent codes; a missing code is unknown.
  *
  * Source: ISO 3780:2009, codes assigned by SAE International as the standard's maintenance agency.
