@@ -44,7 +44,7 @@ function dateHeader(): () => string {
 export function preparedSender({ keepAliveSeconds }: Options) {
   const heads = new WeakMap<PageBody, Readonly<{ further: HeaderList; text: string }>>()
   const date = dateHeader()
-  const ofConnection = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n\r\n`
+  const connectionLines = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n\r\n`
 
   const headOf = (body: PageBody, further: HeaderList): string => {
     const known = heads.get(body)
@@ -69,7 +69,7 @@ export function preparedSender({ keepAliveSeconds }: Options) {
     if (!isPlain || !socket?.writable) return false
     socket.cork()
     socket.write(
-      `${headOf(body, further)}x-request-id: ${id}\r\nDate: ${date()}${ofConnection}`,
+      `${headOf(body, further)}x-request-id: ${id}\r\nDate: ${date()}${connectionLines}`,
       'latin1',
     )
     // The server handles the next request of the connection once the response emits `finish`.

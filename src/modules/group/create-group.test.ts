@@ -278,7 +278,7 @@ onEachEngine((engine) => {
     const folder = aGroupFolder()
     const { group, names } = await aProcess(database, folder)
     const failing = vi.fn<() => void>().mockImplementationOnce(() => {
-      throw new Error('the database is away')
+      throw new Error('the database is unavailable')
     })
     const other = vi.fn<() => void>()
     group.onChange(failing)

@@ -1,8 +1,8 @@
 /** A registry: components add rows while they are mounted. */
 export type Registry<Row> = Readonly<{
-  /** @param source called each time the rows are read. @returns what removes them */
+  /** @param source called each time the rows are read. @returns a function that removes them */
   add: (source: () => readonly Row[]) => () => void
-  /** All rows, those of the innermost part last. */
+  /** All rows, in the order of `add`. */
   all: () => readonly Row[]
 }>
 

@@ -12,7 +12,7 @@ const NoticeName = v.nullable(v.picklist(NOTICES))
 /** The change that a mail reports. Times are ISO. */
 type Notified = Readonly<{
   notice: AppointmentNotice
-  /** The time of the appointment, also if it was canceled. */
+  /** The time of the appointment, even if it was canceled. */
   at: string
 }>
 

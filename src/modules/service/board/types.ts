@@ -318,7 +318,7 @@ export interface ServiceBoard {
    * place of the shop's loaners on each day until the last one.
    * @param ask.loaner its name or plate
    * @param ask.dueOn the last day, `YYYY-MM-DD`
-   * @throws {AppError} as `move`; `invalid` for a missing or long name, or a day that is over or too far ahead; `conflict`
+   * @throws {AppError} as `move`; `invalid` for a missing or long name, or a past day or too far ahead; `conflict`
    * before the day of the visit, or if another customer has it
    */
   lend(actor: Actor, ask: VisitChange & Readonly<{ loaner: string; dueOn: string }>): Promise<void>

@@ -22,7 +22,7 @@ export interface GroupVersionTable {
 /** A file of the last loaded folder that contradicts an edit of the back office. */
 export interface GroupConflictTable {
   path: string
-  /** `null` for a file that the folder does not have any more. */
+  /** `null` for a file that the folder no longer has. */
   text: string | null
   loaded_at: string
 }

@@ -20,7 +20,7 @@ const aReply = (messageId: string | null, text = 'Yes') => ({
 const answerDue = (_: unknown, fromMs: number) => new Date(fromMs + 900_000).toISOString()
 
 onEachEngine((engine) => {
-  it('stores a mail once, however often it is read at the same time', async () => {
+  it('stores a mail once, even if it is read several times at once', async () => {
     const { database, audit, now, aLead } = await anAnswerSetup(engine)
     const leadId = await aLead()
     const uploads = { take: () => Promise.reject(new Error('there is no attachment')) }
@@ -46,7 +46,7 @@ onEachEngine((engine) => {
     ['one that was not answered', { due_at: '2026-01-01T00:00:00.000Z' }, {}],
     ['a sold one', { due_at: null, status: 'sold', is_open: 0 as const }, {}],
   ])(
-    'shows a lead again that was put off, and restarts its clock: %s',
+    'returns a snoozed lead to the inbox and restarts its clock: %s',
     async (_, before, after) => {
       const { database, audit, now, aLead } = await anAnswerSetup(engine)
       const leadId = await aLead()
