@@ -50,7 +50,7 @@ const COLUMNS = Object.keys(FEED_COLUMNS)
   .map((name) => ({ name, isRequired: name in ESSENTIAL_COLUMNS }))
   .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
 
-/** A run without its place on the server. */
+/** A run without the path of its file on the server. */
 const withoutPath = ({ name, outcome, at, bytes, report }: SourceRun) => ({
   name,
   outcome,

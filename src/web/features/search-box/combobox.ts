@@ -52,7 +52,7 @@ export function combobox(input: Element): void {
   input.setAttribute('aria-controls', id)
   let active = -1
   let timer = 0
-  let asking = new AbortController()
+  let pendingRequest = new AbortController()
 
   const options = () => list.querySelectorAll<HTMLAnchorElement>('[role=option]')
   const rememberList = () => {
@@ -76,15 +76,15 @@ export function combobox(input: Element): void {
   }
   const close = () => {
     clearTimeout(timer)
-    asking.abort()
+    pendingRequest.abort()
     status.textContent = ''
     show(false)
   }
   const loadSuggestions = async () => {
-    asking.abort()
-    asking = new AbortController()
+    pendingRequest.abort()
+    pendingRequest = new AbortController()
     rememberList()
-    const found = await fetchSuggestions(form, asking.signal)
+    const found = await fetchSuggestions(form, pendingRequest.signal)
     if (!found) return
     const chosen = options()[active]?.href
     list.replaceChildren(...found.suggestions.map((one, at) => optionOf(one, `${id}-${at}`)))
