@@ -80,13 +80,13 @@ export function fitListings(listings: readonly Listing[]): Fitted {
   const read = listings.map((listing) => subjectOf(listing, newestYear))
   const models = knownModels(read)
   const rows = read.map((subject, at) => {
-    const usual = models.get(subject.model)
+    const typical = models.get(subject.model)
     return {
       subject: {
         ...subject,
         age: ageOf(subject.year, newestYear),
-        drive: subject.drive || (usual?.drive ?? ''),
-        fuel: subject.fuel || (usual?.fuel ?? ''),
+        drive: subject.drive || (typical?.drive ?? ''),
+        fuel: subject.fuel || (typical?.fuel ?? ''),
       },
       target: Math.log(listings[at]?.price ?? LEVEL) - Math.log(LEVEL),
     }

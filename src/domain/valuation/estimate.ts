@@ -59,13 +59,13 @@ export function estimate(fitted: Fitted, vehicle: Omit<Listing, 'price'>): Estim
     fuel: given.fuel || (known?.fuel ?? ''),
   }
   const typical = fitted.typicalMiles[subject.age] ?? 0
-  const usual = mileageReduction(coefficients, subject, typical / MILES_UNIT)
-  const vehicleSum = summed(coefficients, (emit) => vehicleTerms(subject, emit)) - usual
+  const typicalReduction = mileageReduction(coefficients, subject, typical / MILES_UNIT)
+  const vehicleSum = summed(coefficients, (emit) => vehicleTerms(subject, emit)) - typicalReduction
   const typicalTrim = summed(coefficients, (emit) => typicalTrimTerms(subject, emit))
   const isTrimKnown = coefficients.get('trim')?.has(trimKey(subject)) ?? false
   const trim = isTrimKnown ? summed(coefficients, (emit) => trimTerms(subject, emit)) : typicalTrim
   const reference = Math.exp(vehicleSum + typicalTrim)
-  const driven = usual - mileageReduction(coefficients, subject, subject.miles)
+  const driven = typicalReduction - mileageReduction(coefficients, subject, subject.miles)
   const certificate = summed(coefficients, (emit) => certifiedTerms(subject, emit))
   return {
     base: Math.exp(vehicleSum + trim),

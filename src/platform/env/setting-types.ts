@@ -46,9 +46,9 @@ export const digits = (pattern: RegExp, what: string) =>
 const PORT = 'a port: use a number from 0 to 65535'
 export const port = v.pipe(digits(/^\d{1,5}$/, PORT), v.maxValue(65_535, `is not ${PORT}`))
 export const milliseconds = digits(/^\d{1,5}$/, 'a number of milliseconds, 0 to 99999')
-export const days = (most: number, usual: string) => {
+export const days = (most: number, defaultDays: string) => {
   const what = `a number of days, 1 to ${most}`
-  return v.optional(v.pipe(digits(/^[1-9]\d?$/, what), v.maxValue(most, `is not ${what}`)), usual)
+  return v.optional(v.pipe(digits(/^[1-9]\d?$/, what), v.maxValue(most, `is not ${what}`)), defaultDays)
 }
 
 /** An address whose mailbox also gets mail for the address with a suffix: `reply@` for `reply+…@`. */

@@ -68,7 +68,7 @@ export function useDraft(name: string, initial = '') {
 }
 
 /** @returns a function that stores a text as a draft again, such as one whose sending was canceled */
-export function useKeepDraft(): (name: string, text: string) => Promise<void> {
+export function useSaveDraft(): (name: string, text: string) => Promise<void> {
   const { id, draftKey } = usePerson()
   return (name, text) => store(keyOf(id, name), text, draftKey)
 }

@@ -74,8 +74,8 @@ function checkLease({ program: { lease }, tables, file, report }: Checked) {
       const message = `means that this dealer leases, but ${name} has no rows: add rows, or write null here`
       report({ file, line: null, column: 'excessMile', message })
     }
-  const usual = lease.mileage.find(({ milesPerYear }) => milesPerYear === RESIDUAL_MILES)
-  if (lease.mileage.length > 0 && usual?.residualPoints !== 0) {
+  const residualMileage = lease.mileage.find(({ milesPerYear }) => milesPerYear === RESIDUAL_MILES)
+  if (lease.mileage.length > 0 && residualMileage?.residualPoints !== 0) {
     const message = `needs a row of ${RESIDUAL_MILES} miles with 0 points: residuals are based on it`
     report({ file: tables.mileage?.file.name ?? file, line: null, column: null, message })
   }
