@@ -76,8 +76,8 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
     'src/domain/finance/plan/read-amount.test.ts',
     [
       [
-        "if (value > most) return { value: valueOf(most), problem: 'tooHigh' }",
-        "if (value >= most) return { value: valueOf(most), problem: 'tooHigh' }",
+        "if (value > max) return { value: valueOf(max), problem: 'tooHigh' }",
+        "if (value >= max) return { value: valueOf(max), problem: 'tooHigh' }",
       ],
     ],
   ),
