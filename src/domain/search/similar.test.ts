@@ -104,8 +104,8 @@ it('finds the same vehicles as a comparison with every one, also after changes',
 })
 
 it('reads only a small part of a long list', () => {
-  const vehicles = Array.from({ length: 3000 }, (_, place) =>
-    at(`S${place}`, 20_000 + place, { model: `Model ${place % 50}`, year: 2006 + (place % 20) }),
+  const vehicles = Array.from({ length: 3000 }, (_, position) =>
+    at(`S${position}`, 20_000 + position, { model: `Model ${position % 50}`, year: 2006 + (position % 20) }),
   )
   let readCount = 0
   const counted = vehicles.map(
@@ -136,9 +136,9 @@ it('reads few of many vehicles of one model and year, even if the price is unkno
       },
     })
   const list = buildIndex(
-    Array.from({ length: 2000 }, (_, place) =>
+    Array.from({ length: 2000 }, (_, position) =>
       counted(
-        at(`S${place}`, 20_000 + place, { model: place < 1000 ? 'One' : 'Other', year: 2020 }),
+        at(`S${position}`, 20_000 + position, { model: position < 1000 ? 'One' : 'Other', year: 2020 }),
       ),
     ),
     options,

@@ -1,7 +1,7 @@
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 
-import { placeOf, type NumberIndex, type Partition } from './columns/number-index.ts'
+import { positionOf, type NumberIndex, type Partition } from './columns/number-index.ts'
 import type { Counted } from './count.ts'
 import { acquire, acquireEmpty, release, type EngineData } from './engine-data.ts'
 import { hasRow, type Bits } from './kernels/kernels.ts'
@@ -53,7 +53,7 @@ function walkTier(
   })
   const known = all.map(({ from, to }) => ({
     from,
-    to: placeOf(index, { from, to }, index.values.length),
+    to: positionOf(index, { from, to }, index.values.length),
   }))
   const unknown = all.map(({ to }, list) => ({ from: known[list]?.to ?? to, to }))
   const walk = (

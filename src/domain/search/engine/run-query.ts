@@ -7,7 +7,7 @@ import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { addAtLeast } from './columns/at-least.ts'
-import { placeOf, type NumberIndex } from './columns/number-index.ts'
+import { positionOf, type NumberIndex } from './columns/number-index.ts'
 import { bitsOf } from './columns/vehicle-columns.ts'
 import { baseOf, countMatches, countMisses, countsAt } from './count.ts'
 import { acquire, acquireEmpty, release, type EngineData, type Extremes } from './engine-data.ts'
@@ -73,7 +73,7 @@ function minAndMax(rows: Bits, index: NumberIndex) {
   const rankAt = (at: number) => ranks[order[at] ?? 0] ?? values.length
   const isIn = (at: number) => hasRow(rows, order[at] ?? 0)
   for (const partition of partitions) {
-    const to = placeOf(index, partition, values.length)
+    const to = positionOf(index, partition, values.length)
     let first = partition.from
     while (first < to && rankAt(first) < low && !isIn(first)) first++
     if (first < to && isIn(first)) low = Math.min(low, rankAt(first))

@@ -57,8 +57,8 @@ export function addFeatures(
   to: Int32Array,
   from = 0,
 ): void {
-  for (let place = starts[id] ?? 0; place < (starts[id + 1] ?? 0); place++) {
-    const code = codes[place] ?? 0
+  for (let position = starts[id] ?? 0; position < (starts[id + 1] ?? 0); position++) {
+    const code = codes[position] ?? 0
     if (code >= from) to[code] = (to[code] ?? 0) + 1
   }
 }

@@ -106,20 +106,20 @@ export function sortedBy(rows: Uint32Array, keys: Uint32Array): Uint32Array {
   let from = rows
   let to: Uint32Array = new Uint32Array(rows.length)
   for (let shift = 0; shift <= RADIX_BITS; shift += RADIX_BITS) {
-    const places = new Uint32Array(RADIX + 1)
+    const positions = new Uint32Array(RADIX + 1)
     const digitOf = (row: number) => ((keys[row] ?? 0) >>> shift) & (RADIX - 1)
     for (let at = 0; at < from.length; at++) {
       const digit = digitOf(from[at] ?? 0) + 1
-      places[digit] = (places[digit] ?? 0) + 1
+      positions[digit] = (positions[digit] ?? 0) + 1
     }
     for (let digit = 1; digit <= RADIX; digit++)
-      places[digit] = (places[digit] ?? 0) + (places[digit - 1] ?? 0)
+      positions[digit] = (positions[digit] ?? 0) + (positions[digit - 1] ?? 0)
     for (let at = 0; at < from.length; at++) {
       const row = from[at] ?? 0
       const digit = digitOf(row)
-      const place = places[digit] ?? 0
-      to[place] = row
-      places[digit] = place + 1
+      const position = positions[digit] ?? 0
+      to[position] = row
+      positions[digit] = position + 1
     }
     ;[from, to] = [to, from]
   }
@@ -163,7 +163,7 @@ const compareEqual = (a: StockKey, b: StockKey) =>
 export function findStock(
   columns: Stocks,
   target: StockKey,
-  { length, at }: Readonly<{ length: number; at: (place: number) => number }>,
+  { length, at }: Readonly<{ length: number; at: (position: number) => number }>,
 ): number | null {
   let low = 0
   let high = length
