@@ -6,6 +6,7 @@ export type Registry<Row> = Readonly<{
   all: () => readonly Row[]
 }>
 
+/** @see Registry */
 export function createRegistry<Row>(): Registry<Row> {
   const sources = new Set<() => readonly Row[]>()
   return {

@@ -42,6 +42,7 @@ function ruleOf(written: string): FeeRule | null {
   return kind === 'percent' && percent <= 100 ? { kind: 'percent', percent } : null
 }
 
+/** Parses the rule of a fee, such as `flat 150`, `percent 2.5` or steps; any other text is an error. */
 export const feeRule = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): FeeRule => {

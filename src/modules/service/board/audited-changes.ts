@@ -28,6 +28,7 @@ export type Inside = Readonly<{
 /** Each further attempt means that a visit of the site took a place meanwhile. */
 const MAX_TRIES = 20
 
+/** The conflict of a time that someone else has taken. */
 export const timeTaken = () =>
   new AppError('conflict', 'This time is no longer free. Choose another one.', {
     key: 'timeTaken',

@@ -40,6 +40,7 @@ export type ChangeScope = Readonly<{
 /** The columns that a change sets, and its name in the timeline and the audit log. */
 export type NamedEdit = Readonly<{ kind: string; edit: WorkflowEdit }>
 
+/** What `authorize` checks a right against: the store and the assignee of a lead. */
 export const subjectOf = ({ dealerCode, assigneeId }: Workflow): Subject => ({
   dealerCode,
   assigneeId,
