@@ -16,7 +16,9 @@ const vehicle = group.vehicles.find(
   ({ tags, dealerCode }) => dealerCode === 'OCS' && !tags.has('isSold'),
 )
 
-/** The maximum compressed size of a page in bytes, and number of its elements: most CPU time is proportional to these. */
+/**
+ * The maximum compressed size of a page in bytes, and number of its elements: most CPU time is proportional to these.
+ */
 const PAGES = [
   { name: 'list', path: '/search/used', bytes: 19_500, elements: 2_500 },
   { name: 'vehicle', path: vehicle ? paths.detail(vehicle) : '/', bytes: 18_500, elements: 1_450 },
@@ -30,8 +32,8 @@ const REFERENCE = /\\"_\d+\\":/g
 const WHOLE_PAGE = 50_000
 
 /**
- * In characters. A text of more than 65,000 gets memory of its own from the operating system. Pieces of pages are shorter:
- * for parts that were rendered before, React writes placeholders, and their HTML is a piece of its own.
+ * In characters. A text of more than 65,000 gets memory of its own from the operating system. Pieces of pages are
+ * shorter: for parts that were rendered before, React writes placeholders, and their HTML is a piece of its own.
  */
 const LONGEST_PIECE = 45_000
 

@@ -46,8 +46,9 @@ const formOf = (values: Values): FormData => {
 }
 
 /**
- * Sends a change to an action made with `adminAction`, and returns it as `pending` for optimistic display. If the session
- * has ended or a confirmation is needed, the shell asks for it and sends the same change again: no input is lost.
+ * Sends a change to an action made with `adminAction`, and returns it as `pending` for optimistic display. If the
+ * session has ended or a confirmation is needed, the shell asks for it and sends the same change again: no input is
+ * lost.
  */
 export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
   const t = useT('admin-shell')

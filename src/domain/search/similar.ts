@@ -152,8 +152,8 @@ function belowPrice(segment: Segment, positions: readonly number[], price: numbe
 }
 
 /**
- * Calls back with the positions of a part and their distance by price, closest first and those without a price last, until
- * it returns `false`.
+ * Calls back with the positions of a part and their distance by price, closest first and those without a price last,
+ * until it returns `false`.
  */
 function eachByPrice(
   { segment, positions }: Part<ListedVehicle>,

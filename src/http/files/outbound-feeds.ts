@@ -62,9 +62,9 @@ async function* collected(chunks: AsyncIterable<Buffer>, onWhole: (body: Buffer)
 }
 
 /**
- * `/feeds/{file}` and `/feeds/{token}/{file}`: the outbound feeds of a site. They are generated while they are sent, from
- * the live inventory, and cached for its version. `robots.txt` does not block them, since vendors' fetchers obey it;
- * a header keeps them out of search results.
+ * `/feeds/{file}` and `/feeds/{token}/{file}`: the outbound feeds of a site. They are generated while they are sent,
+ * from the live inventory, and cached for its version. `robots.txt` does not block them, since vendors' fetchers obey
+ * it; a header keeps them out of search results.
  */
 export function outboundFeedFiles({ feeds }: Pick<Services, 'feeds'>): Hono<HttpEnv> {
   const cache = fileCache()

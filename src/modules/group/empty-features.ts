@@ -16,7 +16,10 @@ type StoredFeature = 'specials' | 'parts'
 type Content = Readonly<{
   /** How to provide the content; `CODE` is replaced by the code of a store. */
   repair: string
-  /** Its files. The capturing group `code` is the store with this content, `site` the site; without either, every site has it. */
+  /**
+   * Its files. The capturing group `code` is the store with this content, `site` the site; without either, every site
+   * has it.
+   */
   path: RegExp
   /** Whether a file with such a path has the content; by default each has. */
   has?: (text: string) => boolean
@@ -102,7 +105,8 @@ const storedOwners = (stored: StoredContent, files: GroupFiles) =>
   }))
 
 /**
- * A warning for each feature of a site that is on though its pages have nothing to show. Sites without stores are skipped.
+ * A warning for each feature of a site that is on though its pages have nothing to show. Sites without stores are
+ * skipped.
  * @param stored the content of a database; `null` skips features whose content is in the database
  */
 export function emptyFeatures(

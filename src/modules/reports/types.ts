@@ -122,6 +122,9 @@ export interface Reports {
   feeds(actor: Actor, query: ReportQuery): Promise<FeedReport>
   /** The person's own weekly mail; `null` if it is off. @throws {AppError} `forbidden` */
   weeklyMail(actor: Actor): Promise<WeeklyMail | null>
-  /** Turns the person's weekly mail on, or off with `null`. @throws {AppError} `forbidden`, and for a store that is not theirs */
+  /**
+   * Turns the person's weekly mail on, or off with `null`.
+   * @throws {AppError} `forbidden`, and for a store that is not theirs
+   */
   setWeeklyMail(actor: Actor, mail: WeeklyMail | null): Promise<void>
 }

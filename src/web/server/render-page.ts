@@ -17,9 +17,9 @@ const RECEIVER = 'window.__reactRouterContext.streamController = controller'
 const DOCTYPE = '<!DOCTYPE html>'
 
 /**
- * Renders a page as one text, which may lack its document type (`doctypeEdits`). If a part suspends, such as a component
- * whose module is being loaded, the page is rendered again as a stream. A stream encodes each piece of text as bytes,
- * which takes a third more time.
+ * Renders a page as one text, which may lack its document type (`doctypeEdits`). If a part suspends, such as a
+ * component whose module is being loaded, the page is rendered again as a stream. A stream encodes each piece of text
+ * as bytes, which takes a third more time.
  * @param nonce of the renderer's own scripts
  */
 export async function renderPage(page: ReactNode, nonce: string | undefined): Promise<string> {

@@ -21,7 +21,10 @@ function kindOf(error: unknown): 'missing' | 'unavailable' | 'failed' {
   return error instanceof TypeError && NO_RESPONSE.test(error.message) ? 'unavailable' : 'failed'
 }
 
-/** The error page that replaces a view if its address is unknown, the server or its database is unavailable, or it failed. */
+/**
+ * The error page that replaces a view if its address is unknown, the server or its database is unavailable, or it
+ * failed.
+ */
 export function ErrorView({ error }: Readonly<{ error: unknown }>) {
   const t = useT('admin-shell')
   const kind = kindOf(error)

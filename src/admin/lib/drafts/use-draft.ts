@@ -15,12 +15,12 @@ async function store(key: string, text: string, draftKey: string): Promise<void>
 }
 
 /**
- * A text that is saved on this device at each pause of typing until it is sent. It is restored for the same person after
- * a lost connection or an ended session. If `name` can change, use it as the component's React `key`.
+ * A text that is saved on this device at each pause of typing until it is sent. It is restored for the same person
+ * after a lost connection or an ended session. If `name` can change, use it as the component's React `key`.
  * @param name the key of the draft, such as `reply:` and the id of a lead
  * @param initial the text without a draft
- * @returns the text, its setter, and a function to call with a text once it is sent: it deletes the draft, unless more was
- * typed since
+ * @returns the text, its setter, and a function to call with a text once it is sent: it deletes the draft, unless more
+ * was typed since
  */
 export function useDraft(name: string, initial = '') {
   const { id, draftKey } = usePerson()

@@ -42,7 +42,7 @@ function ruleOf(written: string): FeeRule | null {
   return kind === 'percent' && percent <= 100 ? { kind: 'percent', percent } : null
 }
 
-/** Parses the rule of a fee, such as `flat 150`, `percent 2.5` or steps; any other text is an error. */
+/** Parses the rule of a fee, such as `flat 599`, `percent 1.68` or `steps 0:280 25000:490`; rejects any other text. */
 export const feeRule = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): FeeRule => {

@@ -35,8 +35,8 @@ export const timeTaken = () =>
   })
 
 /**
- * Runs changes of people of the back office, each with its entries of the audit log in one transaction. One that loses a
- * place to a visit of the site is run again.
+ * Runs changes of people of the back office, each with its entries of the audit log in one transaction. One that loses
+ * a place to a visit of the site is run again.
  */
 export function auditedChanges({ database, audit, scheduler }: AuditedDeps) {
   const portsIn = (inside: Database): SchedulerDeps => ({

@@ -13,7 +13,10 @@ export interface GroupVersionTable {
   checked_as: string | null
   /** The problems that the check found, as JSON; `null` as above. */
   problems: string | null
-  /** The hash of the folder that it was loaded from; `null` for an edit of the back office, and before edits were possible. */
+  /**
+   * The hash of the folder that it was loaded from; `null` for an edit of the back office, and before edits were
+   * possible.
+   */
   folder_hash: string | null
   /** The hashes of that folder's files by path, as JSON; only of the folder that was loaded last. */
   folder_files: string | null

@@ -23,8 +23,8 @@ function parsed<S extends v.GenericSchema>(schema: S, text: string): v.InferOutp
 const values = (form: FormData, name: string) => parsed(Values, formText(form, name) || '{}')
 
 /**
- * The stamp of the draft after a save. If someone else had changed the draft before, it is the stamp that the person saw,
- * which is refused as outdated.
+ * The stamp of the draft after a save. If someone else had changed the draft before, it is the stamp that the person
+ * saw, which is refused as outdated.
  */
 const stampAfter = (saved: Readonly<{ before: string; after: string }> | null, seen: string) =>
   saved?.before === seen ? saved.after : seen

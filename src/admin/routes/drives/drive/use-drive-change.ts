@@ -18,8 +18,8 @@ export type DriveCommands = Readonly<{
 }>
 
 /**
- * Sends changes of the test drives of a store, and confirms each with an undo button. A refusal reloads the board, since
- * a shopper or a colleague may have changed the drive.
+ * Sends changes of the test drives of a store, and confirms each with an undo button. A refusal reloads the board,
+ * since a shopper or a colleague may have changed the drive.
  */
 export function useDriveChange(store: string): DriveCommands {
   const t = useT('admin-drives')

@@ -9,8 +9,8 @@ const LEADS_PER_STEP = 200
 const OLD_MS = 86_400_000
 
 /**
- * Deletes the workflow rows that earlier versions wrote for job applications and that hide them: they get new rows, which
- * show them in the inbox. Processes of an earlier version may still be running, so this repeats.
+ * Deletes the workflow rows that earlier versions wrote for job applications and that hide them: they get new rows,
+ * which show them in the inbox. Processes of an earlier version may still be running, so this repeats.
  */
 async function deleteHiddenRows({ db }: Pick<WorkflowDeps['database'], 'db'>): Promise<void> {
   await db

@@ -51,8 +51,8 @@ const MAX_VIN_LENGTH = 40
 const MAX_MILEAGE_LENGTH = 16
 
 /**
- * The first questions of the scheduler. The form opens the scheduler at its next step, the services, with the answers as
- * query parameters. It is HTML without shopper data, so the page can be cached publicly.
+ * The first questions of the scheduler. The form opens the scheduler at its next step, the services, with the answers
+ * as query parameters. It is HTML without shopper data, so the page can be cached publicly.
  */
 function Questions({ action }: { action: string }) {
   const t = useT('service')
