@@ -1,8 +1,8 @@
 /**
  * `npm run bench:growth`: the cost of a server at 2,000, 20,000 and 200,000 vehicles: CPU time of an uncached page
  * (home, list, vehicle), start, the longest delay of the event loop at a change, the time until the new price is
- * visible, memory. All servers run at once and are measured alternating; every figure has its ratio to the smallest list.
- * Needs a build; prints Markdown.
+ * visible, memory. All servers run at once and are measured alternating; every figure has its ratio to the smallest
+ * list. Needs a build; prints Markdown.
  *
  * `node bench/growth/run.ts 2000 20000` measures other sizes.
  */

@@ -24,7 +24,10 @@ const STOCK_MANAGER = { name: 'Ivan Reed', role: 'manager', dealers: 'OCS' } as 
 
 type Sent = Readonly<{ first: string; last: string; phone: string; comments: string }>
 
-/** Leads that arrive overnight: one in Spanish, one sent twice, one from a bot, and `EXTRA_LEADS` with the last name Later. */
+/**
+ * Leads that arrive overnight: one in Spanish, one sent twice, one from a bot, and `EXTRA_LEADS` with the last name
+ * Later.
+ */
 async function sendLeads(site: string): Promise<void> {
   const send = async ({ first, last, ...fields }: Sent, more = {}, language?: 'es') =>
     expect(

@@ -44,7 +44,9 @@ function duplicates(rows: readonly Redirect[]): readonly RedirectFault[] {
   })
 }
 
-/** The fault of a row whose target is an old address itself: a chain, or a loop, which its first row reports for all. */
+/**
+ * The fault of a row whose target is an old address itself: a chain, or a loop, which its first row reports for all.
+ */
 function chainFault(row: Redirect, table: RedirectTable, site: string | null) {
   const { line, from } = row
   const seen: Redirect[] = [row]

@@ -62,7 +62,8 @@ type Prepared = Readonly<{
 }>
 
 /**
- * A link to a form with these values, which stores and sends nothing: the shopper reads the form, consents and sends it.
+ * A link to a form with these values, which stores and sends nothing: the shopper reads the form, consents and sends
+ * it.
  * @throws {ToolError} naming every value that the form would not accept
  */
 export function formLink(

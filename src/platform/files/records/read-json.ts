@@ -11,7 +11,9 @@ const LINES = 10
 /** An object or list that is not closed yet. */
 type Open = { readonly isList: boolean; name: string; readonly members: Record<string, Nested> }
 
-/** Adds the members of a closed object to the one around it: `{"dealer": {"id": 7}, "vehicles": [` states `dealer.id`. */
+/**
+ * Adds the members of a closed object to the one around it: `{"dealer": {"id": 7}, "vehicles": [` states `dealer.id`.
+ */
 function addMembers(closed: Open | undefined, outer: Open | undefined): void {
   if (!closed || closed.isList || outer?.isList !== false) return
   for (const [name, member] of Object.entries(closed.members))

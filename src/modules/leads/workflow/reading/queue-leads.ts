@@ -58,7 +58,8 @@ const countsOf = (rows: readonly Readonly<{ stage: string; n: unknown }>[]) =>
   )
 
 /**
- * The number of entries in each state of the queues that a person may see. @param store only of this one; `null` for all
+ * The number of entries in each state of the queues that a person may see.
+ * @param store only of this one; `null` for all
  */
 export async function countQueues(
   { database, now }: Pick<WorkflowDeps, 'database' | 'now'>,

@@ -3,7 +3,10 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import styles from './header.module.css'
 
-/** The site's logo, or the product's mark, with the name unless the logo is wide. The link around it is named by the site. */
+/**
+ * The site's logo, or the product's mark, with the name unless the logo is wide. The link around it is named by the
+ * site.
+ */
 export function Logo() {
   const { brand, logo } = useLayout()
   return (
