@@ -85,7 +85,7 @@ function reachedFrom(row: Redirect, to: string, target: string): string | null {
     key: target,
   })
   if (!texts) return null
-  const byPlace = new Map(places.map((place, at) => [place, texts[at] ?? '']))
+  const byPlace = new Map(places.map((place, index) => [place, texts[index] ?? '']))
   let place = 0
   const from = row.from.replaceAll('*', () => byPlace.get((place += 1)) ?? 'x')
   const again = wildcardTexts(row.from, { plain: from, key: from })

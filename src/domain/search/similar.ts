@@ -50,8 +50,8 @@ function addClosest<V extends ListedVehicle>(
 ): void {
   const last = best[limit - 1]
   if (last && byDistance(candidate, last) >= 0) return
-  const at = best.findIndex((other) => byDistance(candidate, other) < 0)
-  best.splice(at === -1 ? best.length : at, 0, candidate)
+  const index = best.findIndex((other) => byDistance(candidate, other) < 0)
+  best.splice(index === -1 ? best.length : index, 0, candidate)
   best.splice(limit)
 }
 

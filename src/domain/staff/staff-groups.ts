@@ -60,8 +60,8 @@ export function staffGroups(
       for (const one of found) placed.add(one)
       return { order: department.orderNumber, title: { label: department.label }, people: found }
     })
-  const departmentGroups = STAFF_DEPARTMENTS.map((department, at) => ({
-    order: (at + 1) * STEP,
+  const departmentGroups = STAFF_DEPARTMENTS.map((department, index) => ({
+    order: (index + 1) * STEP,
     title: { department },
     people: managersFirst(
       people.filter((one) => one.department === department && !placed.has(one)),

@@ -55,8 +55,8 @@ function objectsNumbered(number: string, text: string, packed: readonly string[]
   const inStreams = packed.flatMap((objects) => {
     const length = Math.max(0, objects.search(/[^\s\d]/))
     const numbers = objects.slice(0, length).trim().split(/\s+/)
-    const place = numbers.findIndex((one, i) => i % 2 === 0 && one === number)
-    return place < 0 ? [] : [headAt(objects, length + Number(numbers[place + 1]))]
+    const index = numbers.findIndex((one, i) => i % 2 === 0 && one === number)
+    return index < 0 ? [] : [headAt(objects, length + Number(numbers[index + 1]))]
   })
   return [...heads, ...inStreams]
 }

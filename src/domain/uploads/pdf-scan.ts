@@ -38,13 +38,13 @@ const decodedName = (name: string) =>
 /** The offset after a literal string that starts at `from`; past the text if it is unterminated. */
 function endOfString(text: string, from: number): number {
   let depth = 0
-  for (let at = from; at < text.length; at += 1) {
-    const character = text[at]
-    if (character === '\\') at += 1
+  for (let index = from; index < text.length; index += 1) {
+    const character = text[index]
+    if (character === '\\') index += 1
     else if (character === '(') depth += 1
     else if (character === ')') {
       depth -= 1
-      if (depth === 0) return at + 1
+      if (depth === 0) return index + 1
     }
   }
   return text.length + 1
@@ -55,14 +55,14 @@ function endOfString(text: string, from: number): number {
  * would retry a run of digits at each of them.
  */
 function holdsObject(text: string): boolean {
-  for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 1)) {
-    let before = at
+  for (let index = text.indexOf('obj'); index >= 0; index = text.indexOf('obj', index + 1)) {
+    let before = index
     const skips = (kind: RegExp) => {
       const from = before
       while (kind.test(text.charAt(before - 1))) before -= 1
       return before < from
     }
-    const isKeyword = !/\w/.test(text.charAt(at + 'obj'.length))
+    const isKeyword = !/\w/.test(text.charAt(index + 'obj'.length))
     if (isKeyword && skips(SPACE) && skips(DIGIT) && skips(SPACE) && skips(DIGIT)) return true
   }
   return false
@@ -125,9 +125,9 @@ export function scanPdf(text: string): PdfScan {
     s: readWord,
   }
 
-  for (let at = 0; at < text.length;) {
-    const read = readers[text.charAt(at)]
-    at = read ? read(at) : next(SPECIAL, at)
+  for (let index = 0; index < text.length;) {
+    const read = readers[text.charAt(index)]
+    index = read ? read(index) : next(SPECIAL, index)
   }
   return { names, openActions, streams, hidesObjects }
 }

@@ -28,10 +28,10 @@ const MAX_ENTRIES = 4_000
  */
 export function zipEnd(bytes: Uint8Array): number {
   const first = Math.max(0, bytes.length - END_LENGTH - MAX_COMMENT_LENGTH)
-  for (let at = bytes.length - END_LENGTH; at >= first; at -= 1) {
-    if (!matchesAt(bytes, END, at)) continue
-    const comment = (bytes[at + 20] ?? 0) + (bytes[at + 21] ?? 0) * 256
-    if (at + END_LENGTH + comment === bytes.length) return at
+  for (let index = bytes.length - END_LENGTH; index >= first; index -= 1) {
+    if (!matchesAt(bytes, END, index)) continue
+    const comment = (bytes[index + 20] ?? 0) + (bytes[index + 21] ?? 0) * 256
+    if (index + END_LENGTH + comment === bytes.length) return index
   }
   return -1
 }

@@ -34,8 +34,8 @@ export type Estimate = Readonly<{
 /** The reduction of a price's logarithm for a mileage: monotonic, never less for more miles. */
 function mileageReduction(coefficients: Coefficients, subject: Subject, miles: number): number {
   let sum = 0
-  for (const [at, range] of MILE_RANGES.entries()) {
-    const slope = summed(coefficients, (emit) => slopeTerms(subject, at, 1, emit))
+  for (const [index, range] of MILE_RANGES.entries()) {
+    const slope = summed(coefficients, (emit) => slopeTerms(subject, index, 1, emit))
     sum += Math.max(0, -slope) * milesInRange(miles, range)
   }
   return sum

@@ -12,8 +12,8 @@ type Options = Readonly<{
 /** @throws {TypeError} if a name or value is not allowed in a header */
 function linesOf(headers: HeaderList): string {
   let lines = ''
-  for (let at = 0; at + 1 < headers.length; at += 2) {
-    const [name = '', value = ''] = headers.slice(at, at + 2)
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    const [name = '', value = ''] = headers.slice(index, index + 2)
     validateHeaderName(name)
     validateHeaderValue(name, value)
     lines += `${name}: ${value}\r\n`

@@ -64,8 +64,8 @@ function programFor(program: FinanceProgram, type: VehicleType): FinanceProgram 
 }
 
 const placeIn = <T>(items: readonly T[], item: T | null): number | null => {
-  const place = items.findIndex((other) => other === item)
-  return place < 0 ? null : place
+  const index = items.findIndex((other) => other === item)
+  return index < 0 ? null : index
 }
 
 type ListRequest = Readonly<{

@@ -35,13 +35,13 @@ onEachEngine((engine) => {
     async (isSuspect, most) => {
       const processes = [aProcess(), aProcess()]
       const outcomes = await Promise.allSettled(
-        processes.flatMap((uploads, at) =>
+        processes.flatMap((uploads, index) =>
           Array.from({ length: 8 }, (_, n) =>
             uploads.take({
               siteKey: 'ocotillo',
               name: 'a.pdf',
               bytes: aPdf(),
-              ip: `203.0.113.${at * 8 + n}`,
+              ip: `203.0.113.${index * 8 + n}`,
               isSuspect,
             }),
           ),

@@ -10,7 +10,7 @@ import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 // A site that configures nothing has every key.
 export const FEATURE_NAMES = Object.keys(defaultSite.features) as readonly FeatureName[]
 
-const everyFourth = (from: number) => FEATURE_NAMES.filter((_, at) => at % 4 === from)
+const everyFourth = (from: number) => FEATURE_NAMES.filter((_, index) => index % 4 === from)
 
 /**
  * The features that are off together on a site, each once, and all: in the full set each alone, otherwise four sets,

@@ -127,7 +127,7 @@ function* rowIndexes(
   }
   const sets = function* (count: number, isIncludedIn: (at: number) => (id: number) => boolean) {
     const built: Bits[] = []
-    for (let at = 0; at < count; at++) built.push(yield* rows(isIncludedIn(at)))
+    for (let index = 0; index < count; index++) built.push(yield* rows(isIncludedIn(index)))
     return built
   }
   const tier = tierOf(columns, options.makeFirst)

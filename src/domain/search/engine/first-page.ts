@@ -249,7 +249,7 @@ function firstOfTiers(
     const rows =
       (index && walkTier(data, index, remaining)) ??
       pageOfDistances(data, order, distances, remaining)
-    for (let at = 0; at < rows.length; at++) page.push(rows[at] ?? 0)
+    for (let position = 0; position < rows.length; position++) page.push(rows[position] ?? 0)
   }
   return Uint32Array.from(page)
 }

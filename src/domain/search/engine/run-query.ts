@@ -56,7 +56,7 @@ function rowsOfLists(data: EngineData, lists: number): Bits {
   const known = data.memo.listed.get(lists)
   if (known) return known
   const rows = data.kernels.bits(data.size)
-  for (const [at, list] of data.lists.entries()) if ((lists >> at) & 1) data.kernels.or(rows, list)
+  for (const [index, list] of data.lists.entries()) if ((lists >> index) & 1) data.kernels.or(rows, list)
   if (data.live) data.kernels.and(rows, data.live)
   data.memo.listed.set(lists, rows)
   return rows
@@ -175,8 +175,8 @@ export function runQuery(
   const { matches, missed } = split
   const { total } = matches
   countMatches(data, matches, base)
-  for (const [at, factor] of factors.entries()) {
-    const missing = missed[at + 1]
+  for (const [index, factor] of factors.entries()) {
+    const missing = missed[index + 1]
     if (missing) countMisses(data, factor, missing, { matches, base })
   }
   const counts = data.counts.slice()

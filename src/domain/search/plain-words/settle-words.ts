@@ -150,7 +150,7 @@ function withLeftover(reading: Reading, query: SearchQuery, deps: SettleDeps) {
   return {
     query: { ...query, keywords: used.join(' '), zip },
     ignored: words.filter(
-      (word, at) => !used.includes(word) && word !== zip && !isLoneNegation(word, at),
+      (word, index) => !used.includes(word) && word !== zip && !isLoneNegation(word, index),
     ),
   }
 }

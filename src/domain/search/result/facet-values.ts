@@ -54,10 +54,10 @@ const MAX_INSERTION_SORTED = 24
 
 /** Sorts positions by count, largest first; stable. */
 function insertionSort(positions: number[], countAt: (position: number) => number): void {
-  for (let at = 1; at < positions.length; at++) {
-    const position = positions[at] ?? 0
+  for (let index = 1; index < positions.length; index++) {
+    const position = positions[index] ?? 0
     const count = countAt(position)
-    let before = at - 1
+    let before = index - 1
     for (; before >= 0 && countAt(positions[before] ?? 0) < count; before--)
       positions[before + 1] = positions[before] ?? 0
     positions[before + 1] = position
@@ -76,8 +76,8 @@ function radixSort(positions: Uint32Array, keyAt: Uint32Array, highest: number):
   for (let shift = 0; shift < 32 && highest >>> shift > 0; shift += RADIX_BITS) {
     const bucketOf = (position: number) => ((keyAt[position] ?? 0) >>> shift) % BUCKETS
     bucketStart.fill(0)
-    for (let at = 0; at < from.length; at++) {
-      const bucket = bucketOf(from[at] ?? 0)
+    for (let index = 0; index < from.length; index++) {
+      const bucket = bucketOf(from[index] ?? 0)
       bucketStart[bucket] = (bucketStart[bucket] ?? 0) + 1
     }
     let start = 0
@@ -86,8 +86,8 @@ function radixSort(positions: Uint32Array, keyAt: Uint32Array, highest: number):
       bucketStart[bucket] = start
       start += size
     }
-    for (let at = 0; at < from.length; at++) {
-      const position = from[at] ?? 0
+    for (let index = 0; index < from.length; index++) {
+      const position = from[index] ?? 0
       const bucket = bucketOf(position)
       const target = bucketStart[bucket] ?? 0
       bucketStart[bucket] = target + 1
@@ -144,8 +144,8 @@ export function foundValues(counted: Counted, order: Order): readonly FacetValue
   const positions = foundPositions(counted, order)
   const found: FacetValue[] = []
   // Not `map`, which takes twice as long for a typed array.
-  for (let at = 0; at < positions.length; at++) {
-    const code = listing.codes[positions[at] ?? 0] ?? 0
+  for (let index = 0; index < positions.length; index++) {
+    const code = listing.codes[positions[index] ?? 0] ?? 0
     found.push({ value: values[code] ?? '', count: counts[code] ?? 0 })
   }
   return found

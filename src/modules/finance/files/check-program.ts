@@ -19,14 +19,14 @@ type Checked = Readonly<{
 }>
 
 function checkTiers({ program: { tiers }, file, report }: Checked) {
-  for (const [at, { id, minScore, maxScore }] of tiers.entries()) {
-    const isAbove = minScore > (tiers[at - 1]?.maxScore ?? -1)
+  for (const [index, { id, minScore, maxScore }] of tiers.entries()) {
+    const isAbove = minScore > (tiers[index - 1]?.maxScore ?? -1)
     if (minScore > maxScore || !isAbove) {
       const message = `${shown(id)} does not have higher scores than the tier before it: list the lowest first`
-      report({ file, line: null, column: `tiers.${at}`, message })
+      report({ file, line: null, column: `tiers.${index}`, message })
     }
-    if (tiers.findIndex((tier) => tier.id === id) < at)
-      report({ file, line: null, column: `tiers.${at}`, message: `${shown(id)} occurs twice` })
+    if (tiers.findIndex((tier) => tier.id === id) < index)
+      report({ file, line: null, column: `tiers.${index}`, message: `${shown(id)} occurs twice` })
   }
 }
 

@@ -112,9 +112,9 @@ function townsOf({ city = '', zip = '' }: Options, state: string) {
   const named = cities.length > 0 ? cities : [defaultCity]
   if (zips.length > 0 && zips.length !== named.length)
     throw new Refusal(`--zip: name one ZIP code for each town of --city, ${named.length} in all`)
-  return named.map((one, at) => ({
+  return named.map((one, index) => ({
     city: one,
-    zip: zips[at] ?? (fold(one) === fold(defaultCity) ? defaultZip : null),
+    zip: zips[index] ?? (fold(one) === fold(defaultCity) ? defaultZip : null),
   }))
 }
 

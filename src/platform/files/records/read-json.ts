@@ -68,8 +68,8 @@ function depthOfRecords(start: string, { isIdentity }: RecordHints): number | nu
 
 /** The members of open objects, by the names around them: `{"dealers": [{"id": 1` is `dealer.id`. */
 const sharedIn = (open: readonly Open[]): Shared[] =>
-  open.map(({ members }, at) => {
-    const named = open.slice(0, at).findLast(({ isList }) => !isList)
+  open.map(({ members }, index) => {
+    const named = open.slice(0, index).findLast(({ isList }) => !isList)
     // A copy: members that follow a record are not its own, however the text arrives.
     return { name: (named?.name ?? '').replace(/s$/i, ''), members: { ...members } }
   })

@@ -147,8 +147,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const present = useLiveInbox(leadId)
 
   const openNeighbor = (step: 1 | -1) => {
-    const at = page.leads.findIndex(({ id }) => id === leadId)
-    const next = page.leads[at === -1 ? 0 : at + step]
+    const index = page.leads.findIndex(({ id }) => id === leadId)
+    const next = page.leads[index === -1 ? 0 : index + step]
     if (next === undefined) return
     void navigate(inboxPath(address, next.id), { preventScrollReset: true })
     document

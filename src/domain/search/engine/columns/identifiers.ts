@@ -90,10 +90,10 @@ export function* identifiers(
 /** The sets for a word's pairs and triples, triples first since they are more selective. */
 function partsOf(word: Uint8Array, grams: readonly Bits[]): readonly Bits[] {
   const hashes = new Set<number>()
-  for (let at = 0; at + 2 < word.length; at++)
-    hashes.add(tripleHash(word[at] ?? 0, word[at + 1] ?? 0, word[at + 2] ?? 0))
-  for (let at = 0; at + 1 < word.length; at++)
-    hashes.add(pairHash(word[at] ?? 0, word[at + 1] ?? 0))
+  for (let index = 0; index + 2 < word.length; index++)
+    hashes.add(tripleHash(word[index] ?? 0, word[index + 1] ?? 0, word[index + 2] ?? 0))
+  for (let index = 0; index + 1 < word.length; index++)
+    hashes.add(pairHash(word[index] ?? 0, word[index + 1] ?? 0))
   return [...hashes].slice(0, MAX_PARTS).flatMap((hash) => grams[hash] ?? [])
 }
 

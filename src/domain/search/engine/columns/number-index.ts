@@ -86,14 +86,14 @@ export function countingSort(
   size: number,
 ): Uint32Array {
   const positions = new Uint32Array(size + 1)
-  for (let at = 0; at < rows.length; at++) {
-    const key = (keys[rows[at] ?? 0] ?? 0) + 1
+  for (let index = 0; index < rows.length; index++) {
+    const key = (keys[rows[index] ?? 0] ?? 0) + 1
     positions[key] = (positions[key] ?? 0) + 1
   }
   for (let key = 1; key <= size; key++) positions[key] = (positions[key] ?? 0) + (positions[key - 1] ?? 0)
   const sorted = new Uint32Array(rows.length)
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] ?? 0
     const key = keys[row] ?? 0
     const position = positions[key] ?? 0
     sorted[position] = row
@@ -131,8 +131,8 @@ function checkpointsOf(
   const step = Math.max(1, Math.ceil(byRank.length / CHECKPOINTS))
   let last = below
   let done = 0
-  for (let at = step; at < byRank.length + step; at += step) {
-    const rank = at < byRank.length ? Math.min(known, ranks[byRank[at] ?? 0] ?? 0) : known
+  for (let index = step; index < byRank.length + step; index += step) {
+    const rank = index < byRank.length ? Math.min(known, ranks[byRank[index] ?? 0] ?? 0) : known
     if (rank === checkpoints.at(-1)?.rank) continue
     const next = kernels.bits(ranks.length)
     next.set(last)

@@ -77,5 +77,5 @@ export async function countQueues(
         group by stage`.execute(database.db)
     }),
   )
-  return Object.fromEntries(names.map((name, at) => [name, countsOf(counted[at]?.rows ?? [])]))
+  return Object.fromEntries(names.map((name, index) => [name, countsOf(counted[index]?.rows ?? [])]))
 }

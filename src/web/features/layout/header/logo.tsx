@@ -14,7 +14,7 @@ export function Logo() {
       {logo ? (
         <span className={`${styles.logo} ${logo.hasPlate ? styles.plate : styles.scheme}`}>
           {[logo.light, logo.dark].map(
-            (picture, at) =>
+            (picture, index) =>
               picture && (
                 <img
                   src={picture.src}
@@ -23,7 +23,7 @@ export function Logo() {
                   height={picture.height}
                   alt=""
                   // The variant for the other color scheme is neither displayed nor loaded.
-                  loading={at === 0 ? undefined : 'lazy'}
+                  loading={index === 0 ? undefined : 'lazy'}
                   key={picture.src}
                 />
               ),

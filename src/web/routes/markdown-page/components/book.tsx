@@ -19,9 +19,9 @@ export function Book({ view: { title, text, schedule, phone } }: { view: ViewOf<
     >
       <div className={`stack gap-2 ${styles.words}`}>
         <h2 id="book-title">{title}</h2>
-        {text.map((inlines, at) => (
+        {text.map((inlines, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- texts never change while they are shown
-          <p className="measure text-lg" key={at}>
+          <p className="measure text-lg" key={index}>
             <Inlines inlines={inlines} />
           </p>
         ))}

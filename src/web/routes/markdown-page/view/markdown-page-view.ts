@@ -30,8 +30,8 @@ const parentPages = (app: AppContext, { id }: MarkdownPage) =>
   id
     .split('/')
     .slice(0, -1)
-    .flatMap((_, at, parts) => {
-      const href = `/${parts.slice(0, at + 1).join('/')}`
+    .flatMap((_, index, parts) => {
+      const href = `/${parts.slice(0, index + 1).join('/')}`
       const label = linkOnSite(app)(href) && textName(app, href)
       return label === null ? [] : [{ label, href }]
     })

@@ -21,7 +21,7 @@ export function choiceColumns(
   chosen: readonly string[],
   most: number,
 ): Pick<FacetView, 'values' | 'counts' | 'labels' | 'chosen'> {
-  const shown = choices.filter(({ value }, at) => at < most || chosen.includes(value))
+  const shown = choices.filter(({ value }, index) => index < most || chosen.includes(value))
   const isPlain = shown.every(({ value, label }) => value === label)
   return {
     values: shown.map(({ value }) => value),
