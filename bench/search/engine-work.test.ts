@@ -200,7 +200,11 @@ it('counts and sorts vehicles of a few configurations by ranges of rows', () => 
 
 it('sorts neither dealers nor the values of a category pair by pair', () => {
   const vehicles = Array.from({ length: 900 }, (_, position) =>
-    aVehicle({ stock: `S${position}`, dealerCode: `D${position % 300}`, trim: `Trim ${position % 299}` }),
+    aVehicle({
+      stock: `S${position}`,
+      dealerCode: `D${position % 300}`,
+      trim: `Trim ${position % 299}`,
+    }),
   )
   const list = buildIndex(vehicles, { priceOf: () => null, makeFirst: null })
   const lengths: number[] = []

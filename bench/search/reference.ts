@@ -134,7 +134,8 @@ function histogram(bounds: Bounds) {
 }
 
 function addTags(counts: Int32Array, bits: number) {
-  for (let index = 0; bits >> index !== 0; index++) counts[index] = (counts[index] ?? 0) + ((bits >> index) & 1)
+  for (let index = 0; bits >> index !== 0; index++)
+    counts[index] = (counts[index] ?? 0) + ((bits >> index) & 1)
 }
 
 /**

@@ -216,7 +216,9 @@ for (const engine of ['sqlite', 'postgres'] as const)
       await expect(page.getByRole('row', { name: new RegExp(FILE) })).toHaveCount(1)
 
       await openView(page, `${office.address}/inventory?view=no-photos`)
-      const photos = await Promise.all(STOCKS.map((stock, index) => aPhoto(`${stock}-1.jpg`, index)))
+      const photos = await Promise.all(
+        STOCKS.map((stock, index) => aPhoto(`${stock}-1.jpg`, index)),
+      )
       await measured(page, `${engine}, ${VEHICLES} vehicles without photos`, async () => {
         await page.getByRole('button', { name: 'Add photos' }).click()
         await page.locator('input[type=file]').setInputFiles(photos)

@@ -31,7 +31,9 @@ const { values: options } = parseArgs({
 const chosen = options.speed ? SPEED_MUTANTS : MUTANTS
 const named = chosen.filter(({ file }) => !options.only || file.includes(options.only))
 const step = options.sample === undefined ? 1 : Math.max(1, named.length / Number(options.sample))
-const mutants = named.filter((_, index) => Math.floor(index / step) < Math.floor((index + 1) / step))
+const mutants = named.filter(
+  (_, index) => Math.floor(index / step) < Math.floor((index + 1) / step),
+)
 
 /** The test files that fail, or do not even load. */
 async function failedOf(

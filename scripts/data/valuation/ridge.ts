@@ -68,7 +68,8 @@ const addRow = ({ starts, columns, values }: Matrix, row: number, times: number,
   }
 }
 
-const dot = (a: At, b: At): number => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
+const dot = (a: At, b: At): number =>
+  a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
 const addTo = (to: At, times: number, what: At): void => {
   for (const [index, value] of what.entries()) to[index] = (to[index] ?? 0) + times * value
 }

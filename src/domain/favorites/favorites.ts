@@ -34,8 +34,8 @@ const MAX_PICTURE_CHARACTERS = 1_000
 /** A path of this site, or an https URL. */
 const PICTURE = /^(?:https:\/\/|\/(?!\/))/
 
-const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= most
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= max
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && parseVehicleId(value) !== null
@@ -59,8 +59,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const firstById = (vehicles: readonly FavoriteVehicle[]) =>
   vehicles.filter(({ id }, index) => vehicles.findIndex((other) => other.id === id) === index)
 
-const favoritesIn = (value: unknown, most: number): readonly FavoriteVehicle[] =>
-  firstById(listOf(value).flatMap((entry) => parseFavorite(entry) ?? [])).slice(0, most)
+const favoritesIn = (value: unknown, max: number): readonly FavoriteVehicle[] =>
+  firstById(listOf(value).flatMap((entry) => parseFavorite(entry) ?? [])).slice(0, max)
 
 /** Parses stored favorites. Invalid parts are treated as not stored. */
 export function parseFavorites(text: string | null): Favorites {

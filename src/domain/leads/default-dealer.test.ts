@@ -13,7 +13,9 @@ it.each<LeadArea>(['sales', 'new', 'used', 'fleet', 'service', 'trade'])(
     const others = (['sales', 'new', 'used', 'fleet', 'service', 'trade'] as const).filter(
       (other) => other !== area && other !== 'sales',
     )
-    expect(defaultFor(area, Object.fromEntries(others.map((other) => [other, 'OTHER'])))).toBe('OWN')
+    expect(defaultFor(area, Object.fromEntries(others.map((other) => [other, 'OTHER'])))).toBe(
+      'OWN',
+    )
   },
 )
 

@@ -105,7 +105,10 @@ it('finds the same vehicles as a comparison with every one, also after changes',
 
 it('reads only a small part of a long list', () => {
   const vehicles = Array.from({ length: 3000 }, (_, position) =>
-    at(`S${position}`, 20_000 + position, { model: `Model ${position % 50}`, year: 2006 + (position % 20) }),
+    at(`S${position}`, 20_000 + position, {
+      model: `Model ${position % 50}`,
+      year: 2006 + (position % 20),
+    }),
   )
   let readCount = 0
   const counted = vehicles.map(
@@ -138,7 +141,10 @@ it('reads few of many vehicles of one model and year, even if the price is unkno
   const list = buildIndex(
     Array.from({ length: 2000 }, (_, position) =>
       counted(
-        at(`S${position}`, 20_000 + position, { model: position < 1000 ? 'One' : 'Other', year: 2020 }),
+        at(`S${position}`, 20_000 + position, {
+          model: position < 1000 ? 'One' : 'Other',
+          year: 2020,
+        }),
       ),
     ),
     options,

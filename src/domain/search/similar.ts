@@ -76,7 +76,8 @@ function* modelGroupsInSteps<V extends ListedVehicle>({
   const { make, model, body } = texts
   const groups = new Map<number, Omit<ModelGroup, 'byYear'> & { byYear: Map<number, number[]> }>()
   yield* eachInSteps(vehicles, (vehicle, position) => {
-    const makeAndModel = (make.codes[position] ?? 0) * model.values.length + (model.codes[position] ?? 0)
+    const makeAndModel =
+      (make.codes[position] ?? 0) * model.values.length + (model.codes[position] ?? 0)
     const key = makeAndModel * body.values.length + (body.codes[position] ?? 0)
     // Read from the columns: the vehicle at a removed row may have been replaced since.
     const group = groups.get(key) ?? {
@@ -160,10 +161,10 @@ function eachByPrice(
   price: number | null,
   use: (position: number, prices: number) => boolean,
 ): void {
-  const distanceAt = (at: number) =>
-    at < 0 || at >= positions.length
+  const distanceAt = (index: number) =>
+    index < 0 || index >= positions.length
       ? Number.POSITIVE_INFINITY
-      : relativeDistance(priceAt(segment, positions[at] ?? 0), price, price ?? 1)
+      : relativeDistance(priceAt(segment, positions[index] ?? 0), price, price ?? 1)
   let above = price === null ? 0 : belowPrice(segment, positions, price)
   let below = above - 1
   let [down, up] = [distanceAt(below), distanceAt(above)]

@@ -58,10 +58,10 @@ export type UpcomingDay = Readonly<{
 function dayWithin(
   { versions, dealer, visit }: Search,
   date: string,
-  longest: number,
+  maxLength: number,
 ): UpcomingDay {
   const shop = shopOn(versions, date)
-  const check = checkVisit(shop, visit, longest)
+  const check = checkVisit(shop, visit, maxLength)
   return {
     date,
     shop,

@@ -39,7 +39,7 @@ function objectsIn(dictionary: string, data: Uint8Array, inflate: Inflate): stri
 }
 
 /** The first characters of an object, enough to recognize a page destination. */
-const headAt = (text: string, at: number) => text.slice(at, at + HEAD_LENGTH)
+const headAt = (text: string, offset: number) => text.slice(offset, offset + HEAD_LENGTH)
 
 /**
  * The starts of all objects with a number in the document: all must be harmless, since readers differ in which one they

@@ -86,8 +86,8 @@ export function scanPdf(text: string): PdfScan {
     hidesObjects ||= until > text.length || holdsObject(text.slice(from, until))
     return until
   }
-  const match = (pattern: RegExp, at: number) => {
-    pattern.lastIndex = at
+  const match = (pattern: RegExp, offset: number) => {
+    pattern.lastIndex = offset
     return pattern.exec(text)
   }
   /** The offset of the next match of a global expression; the end of the text for none. */
@@ -95,31 +95,32 @@ export function scanPdf(text: string): PdfScan {
     pattern.lastIndex = from
     return pattern.exec(text)?.index ?? text.length
   }
-  const readName = (at: number) => {
-    const end = next(END_OF_NAME, at + 1)
-    const name = decodedName(text.slice(at + 1, end))
+  const readName = (offset: number) => {
+    const end = next(END_OF_NAME, offset + 1)
+    const name = decodedName(text.slice(offset + 1, end))
     names.add(name)
     if (name === 'OpenAction') openActions.push(text.slice(end, end + ACTION_LENGTH))
     return end
   }
-  const readStream = (at: number, keyword: string) => {
-    const from = at + keyword.length
+  const readStream = (offset: number, keyword: string) => {
+    const from = offset + keyword.length
     const end = text.indexOf(END_STREAM, from)
     const until = end < 0 ? text.length : end
-    streams.push({ dictionary: text.slice(objectFrom, at), from, until })
+    streams.push({ dictionary: text.slice(objectFrom, offset), from, until })
     objectFrom = until + END_STREAM.length
     return skipped(from, objectFrom)
   }
   /** @returns the offset after a keyword or a part of one */
-  const readWord = (at: number) => {
-    if (text.startsWith('endobj', at)) return (objectFrom = at + 'endobj'.length)
-    const [keyword] = match(STREAM, at) ?? []
-    return keyword === undefined ? at + 1 : readStream(at, keyword)
+  const readWord = (offset: number) => {
+    if (text.startsWith('endobj', offset)) return (objectFrom = offset + 'endobj'.length)
+    const [keyword] = match(STREAM, offset) ?? []
+    return keyword === undefined ? offset + 1 : readStream(offset, keyword)
   }
   const readers: Readonly<Record<string, (at: number) => number>> = {
-    '%': (at) => skipped(at, endOf(text, /[\r\n]/, at)),
-    '(': (at) => skipped(at, endOfString(text, at)),
-    '<': (at) => (text.startsWith('<<', at) ? at + 2 : skipped(at, endOf(text, '>', at))),
+    '%': (offset) => skipped(offset, endOf(text, /[\r\n]/, offset)),
+    '(': (offset) => skipped(offset, endOfString(text, offset)),
+    '<': (offset) =>
+      text.startsWith('<<', offset) ? offset + 2 : skipped(offset, endOf(text, '>', offset)),
     '/': readName,
     e: readWord,
     s: readWord,

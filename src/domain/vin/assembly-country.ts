@@ -1,7 +1,10 @@
 import { COUNTRY_CODES, HOME_CODES, CHARACTER_ORDER } from './countries.data.ts'
 
 const charactersBetween = (from: string, to: string) =>
-  CHARACTER_ORDER.slice(CHARACTER_ORDER.indexOf(from.charAt(1)), CHARACTER_ORDER.indexOf(to.charAt(1)) + 1)
+  CHARACTER_ORDER.slice(
+    CHARACTER_ORDER.indexOf(from.charAt(1)),
+    CHARACTER_ORDER.indexOf(to.charAt(1)) + 1,
+  )
 
 const COUNTRY_OF = new Map(
   COUNTRY_CODES.flatMap(([from, to, country]) =>

@@ -11,7 +11,12 @@ import { readyLists } from './ready-lists.ts'
 
 const some = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    aVehicle({ dealerCode: 'OCS', stock: `J${index}`, make: `Make ${index % 8}`, model: `${index % 40}` }),
+    aVehicle({
+      dealerCode: 'OCS',
+      stock: `J${index}`,
+      make: `Make ${index % 8}`,
+      model: `${index % 40}`,
+    }),
   )
 
 /** An inventory whose vehicles can be replaced, each time as a new version. */

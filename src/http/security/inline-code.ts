@@ -22,7 +22,11 @@ export function readInlineCode(page: readonly string[], nonce: string): InlineCo
   for (const html of page) {
     let from = 0
     let afterElement = 0
-    for (let index = html.indexOf(nonceAttribute); index >= 0; index = html.indexOf(nonceAttribute, from)) {
+    for (
+      let index = html.indexOf(nonceAttribute);
+      index >= 0;
+      index = html.indexOf(nonceAttribute, from)
+    ) {
       pieces.push(Buffer.from(html.slice(from, index)))
       from = index + nonceAttribute.length
       const element = index < afterElement ? null : elementAt(html, index)

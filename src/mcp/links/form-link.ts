@@ -16,7 +16,7 @@ const MAX_PHONE = 40
 /** So that an address stays short enough for every browser and mail program. */
 const MAX_COMMENTS = 1000
 
-const line = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most))
+const line = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
 
 /** The shopper's contact data, all optional: the shopper can type the rest. */
 export const contactInput = {

@@ -32,7 +32,7 @@ onEachEngine((engine) => {
     [false, 6],
   ])(
     'many concurrent files in two processes do not exceed the pool (suspects: %s)',
-    async (isSuspect, most) => {
+    async (isSuspect, max) => {
       const processes = [aProcess(), aProcess()]
       const outcomes = await Promise.allSettled(
         processes.flatMap((uploads, index) =>
@@ -48,12 +48,12 @@ onEachEngine((engine) => {
         ),
       )
       const taken = outcomes.filter((one) => one.status === 'fulfilled' && 'id' in one.value)
-      expect(taken).toHaveLength(most)
+      expect(taken).toHaveLength(max)
       const waiting = await uploadRepository(database).waitingBytes()
       expect(waiting).toEqual({
         ordinary: 0,
         suspect: 0,
-        [isSuspect ? 'suspect' : 'ordinary']: most * size,
+        [isSuspect ? 'suspect' : 'ordinary']: max * size,
       })
     },
   )

@@ -50,9 +50,12 @@ const PORT = 'a port: use a number from 0 to 65535'
 export const port = v.pipe(digits(/^\d{1,5}$/, PORT), v.maxValue(65_535, `is not ${PORT}`))
 export const milliseconds = digits(/^\d{1,5}$/, 'a number of milliseconds, 0 to 99999')
 /** A number of days from 1 to a maximum below 100. */
-export const days = (most: number, defaultDays: string) => {
-  const what = `a number of days, 1 to ${most}`
-  return v.optional(v.pipe(digits(/^[1-9]\d?$/, what), v.maxValue(most, `is not ${what}`)), defaultDays)
+export const days = (max: number, defaultDays: string) => {
+  const what = `a number of days, 1 to ${max}`
+  return v.optional(
+    v.pipe(digits(/^[1-9]\d?$/, what), v.maxValue(max, `is not ${what}`)),
+    defaultDays,
+  )
 }
 
 /** An address whose mailbox also gets mail for the address with a suffix: `reply@` for `reply+…@`. */

@@ -98,7 +98,9 @@ const tagsOf = (text: string) =>
   new Map(
     text.split(';').flatMap((part) => {
       const index = part.indexOf('=')
-      return index < 0 ? [] : [[part.slice(0, index).trim().toLowerCase(), part.slice(index + 1).trim()]]
+      return index < 0
+        ? []
+        : [[part.slice(0, index).trim().toLowerCase(), part.slice(index + 1).trim()]]
     }),
   )
 

@@ -33,7 +33,11 @@ const starter = (source: string) =>
 
 /** The positions of a text in a part of a page. */
 function* positionsOf(text: string, html: string, from: number, to: number): Generator<number> {
-  for (let index = html.indexOf(text, from); index >= 0 && index < to; index = html.indexOf(text, index + 1))
+  for (
+    let index = html.indexOf(text, from);
+    index >= 0 && index < to;
+    index = html.indexOf(text, index + 1)
+  )
     yield index
 }
 

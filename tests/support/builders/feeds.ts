@@ -53,5 +53,6 @@ export async function* bytesOf(
   pieceLength = 7,
 ): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(file)
-  for (let index = 0; index < bytes.length; index += pieceLength) yield bytes.subarray(index, index + pieceLength)
+  for (let index = 0; index < bytes.length; index += pieceLength)
+    yield bytes.subarray(index, index + pieceLength)
 }

@@ -64,7 +64,9 @@ export function changedLines(
   around: number,
 ): readonly (DiffLine | null)[] {
   const shown = lines.map((_, index) =>
-    lines.slice(Math.max(0, index - around), index + around + 1).some(({ kind }) => kind !== 'same'),
+    lines
+      .slice(Math.max(0, index - around), index + around + 1)
+      .some(({ kind }) => kind !== 'same'),
   )
   return lines.flatMap((line, index) => {
     if (shown[index]) return [line]

@@ -10,7 +10,12 @@ import { priceWithCharges } from './finance-sum.ts'
 import { leaseSum, type LeaseInput } from './lease-sum.ts'
 
 /** Defaults for a shopper without a plan. @see FIN-12 */
-const DEFAULTS = { score: 660, downPayment: fromDollars(2000), milesPerYear: 15_000, termMonths: 36 }
+const DEFAULTS = {
+  score: 660,
+  downPayment: fromDollars(2000),
+  milesPerYear: 15_000,
+  termMonths: 36,
+}
 
 const HUNDRED_DOLLARS = fromDollars(100)
 
@@ -25,7 +30,9 @@ function leaseTier(
   )
   return (
     offered.find(({ id }) => id === requestedTier) ??
-    offered.find(({ minScore, maxScore }) => minScore <= DEFAULTS.score && DEFAULTS.score <= maxScore) ??
+    offered.find(
+      ({ minScore, maxScore }) => minScore <= DEFAULTS.score && DEFAULTS.score <= maxScore,
+    ) ??
     offered.at(-1) ??
     null
   )

@@ -20,7 +20,9 @@ export function writtenLinks({ menus }: Pick<Site, 'menus'>): readonly WrittenLi
     ...(to === undefined ? [] : [{ to, ...(label && { label }), key: `menus.header.${index}.to` }]),
     ...below(`menus.header.${index}`, links),
   ])
-  const footer = (menus.footer ?? []).flatMap(({ links }, index) => below(`menus.footer.${index}`, links))
+  const footer = (menus.footer ?? []).flatMap(({ links }, index) =>
+    below(`menus.footer.${index}`, links),
+  )
   return [...header, ...footer]
 }
 

@@ -154,11 +154,14 @@ function* rowIndexes(
     })
   }
   return {
-    lists: yield* sets(VEHICLE_TYPES.length, (at) => (id) => (((lists[id] ?? 0) >> at) & 1) === 1),
+    lists: yield* sets(
+      VEHICLE_TYPES.length,
+      (index) => (id) => (((lists[id] ?? 0) >> index) & 1) === 1,
+    ),
     sold: yield* rows((id) => ((tags[id] ?? 0) & SOLD) !== 0),
     unsold: yield* rows((id) => ((tags[id] ?? 0) & SOLD) === 0),
     photos: yield* rows((id) => photos[id] === 1),
-    tiers: yield* sets(TIERS, (at) => (id) => tier(id) === at),
+    tiers: yield* sets(TIERS, (index) => (id) => tier(id) === index),
     price: yield* numbers(priceCents, 0, true),
     mileage: yield* numbers(mileage, -1, false),
     popularity: yield* numbers(popularity, -1, true),

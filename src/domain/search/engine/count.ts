@@ -36,7 +36,8 @@ function countFew(data: EngineData, set: Counted) {
   for (const { codes, leaves } of groups)
     for (const { part, to } of leaves) kernels.tallyList(rowList, length, { codes, part }, to)
   const features = countsAt(data, data.counts, 'feature')
-  for (let index = 0; index < length; index++) addFeatures(columns, ids[rowList[index] ?? 0] ?? 0, features)
+  for (let index = 0; index < length; index++)
+    addFeatures(columns, ids[rowList[index] ?? 0] ?? 0, features)
 }
 
 /** Counts a group's codes among rows. */

@@ -65,7 +65,8 @@ it('reads only the vehicles that it shows, and counts without the original colum
       stock: `S${position}`,
       features: ['Sunroof', 'Tow hitch', 'Heated seats'].slice(position % 4),
       seats: position % 2 === 0 ? 5 : null,
-      priceChange: position % 3 === 0 ? { from: cents(9_900_000), at: '2026-11-12T00:00:00.000Z' } : null,
+      priceChange:
+        position % 3 === 0 ? { from: cents(9_900_000), at: '2026-11-12T00:00:00.000Z' } : null,
       firstSeen: '2026-11-10T07:00:00.000Z',
       pricing: aPricing({ finalPrice: fromDollars(20_000 + position) }),
     }),

@@ -56,7 +56,8 @@ function rowsOfLists(data: EngineData, lists: number): Bits {
   const known = data.memo.listed.get(lists)
   if (known) return known
   const rows = data.kernels.bits(data.size)
-  for (const [index, list] of data.lists.entries()) if ((lists >> index) & 1) data.kernels.or(rows, list)
+  for (const [index, list] of data.lists.entries())
+    if ((lists >> index) & 1) data.kernels.or(rows, list)
   if (data.live) data.kernels.and(rows, data.live)
   data.memo.listed.set(lists, rows)
   return rows
@@ -70,8 +71,8 @@ function minAndMax(rows: Bits, index: NumberIndex) {
   const { values, ranks, order, partitions } = index
   let low = values.length
   let high = -1
-  const rankAt = (at: number) => ranks[order[at] ?? 0] ?? values.length
-  const isIn = (at: number) => hasRow(rows, order[at] ?? 0)
+  const rankAt = (position: number) => ranks[order[position] ?? 0] ?? values.length
+  const isIn = (position: number) => hasRow(rows, order[position] ?? 0)
   for (const partition of partitions) {
     const to = positionOf(index, partition, values.length)
     let first = partition.from

@@ -40,6 +40,8 @@ export function isPlugIn({ engine, features, fuel, make, model, trim }: Named): 
   const key = fold(make)
   const isNamed = PLUG_IN_NAMES[key]?.test(named) === true && (isHybrid || !ONLY_HYBRIDS.has(key))
   return (
-    isNamed || PLUG_IN_WORDS.test(named) || features.some((text) => /plug-in hybrid|\bphev\b/i.test(text))
+    isNamed ||
+    PLUG_IN_WORDS.test(named) ||
+    features.some((text) => /plug-in hybrid|\bphev\b/i.test(text))
   )
 }

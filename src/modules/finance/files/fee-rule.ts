@@ -17,7 +17,9 @@ function stepsOf(words: readonly string[]): FeeRule | null {
     const [from = '', amount = '', ...rest] = word.split(':')
     return { from: dollarsOf(from), amount: rest.length > 0 ? Number.NaN : dollarsOf(amount) }
   })
-  const isAscending = steps.every(({ from }, index) => index === 0 || from > (steps[index - 1]?.from ?? 0))
+  const isAscending = steps.every(
+    ({ from }, index) => index === 0 || from > (steps[index - 1]?.from ?? 0),
+  )
   if (steps.length === 0 || !steps.every(isStep) || !isAscending) return null
   return {
     kind: 'per-step',

@@ -38,7 +38,10 @@ const tokenBy = (key: string, leadId: string) => {
  */
 export function replyAddresses(keys: SecretKeys, address: string) {
   const index = address.lastIndexOf('@')
-  const [local, host] = [address.slice(0, index).toLowerCase(), address.slice(index + 1).toLowerCase()]
+  const [local, host] = [
+    address.slice(0, index).toLowerCase(),
+    address.slice(index + 1).toLowerCase(),
+  ]
   const pattern = new RegExp(`^\\+(?<token>[a-z2-7]{${TOKEN_LENGTH}})$`)
 
   return {

@@ -64,10 +64,10 @@ function siteOf(key: string | undefined): Site {
 }
 
 /** @throws {Refusal} for a number outside of these bounds */
-function numberOf(name: string, text: string | undefined, fallback: number, most: number): number {
+function numberOf(name: string, text: string | undefined, fallback: number, max: number): number {
   const number = Number(text ?? fallback)
-  if (Number.isInteger(number) && number >= 1 && number <= most) return number
-  throw new Refusal(`--${name} ${text} is not a number from 1 to ${most}`)
+  if (Number.isInteger(number) && number >= 1 && number <= max) return number
+  throw new Refusal(`--${name} ${text} is not a number from 1 to ${max}`)
 }
 
 async function check(given: string | undefined, { json }: Values): Promise<boolean> {

@@ -8,9 +8,9 @@ import type { FileRecord, RecordHints } from './record.ts'
 import { unpack } from './unpack.ts'
 
 /** The text up to its first line break after some content, at most `most` characters, and the whole text. */
-async function firstLine(text: AsyncGenerator<string>, most: number) {
+async function firstLine(text: AsyncGenerator<string>, max: number) {
   let start = ''
-  while (!/\S.*[\r\n]/.test(start) && start.length < most) {
+  while (!/\S.*[\r\n]/.test(start) && start.length < max) {
     const { value, done } = await text.next()
     if (done) break
     start += value

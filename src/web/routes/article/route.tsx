@@ -100,7 +100,12 @@ function Ending({ view: { lists, listName, related } }: { view: ArticleView }) {
             <h2 id="read-on">{t('related')}</h2>
             <div className={`grid-fit gap-5 mt-5 ${styles.related}`}>
               {related.map((article, index) => (
-                <ArticleCard article={article} level={3} isFar={index % 2 === 1} key={article.href} />
+                <ArticleCard
+                  article={article}
+                  level={3}
+                  isFar={index % 2 === 1}
+                  key={article.href}
+                />
               ))}
             </div>
           </section>

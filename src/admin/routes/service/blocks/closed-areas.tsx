@@ -11,7 +11,10 @@ import styles from './closed-areas.module.css'
 type Shown = Readonly<{ first: number; last: number }>
 
 /** The position of a time span in a row of the board, as shares of its width. */
-function positionStyle({ from, to }: Readonly<{ from: number; to: number }>, { first, last }: Shown) {
+function positionStyle(
+  { from, to }: Readonly<{ from: number; to: number }>,
+  { first, last }: Shown,
+) {
   const share = (minutes: number) =>
     (Math.min(Math.max(minutes, first), last) - first) / (last - first)
   // Custom properties of the style sheet.

@@ -35,6 +35,10 @@ export function addAtLeast(
   min: number,
   to: Bits,
 ): void {
-  for (let position = values.length - 1; position >= 0 && (values[position] ?? 0) >= min; position--)
+  for (
+    let position = values.length - 1;
+    position >= 0 && (values[position] ?? 0) >= min;
+    position--
+  )
     addValue(kernels, rows, position, to)
 }

@@ -34,17 +34,17 @@ const ROWS_MARKED_TOGETHER = 1 << 14
 const MARGIN = 32
 
 /** Writes a text in lower case; returns whether it fits the format. */
-function writeLetters(text: string, to: Uint8Array, at: number): boolean {
+function writeLetters(text: string, to: Uint8Array, index: number): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code >= ASCII || code === 0) return false
-    to[at + i] = code >= 65 && code <= 90 ? code + 32 : code
+    to[index + i] = code >= 65 && code <= 90 ? code + 32 : code
   }
   return true
 }
 
 const longest = (texts: readonly string[]) =>
-  texts.reduce((most, { length }) => (length > most && length <= MAX_LETTERS ? length : most), 1)
+  texts.reduce((max, { length }) => (length > max && length <= MAX_LETTERS ? length : max), 1)
 
 /**
  * Builds the identifiers of these vehicles, in steps.

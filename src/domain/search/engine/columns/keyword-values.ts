@@ -19,7 +19,8 @@ export function keywordValues({ texts }: VehicleColumns): KeywordValues {
   )
   const lines = values.map(({ value }) => `${fold(value)}\n`)
   const starts = new Uint32Array(lines.length + 1)
-  for (const [index, { length }] of lines.entries()) starts[index + 1] = (starts[index] ?? 0) + length
+  for (const [index, { length }] of lines.entries())
+    starts[index + 1] = (starts[index] ?? 0) + length
   return { text: lines.join(''), starts, values: values.map(({ name, code }) => ({ name, code })) }
 }
 

@@ -90,7 +90,8 @@ export function countingSort(
     const key = (keys[rows[index] ?? 0] ?? 0) + 1
     positions[key] = (positions[key] ?? 0) + 1
   }
-  for (let key = 1; key <= size; key++) positions[key] = (positions[key] ?? 0) + (positions[key - 1] ?? 0)
+  for (let key = 1; key <= size; key++)
+    positions[key] = (positions[key] ?? 0) + (positions[key - 1] ?? 0)
   const sorted = new Uint32Array(rows.length)
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? 0

@@ -77,5 +77,7 @@ export async function countQueues(
         group by stage`.execute(database.db)
     }),
   )
-  return Object.fromEntries(names.map((name, index) => [name, countsOf(counted[index]?.rows ?? [])]))
+  return Object.fromEntries(
+    names.map((name, index) => [name, countsOf(counted[index]?.rows ?? [])]),
+  )
 }

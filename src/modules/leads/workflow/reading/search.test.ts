@@ -58,7 +58,9 @@ onEachEngine((engine) => {
       .execute()
     await database.db
       .insertInto('lead_word')
-      .values(LEADS.flatMap((words, index) => words.map((word) => ({ word, lead_id: `lead-${index}` }))))
+      .values(
+        LEADS.flatMap((words, index) => words.map((word) => ({ word, lead_id: `lead-${index}` }))),
+      )
       .execute()
     const expected = (words: readonly string[], before: number, limit: number) =>
       LEADS.flatMap((own, index) =>

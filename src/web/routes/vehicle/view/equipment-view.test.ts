@@ -16,7 +16,10 @@ const site = defineSite(defaultSite, {
   arkonas: { site: 'D1', inventory: 'D1' },
 })
 const lot = Array.from({ length: 8 }, (_, index) =>
-  aVehicle({ stock: `S${index}`, features: index === 0 ? ['Bluetooth', 'Navigation'] : ['Bluetooth'] }),
+  aVehicle({
+    stock: `S${index}`,
+    features: index === 0 ? ['Bluetooth', 'Navigation'] : ['Bluetooth'],
+  }),
 )
 const [first = aVehicle()] = lot
 const other = aVehicle({ stock: 'N', condition: 'new', features: ['Navigation'] })
