@@ -35,6 +35,7 @@ async function aProcess(
     brand: createBrand({ database, now }),
     cache: join(aDirectory(), 'group'),
     checks,
+    fileEdits: { merge: () => null, pageOf: () => null },
     dealerCodes: async () => (codes ? new Set(codes) : null),
     database,
     build,

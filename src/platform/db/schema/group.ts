@@ -20,6 +20,8 @@ export interface GroupVersionTable {
   folder_hash: string | null
   /** The hashes of that folder's files by path, as JSON; only of the folder that was loaded last. */
   folder_files: string | null
+  /** Those of its files that may be merged with edits, as an archive; only of the folder that was loaded last. */
+  folder_texts: Uint8Array | null
 }
 
 /** A file of the last loaded folder that contradicts an edit of the back office. */
@@ -27,6 +29,8 @@ export interface GroupConflictTable {
   path: string
   /** `null` for a file that the folder no longer has. */
   text: string | null
+  /** If only a part contradicts, the text with the edits; `text` is the same with what the folder has there. */
+  base: string | null
   loaded_at: string
 }
 
