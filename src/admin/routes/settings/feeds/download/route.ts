@@ -1,21 +1,12 @@
 import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { byteStream } from '#admin/lib/support/byte-stream.ts'
 
 import type { Route } from './+types/route.ts'
 
-/** Texts as a stream of bytes, each made when it is read. */
-function streamOf(texts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+/** Texts as bytes. */
+async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  const rest = texts[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await rest.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await rest.return?.()
-    },
-  })
+  for await (const text of texts) yield encoder.encode(text)
 }
 
 /** The whole text of an outbound feed, made while it is sent. */
@@ -23,7 +14,7 @@ export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => {
     const { site, file } = args.params
     const { contentType, texts } = await services.feedSettings.download(actor, site, file)
-    return new Response(streamOf(texts), {
+    return new Response(byteStream(bytesOf(texts)), {
       headers: {
         'content-type': contentType,
         'content-disposition': `attachment; filename="${file}"`,
