@@ -21,8 +21,14 @@ const US_PHONE = /^1?(?<number>\d{10})$/
 /** Shorter numbers are extensions, years or prices. */
 const MIN_DIGITS = 7
 const EMAIL = /[^\s<>()"',;:]{1,100}@[^\s<>()"',;:]{1,100}/g
-const PHONE = /\+?\(?\d[\d\s().-]{5,30}\d/g
+/** Digits and what people write between them: one number, or several beside each other. */
+const DIGITS = /\d[\d\s().+/-]*\d/g
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const MAX_TEXT = 50_000
+/** The fields of a co-applicant. */
+const CO_FIELD = /^co[A-Z]/
+
+type Fields = Readonly<Record<string, string>>
 
 /** The digits that identify a phone number: without the country code of the United States; empty for no number. */
 function phoneKey(text: string): string {
@@ -41,6 +47,38 @@ const nameKey = (name: string) => wordsOf(name).join(' ')
 const keysOf = (texts: readonly string[], key: (text: string) => string): ReadonlySet<string> =>
   new Set(texts.map(key).filter(Boolean))
 
+const isDigit = (char: string | undefined) => char !== undefined && /\d/.test(char)
+
+/**
+ * The place of a number among digits and separators: whole, so that other digits are not directly beside it, except the
+ * country code.
+ * @returns the index of its first digit; `null` if it is not there
+ */
+function numberAt(run: string, key: string): number | null {
+  const places = Array.from(run.matchAll(/\d/g), ({ index }) => index)
+  const digits = digitsOf(run)
+  for (let from = digits.indexOf(key); from >= 0; from = digits.indexOf(key, from + 1)) {
+    const start = places[from] ?? 0
+    const end = places[from + key.length - 1] ?? start
+    const before = run[start - 1]
+    const isCode = before === '1' && !isDigit(run[start - 2])
+    if ((!isDigit(before) || isCode) && !isDigit(run[end + 1])) return start
+  }
+  return null
+}
+
+/** The index at which a name begins in a text that contains its words; `null` if they are not there in their order. */
+function nameAt(text: string, names: readonly string[]): number | null {
+  const words = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) =>
+    wordsOf(word).map((folded) => ({ folded, index })),
+  )
+  const lists = names.map((name) => name.split(' '))
+  const found = words.findIndex((_, at) =>
+    lists.some((list) => list.every((word, n) => words[at + n]?.folded === word)),
+  )
+  return words[found]?.index ?? null
+}
+
 /** Matches records with a person. An empty query matches nothing. */
 export function personMatcher(query: PersonQuery) {
   const emails = keysOf(query.emails, (email) => mailboxOf(email.trim()))
@@ -49,19 +87,44 @@ export function personMatcher(query: PersonQuery) {
   const names = keysOf(query.names, (name) => (wordsOf(name).length < 2 ? '' : nameKey(name)))
 
   const isEmail = (text: string) => text.includes('@') && emails.has(mailboxOf(text.trim()))
-  const isPhone = (text: string) => /^[\d\s+().-]+$/.test(text) && phones.has(phoneKey(text))
 
-  /** Whether a longer text contains an address, a number or a name of the person. */
-  function isMentioned(text: string): boolean {
+  const emailIn = (text: string) =>
+    [...text.matchAll(EMAIL)].find(([email]) => emails.has(mailboxOf(email.replace(/\.$/, ''))))
+      ?.index ?? null
+
+  function phoneIn(text: string): number | null {
+    if (phones.size === 0) return null
+    for (const { 0: run, index } of text.matchAll(DIGITS))
+      for (const key of phones) {
+        const at = numberAt(run, key)
+        if (at !== null) return index + at
+      }
+    return null
+  }
+
+  function nameIn(text: string): number | null {
+    if (names.size === 0) return null
+    const words = ` ${nameKey(text)} `
+    const within = [...names].filter((name) => words.includes(` ${name} `))
+    return within.length === 0 ? null : (nameAt(text, within) ?? 0)
+  }
+
+  /** Where a longer text contains an address, a number or a name of the person; `null` if it does not. */
+  function placeIn(text: string): number | null {
     const read = text.slice(0, MAX_TEXT)
-    if (
-      [...read.matchAll(EMAIL)].some(([email]) => emails.has(mailboxOf(email.replace(/\.$/, ''))))
-    )
-      return true
-    if ([...read.matchAll(PHONE)].some(([phone]) => phones.has(phoneKey(phone)))) return true
-    if (names.size === 0) return false
-    const words = ` ${nameKey(read)} `
-    return [...names].some((name) => words.includes(` ${name} `))
+    return emailIn(read) ?? phoneIn(read) ?? nameIn(read)
+  }
+  const isMentioned = (text: string) => placeIn(text) !== null
+
+  function mentioning(fields: Fields): readonly string[] {
+    const { coFirstName = '', coLastName = '', coEmail = '', coPhone = '' } = fields
+    const isCoApplicant =
+      isEmail(coEmail) ||
+      phoneIn(coPhone) !== null ||
+      names.has(nameKey(`${coFirstName} ${coLastName}`))
+    return Object.entries(fields)
+      .filter(([name, text]) => (isCoApplicant && CO_FIELD.test(name)) || isMentioned(text))
+      .map(([name]) => name)
   }
 
   return {
@@ -69,19 +132,27 @@ export function personMatcher(query: PersonQuery) {
      * How the fields of a form match: by its own contact fields; a co-applicant, an agent and a text are mentions in the
      * form of someone else. `null` if they do not match.
      */
-    fields(fields: Readonly<Record<string, string>>): MatchKind | null {
+    fields(fields: Fields): MatchKind | null {
       const { firstName = '', lastName = '', email = '', phone = '' } = fields
       if (isEmail(email)) return 'email'
-      if (isPhone(phone)) return 'phone'
+      if (phoneIn(phone) !== null) return 'phone'
       if (names.has(nameKey(`${firstName} ${lastName}`))) return 'name'
-      return Object.values(fields).some(isMentioned) ? 'mention' : null
+      return mentioning(fields).length > 0 ? 'mention' : null
     },
+    /**
+     * The names of the fields of someone else's form that are about the person: texts that mention them, and every field
+     * of a co-applicant who is the person.
+     */
+    mentioning,
     /** Whether an address is of the person's mailbox. */
     email: isEmail,
     /** Whether a name is the person's. */
     name: (text: string): boolean => names.has(nameKey(text)),
     /** How a text matches; `null` if it does not. */
     text: (text: string): 'mention' | null => (isMentioned(text) ? 'mention' : null),
+    placeIn,
+    /** Whether nothing is searched by. */
+    isEmpty: emails.size + phones.size + names.size === 0,
   }
 }
 export type PersonMatcher = ReturnType<typeof personMatcher>

@@ -1,0 +1,27 @@
+/** Long enough to recognize the sentence. */
+const MAX_EXCERPT = 300
+/** How much of it is before the place. */
+const BEFORE = 120
+/** The longest part that counts as a sentence, in each direction. */
+const MAX_SENTENCE = 400
+const END = /[.!?](?=\s)|\n/g
+
+/** At most 300 characters of a text around a place in it, with `…` where it was cut. */
+export function excerptAround(text: string, at: number): string {
+  if (text.length <= MAX_EXCERPT) return text
+  const start = Math.max(0, Math.min(at - BEFORE, text.length - MAX_EXCERPT))
+  const end = start + MAX_EXCERPT
+  const cut = text.slice(start, end).trim()
+  return `${start > 0 ? '…' : ''}${cut}${end < text.length ? '…' : ''}`
+}
+
+/** The sentence at a place of a text. A long one is cut to 400 characters before and after the place. */
+export function sentenceAround(text: string, at: number): string {
+  const from = Math.max(0, at - MAX_SENTENCE)
+  const before = [...text.slice(from, at).matchAll(END)].at(-1)
+  const start = before ? from + before.index + 1 : from
+  const rest = text.slice(at, at + MAX_SENTENCE)
+  // An address has dots, but no space after them.
+  const [after] = rest.matchAll(END)
+  return text.slice(start, after ? at + after.index + 1 : at + rest.length).trim()
+}
