@@ -15,6 +15,7 @@ export type AuditSubjectKind =
   | 'session'
   | 'api-key'
   | 'sign-in-provider'
+  | 'retention'
   | 'webhook'
 
 /** Changed fields and their values. */
@@ -22,7 +23,7 @@ export type AuditValues = Readonly<Record<string, unknown>>
 
 /** Personal values of a person, sealed with a key that is destroyed when the person is erased. */
 export type PersonalValues = Readonly<{
-  /** The id of the lead. */
+  /** The id of the lead, or of a text beside it, which has a key of its own. */
   personId: string
   before?: AuditValues | null
   after?: AuditValues | null

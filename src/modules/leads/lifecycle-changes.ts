@@ -106,7 +106,7 @@ export async function releaseOn(
 }
 
 /**
- * Replaces some fields of a lead, in a transaction.
+ * Replaces some fields of a lead for its shopper, in a transaction.
  * @throws {AppError} `rate-limited` for a lead that was changed too often
  */
 export async function correctLead(
@@ -116,6 +116,16 @@ export async function correctLead(
   change: LeadChange,
 ): Promise<void> {
   await refuseTooMany(trx, lead.id)
+  await replaceFields(trx, lead, fields, change)
+}
+
+/** Replaces some fields of a lead, in a transaction. */
+export async function replaceFields(
+  trx: Connection,
+  lead: Lead,
+  fields: Readonly<Record<string, string>>,
+  change: LeadChange,
+): Promise<void> {
   const corrected = { ...lead.fields, ...fields }
   await trx
     .updateTable('lead')

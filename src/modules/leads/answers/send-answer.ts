@@ -9,6 +9,7 @@ import { answerChannels, type AnswerBasis } from '#domain/leads/answer-channels.
 import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
 import { toConsent, toLead, type Consent, type Lead } from '#modules/leads/mapper.ts'
+import { textPerson } from '#modules/leads/personal/text-people.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
@@ -61,7 +62,7 @@ export async function answerableLead(
   const lead = row && toLead(row)
   // Privacy requests are answered by other people.
   if (!lead || isPrivacyForm(lead.form))
-    throw new AppError('not-found', 'This lead no longer exists.', { key: 'leadGone' })
+    throw new AppError('not-found', 'There is no such lead any more.', { key: 'leadGone' })
   const { dealerCode } = lead
   const subject = { dealerCode, assigneeId: await assigneeOf(on, leadId) }
   const action = lead.status === 'quarantined' ? 'leads.manage' : 'leads.answer'
@@ -149,7 +150,7 @@ export async function sendAnswer(
       subject: { kind: 'lead', id: leadId },
       dealerCode: auditedDealerCode(lead),
       after: { channel: 'email', answer: id, template, language },
-      personal: { personId: leadId, after: words },
+      personal: { personId: textPerson('answer', id), after: words },
     })
     return { id, sendAt }
   })
@@ -166,7 +167,7 @@ export const cancelAnswer = (
   deps.audit.change(actor, async (trx, record) => {
     const answer = await answerBy(trx, 'id', answerId)
     if (!answer)
-      throw new AppError('not-found', 'This answer no longer exists.', { key: 'answerGone' })
+      throw new AppError('not-found', 'There is no such answer any more.', { key: 'answerGone' })
     const { leadId, canceledAt } = answer
     const { lead } = await answerableLead(deps, trx, actor, leadId)
     if (canceledAt !== null) return true

@@ -1,7 +1,6 @@
-import { correctLead, recordAnswer } from '#modules/leads/lifecycle-changes.ts'
+import { recordAnswer, replaceFields } from '#modules/leads/lifecycle-changes.ts'
 import { toLead, type Lead } from '#modules/leads/mapper.ts'
 import { leadChange, type LeadChangeDeps } from '#modules/leads/shopper-requests.ts'
-import { replaceWords } from '#modules/leads/workflow/new-workflow.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 
 import { eraseOn } from './erase-on.ts'
@@ -16,14 +15,18 @@ export interface PersonalLeads {
   /**
    * Replaces fields of a lead, and notifies those who got it.
    * @returns whether the lead exists and is not erased
-   * @throws {AppError} `rate-limited` for a lead that was changed too often
    */
   correct(trx: Connection, id: string, fields: Readonly<Record<string, string>>): Promise<boolean>
   /**
-   * Clears the fields of a lead whose text matches, such as those that mention another person. No one is notified.
+   * Clears some fields of a lead, such as those that mention another person, and notifies those who got it.
+   * @param namesOf the names of these fields
    * @returns whether there were any
    */
-  clearTexts(trx: Connection, id: string, isCleared: (text: string) => boolean): Promise<boolean>
+  clearFields(
+    trx: Connection,
+    id: string,
+    namesOf: (fields: Readonly<Record<string, string>>) => readonly string[],
+  ): Promise<boolean>
   /** Records the first answer to a lead. @param at ISO */
   answer(trx: Connection, id: string, at: string): Promise<void>
 }
@@ -55,6 +58,16 @@ export function personalLeads(deps: Deps): PersonalLeads {
     return { lead, jobs: jobs.map(({ payload }) => ({ payload: JSON.parse(payload) as unknown })) }
   }
 
+  const replaced: PersonalLeads['correct'] = async (trx, id, fields) => {
+    const found = await locked(trx, id)
+    if (!found) return false
+    const names = Object.keys(fields)
+    const what = { kind: 'corrected', detail: names.join(',') } as const
+    const change = leadChange(deps, found, { kind: 'corrected', fields: names }, what)
+    await replaceFields(trx, found.lead, fields, change)
+    return true
+  }
+
   return {
     answer: recordAnswer,
     async erase(trx, id) {
@@ -64,29 +77,19 @@ export function personalLeads(deps: Deps): PersonalLeads {
       await eraseOn(trx, engine, id, leadChange(deps, found, { kind: 'erased' }, what))
       return true
     },
-    async correct(trx, id, fields) {
-      const found = await locked(trx, id)
-      if (!found) return false
-      const names = Object.keys(fields)
-      const what = { kind: 'corrected', detail: names.join(',') } as const
-      const change = leadChange(deps, found, { kind: 'corrected', fields: names }, what)
-      await correctLead(trx, found.lead, fields, change)
-      return true
-    },
-    async clearTexts(trx, id, isCleared) {
-      const found = await locked(trx, id)
-      if (!found) return false
-      const { fields } = found.lead
-      const matching = Object.entries(fields).filter(([, text]) => isCleared(text))
-      if (matching.length === 0) return false
-      const rest = { ...fields, ...Object.fromEntries(matching.map(([name]) => [name, ''])) }
-      await trx
-        .updateTable('lead')
-        .set({ fields: JSON.stringify(rest) })
+    correct: replaced,
+    async clearFields(trx, id, namesOf) {
+      const row = await trx
+        .selectFrom('lead')
+        .selectAll()
         .where('id', '=', id)
-        .execute()
-      await replaceWords(trx, { ...found.lead, fields: rest })
-      return true
+        .where('erased_at', 'is', null)
+        .executeTakeFirst()
+      if (!row) return false
+      const { fields } = toLead(row)
+      const names = namesOf(fields).filter((name) => fields[name] !== '')
+      if (names.length === 0) return false
+      return replaced(trx, id, Object.fromEntries(names.map((name) => [name, ''])))
     },
   }
 }

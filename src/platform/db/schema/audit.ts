@@ -38,7 +38,7 @@ export interface AuditHeadTable {
 
 /** The key of a person's values in the trail. */
 export interface AuditKeyTable {
-  /** The id of a lead. */
+  /** The id of a lead, or of a text beside it: `note:…`, `task:…`, `answer:…`. */
   person_id: string
   /** Base64url, sealed with the installation's key; `null` once it is destroyed. */
   sealed_key: string | null

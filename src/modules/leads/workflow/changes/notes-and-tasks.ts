@@ -5,6 +5,7 @@ import { authorize } from '#domain/access/authorize.ts'
 import { auditedDealerCode } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { MAX_NOTE_LENGTH, MAX_TASK_LENGTH } from '#domain/lead-workflow/workflow-status.ts'
+import { textPerson } from '#modules/leads/personal/text-people.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/people.ts'
 import { pushJobsTo } from '#modules/leads/workflow/routing/lead-push.ts'
@@ -93,7 +94,7 @@ export async function addNote(
       subject: { kind: 'lead', id: leadId },
       dealerCode: auditedDealerCode(workflow),
       after: { noteId: id, mentions: known },
-      personal: { personId: leadId, after: { text: checked } },
+      personal: { personId: textPerson('note', id), after: { text: checked } },
     })
     await enqueueOn(trx, pushed)
     const author = { id: actor.userId, name: actor.name }
@@ -142,7 +143,7 @@ export async function addTask(
       subject: { kind: 'lead', id: leadId },
       dealerCode: auditedDealerCode(workflow),
       after: { taskId: id, dueAt: due, assigneeId },
-      personal: { personId: leadId, after: { text: checked } },
+      personal: { personId: textPerson('task', id), after: { text: checked } },
     })
     return {
       id,
@@ -169,7 +170,7 @@ export const finishTask = (
       .where('lead_id', '=', leadId)
       .executeTakeFirst()
     if (task === undefined)
-      throw new AppError('not-found', 'This task no longer exists.', { key: 'taskGone' })
+      throw new AppError('not-found', 'There is no such task any more.', { key: 'taskGone' })
     const { due_at: dueAt, done_at: doneAt } = task
     await trx
       .updateTable('lead_task')
