@@ -14,6 +14,7 @@ import type { messages as programs } from './admin-programs.en.ts'
 import type { messages as queues } from './admin-queues.en.ts'
 import type { messages as refusals } from './admin-refusals.en.ts'
 import type { messages as reports } from './admin-reports.en.ts'
+import type { messages as retention } from './admin-retention.en.ts'
 import type { messages as roles } from './admin-roles.en.ts'
 import type { messages as service } from './admin-service.en.ts'
 import type { messages as shell } from './admin-shell.en.ts'
@@ -44,6 +45,7 @@ export type AdminAreas = {
   'admin-queues': typeof queues
   'admin-refusals': typeof refusals
   'admin-reports': typeof reports
+  'admin-retention': typeof retention
   'admin-roles': typeof roles
   'admin-service': typeof service
   'admin-shell': typeof shell

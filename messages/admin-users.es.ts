@@ -99,6 +99,8 @@ export const messages = {
   privacyRead: 'Ver las solicitudes de privacidad y sus fechas límite',
   privacyHandle: 'Atender solicitudes de privacidad: buscar, corregir, contestar',
   privacyDisclose: 'Exportar y borrar los datos de una persona',
+  retentionManage: 'Ver cuánto tiempo se conservan los datos y conservarlos más tiempo',
+  retentionShorten: 'Conservar los datos menos tiempo',
   offersRead: 'Ver las ofertas y los programas por vencer',
   deliveriesRead: 'Ver las entregas que fallaron',
   further: 'Otras',

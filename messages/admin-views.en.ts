@@ -23,4 +23,5 @@ export const messages = {
   privacy: 'Privacy requests',
   'sign-in': 'Company sign-in',
   webhooks: 'Webhooks',
+  retention: 'Retention',
 } as const

@@ -25,4 +25,5 @@ export const messages = {
   privacy: 'Solicitudes de privacidad',
   'sign-in': 'Entrada de la empresa',
   webhooks: 'Webhooks',
+  retention: 'Conservación',
 } as const satisfies Translation<typeof en>

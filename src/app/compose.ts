@@ -15,6 +15,7 @@ import { createPeople } from '#modules/people/module.ts'
 import { createPlaces } from '#modules/places/module.ts'
 import { createPrograms } from '#modules/programs/module.ts'
 import { createRedirects, redirectsFile } from '#modules/redirects/module.ts'
+import { createRetention } from '#modules/retention/module.ts'
 import { createService } from '#modules/service/module.ts'
 import type { Services } from '#modules/services.ts'
 import { createSubscriptions } from '#modules/subscriptions/module.ts'
@@ -100,6 +101,7 @@ export async function compose({
     now: Date.now,
   })
   const audit = createAudit(shared)
+  const retention = createRetention({ ...shared, ...audit, sealedDays: env.sealedDays })
   const integrations = await composeIntegrations({
     ...shared,
     ...audit,
@@ -244,6 +246,7 @@ export async function compose({
     database,
     jobs,
     now,
+    expiry: retention.expiry,
     sweepMails: () => sweepMails([leads, service, tradeIn].map(({ liveMails }) => liveMails)),
     purgeMails,
   })
@@ -264,6 +267,7 @@ export async function compose({
     ...holds.services,
     ...service.services,
     privacy: privacy.queue,
+    retention: retention.retention,
     tradeIn: tradeIn.tradeIn,
     parts,
     content: texts.content,

@@ -43,6 +43,7 @@ import type { MakerPrograms } from './programs/module.ts'
 import type { StaffPush } from './push/module.ts'
 import type { Redirects } from './redirects/module.ts'
 import type { Reports } from './reports/module.ts'
+import type { RetentionSettings } from './retention/module.ts'
 import type { ServiceBoard, ServiceScheduler } from './service/module.ts'
 import type { ShopperSubscriptions } from './subscriptions/module.ts'
 import type { OutboundFeeds } from './syndication/module.ts'
@@ -108,6 +109,8 @@ export type Services = Readonly<{
   holdQueue: HoldQueue
   /** Privacy requests in the back office. */
   privacy: PrivacyQueue
+  /** How long data is retained, in the back office. */
+  retention: RetentionSettings
   scheduler: ServiceScheduler
   /** Service visits in the back office. */
   serviceBoard: ServiceBoard

@@ -186,6 +186,13 @@ export const VIEWS: readonly ViewRow[] = [
     group: 'settings',
   },
   {
+    path: '/settings/retention',
+    label: 'retention',
+    icon: 'timer',
+    needs: ['retention.manage'],
+    group: 'settings',
+  },
+  {
     path: '/settings/programs',
     label: 'programs',
     icon: 'badge-dollar-sign',

@@ -10,6 +10,8 @@ type Deps = Readonly<{
   database: Database
   jobs: JobRepository
   now: () => Date
+  /** When data expires now, by the periods of the group. */
+  expiry: Parameters<typeof purgeTask>[0]['expiry']
   /** Removes mail files that no module needs. */
   sweepMails: Parameters<typeof scrubErased>[0]['sweepMails']
   /** Deletes the counts of mails by address. */
@@ -19,11 +21,12 @@ type Deps = Readonly<{
 /** The handlers of all modules' jobs, by their kind, and the function that queues the daily ones. */
 export function jobHandlers(
   modules: readonly Partial<Module>[],
-  { database, jobs, now, sweepMails, purgeMails }: Deps,
+  { database, jobs, now, expiry, sweepMails, purgeMails }: Deps,
 ) {
   const scrub = { database, sweepMails }
   const purge = purgeTask({
     purges: [...modules.flatMap(({ purges = [] }) => purges), purgeMails],
+    expiry,
     scrub: () => scrubErased(scrub, 'all'),
   })
   const tasks: DailyTasks = Object.assign({ purge }, ...modules.map((module) => module.daily))

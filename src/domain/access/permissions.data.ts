@@ -96,6 +96,10 @@ export const PERMISSIONS = {
   'integrations.read': { owner: all, developer: all },
   /** Make, replace and revoke keys of the API; add and change webhooks, and send their messages again. */
   'integrations.manage': { owner: confirmed(all), developer: confirmed(all) },
+  /** See and prolong how long data is retained. */
+  'retention.manage': { owner: all },
+  /** Shorten it, which deletes more with the next purge. */
+  'retention.shorten': { owner: confirmed(all) },
   'audit.read': { owner: all, manager: store, auditor: all },
 } as const satisfies Readonly<Record<string, Partial<Record<Role, Grant>>>>
 

@@ -7,9 +7,8 @@ export const MAX_PER_MAIL = 10
 /** How long a subscription lasts from its confirmation or renewal. @see NTF-6 */
 export const LASTS_DAYS = 90
 
-/** Retention of unconfirmed and of ended subscriptions. @see NTF-7 */
+/** Retention of unconfirmed subscriptions. @see NTF-7 */
 export const PENDING_DAYS = 7
-export const ENDED_DAYS = 30
 
 /** The maximum number of new subscriptions per address and day; more would be abuse. @see NTF-2 */
 export const MAX_PER_DAY = 5

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { expiryAt } from '#domain/retention/expiry.ts'
 import { anOffer, NO_NUMBER } from '#tests/support/builders/offers.ts'
 
 import { offerEnd, offersEndBefore, offerState } from './offer-state.ts'
@@ -34,7 +35,8 @@ it.each([offer, { ...offer, appraisal: NO_NUMBER }])(
 )
 
 it('TRD-12 is retained for 90 days, and for 30 once withdrawn', () => {
-  expect(offersEndBefore(at('2026-11-22T10:00:00.000Z'))).toEqual({
+  const now = at('2026-11-22T10:00:00.000Z')
+  expect(offersEndBefore(now, expiryAt(now))).toEqual({
     made: '2026-08-24T10:00:00.000Z',
     withdrawn: '2026-10-23T10:00:00.000Z',
   })

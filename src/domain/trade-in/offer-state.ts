@@ -1,3 +1,5 @@
+import type { Expiry } from '#domain/retention/expiry.ts'
+
 import type { Offer } from './offer.ts'
 
 /**
@@ -9,8 +11,7 @@ export type OfferState = 'open' | 'expired' | 'withdrawn' | 'appraisal-request'
 const DAY_MS = 86_400_000
 /** Validity of an offer. */
 export const OFFER_DAYS = 7
-/** Retention after an offer was made, and after it was withdrawn. */
-const RETENTION_DAYS = 90
+/** Retention after an offer was withdrawn. */
 const WITHDRAWN_DAYS = 30
 
 const daysAfter = (moment: string, days: number) =>
@@ -35,7 +36,10 @@ export function offerState(
 }
 
 /** Offers made or withdrawn before these times are purged; ISO. @see TRD-12 */
-export const offersEndBefore = (now: Date): Readonly<{ made: string; withdrawn: string }> => ({
-  made: daysAfter(now.toISOString(), -RETENTION_DAYS),
+export const offersEndBefore = (
+  now: Date,
+  expiry: Expiry,
+): Readonly<{ made: string; withdrawn: string }> => ({
+  made: expiry('offers'),
   withdrawn: daysAfter(now.toISOString(), -WITHDRAWN_DAYS),
 })

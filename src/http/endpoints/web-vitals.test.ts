@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Measure } from '#domain/analytics/measures/measures.ts'
+import { expiryAt } from '#domain/retention/expiry.ts'
 import { createAnalytics } from '#modules/analytics/module.ts'
 import type { BrowserError } from '#platform/errors/error-reports.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
@@ -105,12 +106,12 @@ describe('/measures', () => {
     const { post, stored, analytics, clock, measures } = await aSite()
     await post('/measures', [VIEW])
     clock.at = new Date('2027-02-18T18:00:00.000Z')
-    expect(await analytics.purges[0]?.()).toEqual({ measures: 0 })
+    expect(await analytics.purges[0]?.(expiryAt(clock.at))).toEqual({ measures: 0 })
     clock.at = new Date('2027-02-19T18:00:00.000Z')
     await measures.insert('ocotillo', '2027-02-19', [
       { ...VIEW, detail: '', value: null } as Measure,
     ])
-    expect(await analytics.purges[0]?.()).toEqual({ measures: 1 })
+    expect(await analytics.purges[0]?.(expiryAt(clock.at))).toEqual({ measures: 1 })
     expect(await stored()).toMatchObject([{ count: 1 }])
   })
 

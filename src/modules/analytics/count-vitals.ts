@@ -1,4 +1,4 @@
-import { MEASURE_RETENTION_DAYS } from '#domain/analytics/sinks/outside-sinks.ts'
+import type { Expiry } from '#domain/retention/expiry.ts'
 
 import type { MeasureRepository } from './repository.ts'
 import type { MeasureRecorder } from './types.ts'
@@ -16,7 +16,6 @@ const MAX_PER_MINUTE = 6000
  */
 const MAX_ROWS_PER_DAY = 50_000
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** Stores measurements of pages, within bounds. */
 export function measureRecorder({ measures, now }: Ports): MeasureRecorder {
@@ -52,7 +51,7 @@ export function measureRecorder({ measures, now }: Ports): MeasureRecorder {
 }
 
 /** Deletes expired measurements. @returns their number */
-export const purgeMeasures = ({ measures, now }: Ports): Promise<number> =>
-  measures.purge(
-    new Date(now().getTime() - MEASURE_RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10),
-  )
+export const purgeMeasures = (
+  { measures }: Pick<Ports, 'measures'>,
+  expiry: Expiry,
+): Promise<number> => measures.purge(expiry('measures').slice(0, 10))

@@ -16,6 +16,6 @@ export function createAnalytics({
   const deps = { measures: measureRepository(database), now }
   return {
     measures: measureRecorder(deps),
-    purges: [async () => ({ measures: await purgeMeasures(deps) })],
+    purges: [async (expiry) => ({ measures: await purgeMeasures(deps, expiry) })],
   } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
+import { expiryAt } from '#domain/retention/expiry.ts'
 import { storedVehicles } from '#modules/inventory/module.ts'
 import { seller } from '#tests/support/builders/admin-group.ts'
 import { onDefaultEngine, onEachEngine } from '#tests/support/builders/database.ts'
@@ -207,7 +208,7 @@ onDefaultEngine((engine) => {
   })
 
   it('is opened only by its token on its site, and deleted 90 days after its end', async () => {
-    const { addHold, follow, holds, get, passHours, sweep, purges } = await aHoldGroup(engine)
+    const { addHold, follow, holds, get, passHours, sweep, purges, now } = await aHoldGroup(engine)
     const token = await addHold('S1', 'ana')
     expect(await holds.get('two', token)).toBeNull()
     expect(await get(`${token.slice(0, -2)}xx`)).toBeNull()
@@ -219,10 +220,10 @@ onDefaultEngine((engine) => {
     expect(await get(token)).toMatchObject({ reason: 'canceled', revision: 2 })
     passHours(24 * 89)
     await sweep()
-    for (const purge of purges) await purge()
+    for (const purge of purges) await purge(expiryAt(now()))
     expect(await get(token)).not.toBeNull()
     passHours(24 * 2)
-    for (const purge of purges) expect(await purge()).toEqual({ holds: 1 })
+    for (const purge of purges) expect(await purge(expiryAt(now()))).toEqual({ holds: 1 })
     expect(await get(token)).toBeNull()
   })
 })

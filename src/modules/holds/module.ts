@@ -42,8 +42,6 @@ type Deps = Readonly<{
 }>
 
 const MINUTE_MS = 60_000
-/** How long an ended hold is stored, so that the page of its link can show its end. */
-const RETENTION_MS = 90 * 24 * 60 * MINUTE_MS
 
 /** Holds of vehicles by shoppers: their beginning and end, their mails, and the pending status of their vehicles. */
 export function createHolds(given: Deps) {
@@ -86,10 +84,9 @@ export function createHolds(given: Deps) {
     services: { holds, holdQueue: holdQueue(deps) },
     jobs: { [HOLD_MAIL_JOB]: mailHold(deps) },
     purges: [
-      async () => {
-        const before = new Date(now().getTime() - RETENTION_MS).toISOString()
-        return { holds: await holdRepository(database.db).removeBefore(before) }
-      },
+      async (expiry) => ({
+        holds: await holdRepository(database.db).removeBefore(expiry('holds')),
+      }),
     ],
     /** Ends holds by the clock, and after each import those of vehicles that it sold. */
     startWork() {

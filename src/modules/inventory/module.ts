@@ -122,7 +122,7 @@ export async function createInventory({
     snapshot,
     waitForVersion,
     purges: [
-      purgeRuns({ database, now: deps.now }),
+      purgeRuns({ database }),
       async () => {
         const before = new Date(deps.now().getTime() - FORGET_HELD_MS).toISOString()
         return { heldVehicles: await heldVehicles(database.db).removeBefore(before) }

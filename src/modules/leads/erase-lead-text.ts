@@ -7,6 +7,7 @@ import type { Connection } from '#platform/db/database.ts'
 
 import { eraseAnswers } from './answers/answer-rows.ts'
 import type { LeadStatus } from './mapper.ts'
+import { peopleOfLeads } from './personal/text-people.ts'
 import { eraseWorkflowText } from './workflow/new-workflow.ts'
 import { offerIdOf } from './workflow/reading/lead-offer.ts'
 
@@ -65,7 +66,7 @@ export async function eraseLeadText(
   await shredding(trx, { reason: 'erased', at }).where('lead_id', 'in', ids).execute()
   await clearMasks(trx).where('lead_id', 'in', ids).execute()
   await deleteFiles(trx, ids)
-  await forgetPeople(trx, ids, at)
+  await forgetPeople(trx, await peopleOfLeads(trx, ids), at)
   await eraseWorkflowText(trx, ids)
   await eraseAnswers(trx, ids)
   if (hasNoEvidence)
@@ -80,6 +81,8 @@ export async function eraseLeadText(
     .set({ search: null, reason: null, extended_reason: null })
     .where('lead_id', 'in', ids)
     .execute()
+  for (const table of ['privacy_search', 'privacy_found', 'privacy_match'] as const)
+    await trx.deleteFrom(table).where('request_id', 'in', ids).execute()
   // A subscription created by a lead has the lead's id.
   await trx.deleteFrom('subscription').where('id', 'in', ids).execute()
   const jobs = trx.updateTable('job').where('lead_id', 'in', ids)

@@ -91,6 +91,7 @@ export type { SealedField, SealedReading, SealedValues } from './sealed/sealed-r
 export type { BoardDrive, DriveBoard, DriveDay } from './drives/board/types.ts'
 export type { DriveOutcome, ShopperDrive, TestDrives } from './drives/types.ts'
 export { type PersonalLeads, personalLeads } from './personal/personal-leads.ts'
+export { peopleOfLeads, textPerson } from './personal/text-people.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export type { LeadReporter, LeadStatuses, StatusReport } from './workflow/changes/report-status.ts'
 export { checkLeadSettings } from './workflow/routing/settings-file.ts'
@@ -295,7 +296,7 @@ export function createLeads(given: Deps) {
     },
     liveMails: liveLeadMails(database),
     purges: [
-      () => purgeLeads({ lifecycle, secrets, days: deps.sealedDays, now }),
+      (expiry) => purgeLeads({ lifecycle, secrets, days: deps.sealedDays, expiry, now }),
       async () => ({ sealedAnswers: await deleteOldAnswers(database, now()) }),
       async () => ({ testDrives: await purgeDrives(database, now()) }),
     ],

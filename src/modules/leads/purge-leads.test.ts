@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { expiryAt } from '#domain/retention/expiry.ts'
 import { dailyHandlers, queueDailyJobs } from '#platform/queue/daily-jobs.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { purgeTask } from '#platform/queue/purge.ts'
@@ -45,6 +46,7 @@ onEachEngine((engine) => {
       lifecycle: leadLifecycleRepository(database),
       secrets: leadSecretRepository(database),
       days,
+      expiry: expiryAt(NOW),
       now: () => NOW,
     }
     expect(await purgeLeads(ports)).toMatchObject({
@@ -66,10 +68,15 @@ onEachEngine((engine) => {
     const purge = purgeTask({
       purges: [
         async () => ({
-          subscriptions: await purgeSubscriptions(subscriptionRepository(database), NOW),
+          subscriptions: await purgeSubscriptions(
+            subscriptionRepository(database),
+            NOW,
+            expiryAt(NOW),
+          ),
         }),
-        async () => ({ offers: await purgeOffers(offerRepository(database), NOW) }),
+        async () => ({ offers: await purgeOffers(offerRepository(database), NOW, expiryAt(NOW)) }),
       ],
+      expiry: async () => expiryAt(NOW),
       scrub: async () => 'cleaned',
     })
     const daily = { jobs, tasks: { purge }, now: () => NOW }

@@ -1,4 +1,5 @@
 import { missedPath } from '#domain/redirects/missed-path.ts'
+import type { Expiry } from '#domain/retention/expiry.ts'
 
 import type { MissedCount, MissedRepository } from './missed-repository.ts'
 
@@ -43,13 +44,8 @@ export function missedCounter({ missed, now }: Deps) {
   }
 }
 
-/** Retention of counts, in days. */
-const MISSED_RETENTION_DAYS = 90
-const DAY_MS = 86_400_000
-
 /** Deletes expired counts. @returns the number of rows */
 export const purgeMissed = (
   missed: Pick<MissedRepository, 'purge'>,
-  now: () => Date,
-): Promise<number> =>
-  missed.purge(dayOf(new Date(now().getTime() - MISSED_RETENTION_DAYS * DAY_MS)))
+  expiry: Expiry,
+): Promise<number> => missed.purge(expiry('missedPaths').slice(0, 10))

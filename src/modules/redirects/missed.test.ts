@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { expiryAt } from '#domain/retention/expiry.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 
 import { missedCounter, purgeMissed } from './count-missed.ts'
@@ -62,7 +63,7 @@ onEachEngine((engine) => {
     const row = [{ siteKey: 'one', path: '/old', count: 1 }]
     await missed.add('2026-08-21', row)
     await missed.add('2026-08-22', row)
-    expect(await purgeMissed(missed, now)).toBe(1)
+    expect(await purgeMissed(missed, expiryAt(now()))).toBe(1)
     expect(await missed.list(null, '2026-01-01', 10)).toMatchObject([{ count: 1 }])
   })
 })

@@ -95,7 +95,7 @@ export function createRedirects({ database, file, sites, now, log }: Deps) {
     redirects,
     /** Reads the file again after a change of the group. */
     reload,
-    purges: [async () => ({ missedPaths: await purgeMissed(missed, now) })],
+    purges: [async (expiry) => ({ missedPaths: await purgeMissed(missed, expiry) })],
     start() {
       timer = setInterval(() => void store(), STORE_MS).unref()
     },

@@ -109,6 +109,6 @@ export function createService({ folder, sites, log, vin, choices, routes, mail, 
       shops = loadShops({ folder: folder(), log })
     },
     liveMails: liveVisitMails(given.database),
-    purges: [async () => ({ service: await purgeService(deps) })],
+    purges: [async (expiry) => ({ service: await purgeService(deps, expiry) })],
   } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -1,10 +1,9 @@
+import type { Expiry } from '#domain/retention/expiry.ts'
+
 import type { SchedulerDeps } from './scheduler-deps.ts'
 
 const DAY_MS = 86_400_000
-/** As long as the leads of the same shoppers are kept. */
-const VISIT_DAYS = 731
 const TEST_DAYS = 7
-const WAITING_DAYS = 30
 /** The limits of visits count the visits of one day. */
 const NETWORK_DAYS = 2
 
@@ -13,22 +12,21 @@ const NETWORK_DAYS = 2
  * counts after two days; closes entries whose last day has passed.
  * @returns the number of deleted rows
  */
-export async function purgeService({
-  bookings,
-  waiting,
-  now,
-}: Pick<SchedulerDeps, 'bookings' | 'waiting' | 'now'>): Promise<number> {
+export async function purgeService(
+  { bookings, waiting, now }: Pick<SchedulerDeps, 'bookings' | 'waiting' | 'now'>,
+  expiry: Expiry,
+): Promise<number> {
   const at = now().getTime()
   const daysAgo = (days: number) => new Date(at - days * DAY_MS).toISOString()
   const visits = await bookings.purge({
-    endedBefore: daysAgo(VISIT_DAYS),
+    endedBefore: expiry('visits'),
     testsBefore: daysAgo(TEST_DAYS),
     networksBefore: daysAgo(NETWORK_DAYS),
   })
   // A day later, when it has passed in every time zone.
   const waited = await waiting.purge({
     today: daysAgo(1).slice(0, 10),
-    before: daysAgo(WAITING_DAYS),
+    before: expiry('waiting'),
   })
   return visits + waited
 }

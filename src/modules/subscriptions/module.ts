@@ -72,7 +72,11 @@ export function createSubscriptions(deps: Deps) {
         feesOf: (code) => dealers.fees(code),
       }),
     },
-    purges: [async () => ({ subscriptions: await purgeSubscriptions(subscriptions, now()) })],
+    purges: [
+      async (expiry) => ({
+        subscriptions: await purgeSubscriptions(subscriptions, now(), expiry),
+      }),
+    ],
     startWork() {
       follower = followSubscriptions({
         ...shared,

@@ -1,10 +1,6 @@
 import { AppError } from '#domain/kernel/errors.ts'
-import {
-  daysAfter,
-  ENDED_DAYS,
-  LASTS_DAYS,
-  PENDING_DAYS,
-} from '#domain/subscriptions/subscription-limits.ts'
+import type { Expiry } from '#domain/retention/expiry.ts'
+import { daysAfter, LASTS_DAYS, PENDING_DAYS } from '#domain/subscriptions/subscription-limits.ts'
 import { parseRequest } from '#domain/subscriptions/watch-request.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
@@ -64,11 +60,12 @@ export function shopperSubscriptions(ports: Ports): ShopperSubscriptions {
 export const purgeSubscriptions = (
   subscriptions: Pick<SubscriptionRepository, 'purge'>,
   now: Date,
+  expiry: Expiry,
 ): Promise<number> => {
   const at = now.toISOString()
   return subscriptions.purge({
     now: at,
     pendingBefore: daysAfter(at, -PENDING_DAYS),
-    endedBefore: daysAfter(at, -ENDED_DAYS),
+    endedBefore: expiry('alerts'),
   })
 }

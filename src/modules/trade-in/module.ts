@@ -73,6 +73,6 @@ export function createTradeIn(deps: Deps) {
       }),
     },
     liveMails: (keys: readonly string[]) => offers.liveMails(keys),
-    purges: [async () => ({ offers: await purgeOffers(offers, now()) })],
+    purges: [async (expiry) => ({ offers: await purgeOffers(offers, now(), expiry) })],
   } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
+import { expiryAt } from '#domain/retention/expiry.ts'
 import type { Appraiser } from '#domain/trade-in/appraiser.ts'
 import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 import { GRADES } from '#domain/valuation/valued-vehicle.ts'
@@ -179,12 +180,12 @@ it('TRD-12 the daily purge deletes offers after 90 days, withdrawn ones after 30
   const gone = await service.makeOffer(aRequest())
   await service.withdraw('ocotillo', gone.id)
   pass(29)
-  expect(await purgeOffers(offers, now())).toBe(0)
+  expect(await purgeOffers(offers, now(), expiryAt(now()))).toBe(0)
   pass(2)
-  expect(await purgeOffers(offers, now())).toBe(1)
+  expect(await purgeOffers(offers, now(), expiryAt(now()))).toBe(1)
   expect(await service.offer('ocotillo', gone.id)).toBeNull()
   pass(60)
-  expect(await purgeOffers(offers, now())).toBe(1)
+  expect(await purgeOffers(offers, now(), expiryAt(now()))).toBe(1)
   expect(await service.offer('ocotillo', saved.id)).toBeNull()
 })
 

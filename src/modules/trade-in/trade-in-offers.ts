@@ -1,3 +1,4 @@
+import type { Expiry } from '#domain/retention/expiry.ts'
 import { offersEndBefore } from '#domain/trade-in/offer-state.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
@@ -30,5 +31,8 @@ export const tradeInOffers = (ports: Ports): TradeInOffers => ({
 })
 
 /** Deletes expired offers. @returns their number @see TRD-12 */
-export const purgeOffers = (offers: Pick<OfferRepository, 'purge'>, now: Date): Promise<number> =>
-  offers.purge(offersEndBefore(now))
+export const purgeOffers = (
+  offers: Pick<OfferRepository, 'purge'>,
+  now: Date,
+  expiry: Expiry,
+): Promise<number> => offers.purge(offersEndBefore(now, expiry))

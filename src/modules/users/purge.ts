@@ -2,15 +2,13 @@ import type { Connection } from '#platform/db/database.ts'
 import type { Purge } from '#platform/queue/purge.ts'
 
 const DAY_MS = 86_400_000
-/** The retention of invitation links after they have expired, in days. */
-const INVITATION_DAYS = 90
 
 /** Removes expired sessions and challenges, addresses of the rate limits, and old links. */
 export function purgeStaff({
   database: { db },
   now,
 }: Readonly<{ database: Readonly<{ db: Connection }>; now: () => Date }>): Purge {
-  return async () => {
+  return async (expiry) => {
     const at = now()
     const ago = (days: number) => new Date(at.getTime() - days * DAY_MS)
     const sessions = await db
@@ -21,7 +19,7 @@ export function purgeStaff({
     await db.deleteFrom('staff_rate_limit').where('last_request', '<', ago(1).getTime()).execute()
     const invitations = await db
       .deleteFrom('staff_invitation')
-      .where('expires_at', '<', ago(INVITATION_DAYS).toISOString())
+      .where('expires_at', '<', expiry('invitations'))
       .executeTakeFirst()
     return {
       staffSessions: Number(sessions.numDeletedRows),

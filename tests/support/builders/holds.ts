@@ -103,6 +103,7 @@ export async function aHoldGroup(engine: Engine) {
     follow: (token: string) => holds.follow('one', token),
     get: (token: string) => holds.get('one', token),
     sweep: () => sweepHolds({ ...deps, vehicles: storedVehicles(database, now) }),
+    now,
     passHours: (hours: number) => {
       clock.now = new Date(clock.now.getTime() + hours * HOUR_MS)
     },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { expiryAt } from '#domain/retention/expiry.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aGroup, rows } from '#tests/support/builders/import-group.ts'
 
@@ -14,7 +15,7 @@ onEachEngine((engine) => {
     const count = async (table: 'import_run' | 'import_change' | 'import_quarantine') =>
       (await db.selectFrom(table).selectAll().execute()).length
     const purge = (at: string) =>
-      purgeRuns({ database: group.database, now: () => new Date(at), minRetained: 3 })()
+      purgeRuns({ database: group.database, minRetained: 3 })(expiryAt(new Date(at)))
     expect(await purge('2026-12-20T00:00:00.000Z')).toEqual({ importRuns: 0 })
     expect(await count('import_run')).toBe(5)
     const changes = await count('import_change')
@@ -27,7 +28,7 @@ onEachEngine((engine) => {
     const group = await aGroup(engine)
     await group.importRows(rows(2))
     const runId = await group.runs.start('D1', { source: 'cut.csv', startedAt: '2026-11-20' })
-    await purgeRuns({ database: group.database, now: () => new Date() })()
+    await purgeRuns({ database: group.database })(expiryAt(new Date()))
     const left = await group.database.db.selectFrom('import_run').select('id').execute()
     expect(left.map(({ id }) => id)).not.toContain(runId)
     expect(left).toHaveLength(1)

@@ -3,10 +3,8 @@ import type { Purge } from '#platform/queue/purge.ts'
 
 import { importLock, removeRun, settleRuns } from './switch-run.ts'
 
-/** How long the runs of a dealer are kept; its newest ones are kept longer. */
-const RETENTION_DAYS = 90
+/** The newest runs of a dealer are retained longer than others. */
 const MIN_RETAINED = 30
-const DAY_MS = 86_400_000
 
 /**
  * Removes the records of old runs, with their changes and rejected rows, and settles interrupted imports. The newest 30
@@ -15,17 +13,16 @@ const DAY_MS = 86_400_000
 export const purgeRuns =
   ({
     database,
-    now,
     minRetained = MIN_RETAINED,
-  }: Readonly<{ database: Database; now: () => Date; minRetained?: number }>): Purge =>
-  async () => {
+  }: Readonly<{ database: Database; minRetained?: number }>): Purge =>
+  async (expiry) => {
     const runs = await database.db
       .selectFrom('import_run')
       .select(['id', 'dealer_code', 'finished_at', 'state'])
       .orderBy('finished_at', 'desc')
       .orderBy('id', 'desc')
       .execute()
-    const before = new Date(now().getTime() - RETENTION_DAYS * DAY_MS).toISOString()
+    const before = expiry('imports')
     let importRuns = 0
     for (const [dealerCode, ofDealer] of Map.groupBy(runs, (run) => run.dealer_code)) {
       const isOpen = ofDealer.some(

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import { purgeLeads } from '#modules/leads/purge-leads.ts'
+import { storedExpiry } from '#modules/retention/module.ts'
 import { report } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
 
@@ -29,7 +30,11 @@ export async function answered(
 
 /** Erases expired data, and prints the amounts. */
 export async function purge(store: LeadStore, { values }: Arguments): Promise<boolean> {
-  const done = await purgeLeads({ ...store, days: environment().sealedDays })
+  const done = await purgeLeads({
+    ...store,
+    days: environment().sealedDays,
+    expiry: await storedExpiry(store.database, store.now()),
+  })
   const { evidence, sealed, ...leads } = done
   const erased = Object.entries(leads).map(([name, count]) => `${count} ${name}`)
   const lines = [

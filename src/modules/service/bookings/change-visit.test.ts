@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { expiryAt } from '#domain/retention/expiry.ts'
 import { purgeService } from '#modules/service/purge-service.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { bookedOf, NINE, TEN, useServiceCenter } from '#tests/support/builders/service-center.ts'
@@ -122,10 +123,10 @@ onEachEngine((engine) => {
     await mustBook({ shop: 'OCS-MAIN-TEST' })
     await mustBook()
     state.now = new Date('2026-12-01T00:00Z')
-    expect(await purgeService(ports())).toBe(1)
+    expect(await purgeService(ports(), expiryAt(state.now))).toBe(1)
     expect(await seats()).toHaveLength(4)
     state.now = new Date('2028-11-30T00:00Z')
-    expect(await purgeService(ports())).toBe(1)
+    expect(await purgeService(ports(), expiryAt(state.now))).toBe(1)
     expect(await seats()).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { beforeEach, expect, it } from 'vitest'
 
+import { expiryAt } from '#domain/retention/expiry.ts'
 import type { WaitingPreference } from '#domain/service/booking.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { purgeService } from '#modules/service/purge-service.ts'
@@ -254,10 +255,10 @@ onEachEngine((engine) => {
     await book('early')
     const token = await mustJoin('first')
     now = new Date('2026-11-25T07:00Z')
-    await purgeService(ports())
+    await purgeService(ports(), expiryAt(now))
     expect(await stateOf(token)).toBe('over')
     now = new Date('2027-01-01T07:00Z')
-    await purgeService(ports())
+    await purgeService(ports(), expiryAt(now))
     expect(await stateOf(token)).toBeUndefined()
   })
 })

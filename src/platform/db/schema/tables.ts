@@ -19,6 +19,7 @@ import type { PushTables } from './push.ts'
 import type { QueueTables } from './queue.ts'
 import type { RedirectTables } from './redirects.ts'
 import type { ReportTables } from './reports.ts'
+import type { RetentionTables } from './retention.ts'
 import type { ServiceTables } from './service.ts'
 import type { StaffTables } from './staff.ts'
 import type { SubscriptionTables } from './subscriptions.ts'
@@ -60,6 +61,7 @@ export interface Tables
     QueueTables,
     RedirectTables,
     ReportTables,
+    RetentionTables,
     SecretTables,
     ServiceTables,
     StaffTables,

@@ -57,6 +57,8 @@ export const PERMISSION_GROUPS = [
       { action: 'sign-in.manage', label: 'signInManage' },
       { action: 'integrations.read', label: 'integrationsRead' },
       { action: 'integrations.manage', label: 'integrationsManage' },
+      { action: 'retention.manage', label: 'retentionManage' },
+      { action: 'retention.shorten', label: 'retentionShorten' },
       { action: 'audit.read', label: 'auditRead' },
       { action: 'deliveries.read', label: 'deliveriesRead' },
     ],

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import { stageOf } from '#domain/lead-workflow/queues/queue-stage.ts'
-import { offersEndBefore } from '#domain/trade-in/offer-state.ts'
 import { workflowOf, writeEdit } from '#modules/leads/workflow/changes/change-workflow.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { offerIdOf, offersOf } from '#modules/leads/workflow/reading/lead-offer.ts'
+import { storedExpiry } from '#modules/retention/module.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
 import type { Log } from '#platform/log/log.ts'
 
@@ -15,8 +15,11 @@ const Fields = jsonText(v.record(v.string(), v.string()))
 type Deps = Pick<WorkflowDeps, 'database' | 'audit' | 'now'>
 type Options = Readonly<{ isStopped?: () => boolean; perPage?: number }>
 
-/** The next trade-in requests that no one has worked, after a lead, which may still have an offer. */
-const pageAfter = ({ database, now }: Deps, cursor: string, limit: number) =>
+/** Since when requests may still have an offer, ISO, and how many are read at once. */
+type Page = Readonly<{ since: string; limit: number }>
+
+/** The next trade-in requests that no one has worked, after a lead. */
+const pageAfter = ({ database }: Deps, cursor: string, { since, limit }: Page) =>
   database.db
     .selectFrom('lead_workflow')
     .innerJoin('lead', 'lead.id', 'lead_workflow.lead_id')
@@ -28,7 +31,7 @@ const pageAfter = ({ database, now }: Deps, cursor: string, limit: number) =>
       eb.or([eb('lead_workflow.stage', 'is', null), eb('lead_workflow.stage', '=', 'new')]),
     )
     // The offers of older requests are deleted.
-    .where('lead_workflow.received_at', '>=', offersEndBefore(now()).made)
+    .where('lead_workflow.received_at', '>=', since)
     .where('lead_workflow.lead_id', '>', cursor)
     .orderBy('lead_workflow.lead_id')
     .limit(limit)
@@ -45,7 +48,8 @@ export async function expireOffers(
 ): Promise<number> {
   const { database, log, now } = deps
   let count = 0
-  let rows = await pageAfter(deps, '', perPage)
+  const page = { since: (await storedExpiry(database, now()))('offers'), limit: perPage }
+  let rows = await pageAfter(deps, '', page)
   while (rows.length > 0 && !isStopped()) {
     const named = rows.flatMap(({ lead_id: leadId, fields: text }) => {
       const fields = v.safeParse(Fields, text)
@@ -62,7 +66,7 @@ export async function expireOffers(
         } catch (error) {
           log.warn({ err: error, leadId }, 'the state of a trade-in request was not set')
         }
-    rows = await pageAfter(deps, rows.at(-1)?.lead_id ?? '', perPage)
+    rows = await pageAfter(deps, rows.at(-1)?.lead_id ?? '', page)
   }
   return count
 }
