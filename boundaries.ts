@@ -33,6 +33,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   places: [],
   vin: [],
   vault: [],
+  retention: ['audit'],
   'api-keys': ['audit'],
   uploads: [],
   forms: [],
@@ -50,7 +51,17 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   finance: ['dealers', 'places'],
   inventory: ['audit', 'finance', 'dealers', 'places', 'vin', 'images'],
   'finance-edits': ['audit', 'group', 'group-edits', 'dealers', 'finance', 'inventory'],
-  leads: ['audit', 'push', 'inventory', 'dealers', 'uploads', 'vault', 'webhooks', 'group'],
+  leads: [
+    'audit',
+    'push',
+    'inventory',
+    'dealers',
+    'uploads',
+    'vault',
+    'retention',
+    'webhooks',
+    'group',
+  ],
   'vehicle-webhooks': ['inventory', 'webhooks'],
   redirects: ['inventory', 'group'],
   syndication: ['inventory', 'dealers', 'group'],
@@ -81,7 +92,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 
 /** The areas of the domain, lowest first: each imports only from those before it. */
 export const domainOrder: readonly string[] = [
-  'kernel api geo staff careers uploads vehicle favorites illustration rendering price vehicle-edits valuation content programs finance vin',
+  'kernel retention api geo staff careers uploads vehicle favorites illustration rendering price vehicle-edits valuation content programs finance vin',
   'dealers feed syndication forms search credit hours parts seo site subscriptions trade-in holds leads',
   'privacy search-wire service specials lead-forms lead-workflow pages redirects analytics access reports',
 ].flatMap((names) => names.split(' '))
@@ -146,11 +157,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/privacy': [
     'privacy_erasure',
     'privacy_erasure_step',
+    'privacy_found',
     'privacy_match',
     'privacy_request',
+    'privacy_search',
   ],
   'modules/push': ['staff_device'],
   'modules/reports': ['weekly_mail'],
+  'modules/retention': ['retention_period'],
   'modules/redirects': ['missed_path'],
   'modules/service': [
     'service_attendance',
@@ -192,11 +206,20 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
   'modules/demo/load-demo-group.ts': ['setting'],
   'modules/finance/load-finance-files.ts': ['setting'],
   'modules/finance/repository.ts': ['dealer_fee'],
-  'modules/leads/erase-lead-text.ts': ['job', 'privacy_request', 'subscription', 'trade_in_offer'],
+  'modules/leads/erase-lead-text.ts': [
+    'job',
+    'privacy_found',
+    'privacy_match',
+    'privacy_request',
+    'privacy_search',
+    'subscription',
+    'trade_in_offer',
+  ],
   'modules/leads/answers/send-answer.ts': ['job'],
   'modules/leads/workflow/demo/seed-demo-leads.ts': ['job'],
   'modules/operator-alerts/alert-store.ts': ['setting'],
   'modules/parts/load-demo-parts.ts': ['setting'],
+  'modules/privacy/cases/correct-record.ts': ['offer_mail', 'service_waiting', 'subscription'],
   'modules/privacy/erase/erase-record.ts': [
     'lead_answer',
     'lead_filter',

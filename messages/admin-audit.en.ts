@@ -147,6 +147,7 @@ export const messages = {
   'did.privacy.corrected': 'corrected their data',
   'did.privacy.exported': 'exported their data',
   'did.privacy.erasure-begun': 'began to erase the person',
+  'did.privacy.erasure-continued': 'continued erasing the person',
   'did.privacy.erased': 'erased the person',
   'did.privacy.answered': 'answered',
   'did.hold.accepted': 'accepted',
@@ -225,4 +226,6 @@ export const messages = {
   'did.webhook.replayed': 'sent messages again',
   webhook: 'Webhook',
   'did.webhook.tested': 'sent a test',
+  retention: 'Retention',
+  'did.retention.changed': 'changed how long data is retained',
 } as const

@@ -149,6 +149,7 @@ export const messages = {
   'did.privacy.corrected': 'corrigió sus datos',
   'did.privacy.exported': 'exportó sus datos',
   'did.privacy.erasure-begun': 'empezó a borrar a la persona',
+  'did.privacy.erasure-continued': 'continuó borrando a la persona',
   'did.privacy.erased': 'borró a la persona',
   'did.privacy.answered': 'contestó',
   'did.hold.accepted': 'aceptó',
@@ -227,4 +228,6 @@ export const messages = {
   'did.webhook.replayed': 'envió mensajes de nuevo',
   webhook: 'Webhook',
   'did.webhook.tested': 'envió una prueba',
+  retention: 'Conservación',
+  'did.retention.changed': 'cambió cuánto tiempo se conservan los datos',
 } as const satisfies Translation<typeof en>

@@ -102,6 +102,7 @@ export const messages = {
   searchHint: 'Uno por línea.',
   search: 'Buscar',
   searched: 'Búsqueda hecha',
+  searching: 'Buscando en todos los registros. Tarda unos segundos.',
   act: '3. ¿Qué va a hacer?',
   export: 'Exportar',
   exportText:
@@ -145,6 +146,11 @@ export const messages = {
   'stay.open-transaction': 'Se queda: venta o servicio en curso',
   begun: 'Se empezó a borrar',
   erasing: 'Borrando: {n} de {all}',
+  stopped: 'El borrado se detuvo en {n} de {all}.',
+  stoppedText:
+    'Un error impidió seguir. Continúelo; si se detiene otra vez, avise al administrador del servidor.',
+  continue: 'Continuar',
+  continued: 'El borrado continúa',
   erased: {
     one: '{name} borró {n} registro el {date}.',
     other: '{name} borró {n} registros el {date}.',

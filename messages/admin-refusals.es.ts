@@ -150,6 +150,10 @@ export const messages = {
     'Las cifras de esta instalación están en otra carpeta, FINANCE_DIR. Cámbielas ahí.',
   programRows: '{name} cambió la misma fila mientras tanto: {row}. La suya no se guardó.',
   programSame: 'No hay nada que publicar.',
+  privacyBadEmail: 'Escriba un correo como nombre@example.com.',
+  privacyBadName: 'Escriba un nombre, sin direcciones ni enlaces.',
+  privacyBadPhone: 'Escriba un teléfono de diez dígitos.',
+  privacyBadZip: 'Escriba un código postal de cinco dígitos.',
   privacyChanged:
     'Otra persona cambió esta solicitud mientras tanto. Revise lo que se muestra ahora e inténtelo de nuevo.',
   privacyClosed: 'Esta solicitud está cerrada.',
@@ -163,6 +167,7 @@ export const messages = {
   privacyOtherStores:
     'Otras agencias tienen datos de esta persona. Los borra alguien con derechos en todas las agencias.',
   privacyReason: 'Escriba el motivo para la persona.',
+  privacySearching: 'La búsqueda no ha terminado. Intente de nuevo en un momento.',
   privacyUndecided: 'Primero decida si cada posible coincidencia es esta persona.',
   pushDevices:
     'Las notificaciones están activadas en 20 dispositivos. Desactívelas primero en uno de ellos.',
@@ -173,6 +178,8 @@ export const messages = {
   reasonNeeded: 'Este precio tiene advertencias. Escriba un motivo.',
   releaseFirst: 'Libere esta solicitud de la revisión antes de responder.',
   released: 'Otra persona ya liberó esta solicitud.',
+  retentionBounds: 'Escriba un número de {min} a {max}.',
+  retentionChanged: 'Mientras tanto otra persona cambió este plazo. Revíselo de nuevo.',
   rowsRejected: 'No se cambió nada, porque algunas filas se rechazaron.',
   runUnchanged: 'Esta importación no cambió nada.',
   runUnknown: 'No se sabe qué cambió esta importación: la hizo una versión anterior del programa.',

@@ -33,6 +33,7 @@ import {
 } from './support/access/people-use-cases.ts'
 import { aPrivacyAccessWorld, PRIVACY_USE_CASES } from './support/access/privacy-use-cases.ts'
 import { aReportWorld, REPORT_USE_CASES } from './support/access/report-use-cases.ts'
+import { aRetentionWorld, RETENTION_USE_CASES } from './support/access/retention-use-cases.ts'
 import { aServiceWorld, SERVICE_USE_CASES } from './support/access/service-use-cases.ts'
 import {
   needsProof,
@@ -68,6 +69,7 @@ const KNOWN = {
   ...SERVICE_USE_CASES,
   ...REPORT_USE_CASES,
   ...PRIVACY_USE_CASES,
+  ...RETENTION_USE_CASES,
   ...CONTENT_USE_CASES,
   ...FINANCE_USE_CASES,
   ...KEY_USE_CASES,
@@ -152,6 +154,7 @@ it('the list of use cases is complete', async () => {
     ...(await aServiceWorld()).services,
     ...(await aReportWorld()).services,
     ...(await aPrivacyAccessWorld()).services,
+    ...(await aRetentionWorld()).services,
     ...(await aContentWorld()).services,
     ...(await aFinanceWorld()).services,
     ...(await aKeyWorld()).services,
@@ -188,6 +191,9 @@ describe('reports', () => {
 })
 describe('privacy requests', () => {
   testEachActor(PRIVACY_USE_CASES, aPrivacyAccessWorld)
+})
+describe('retention', () => {
+  testEachActor(RETENTION_USE_CASES, aRetentionWorld)
 })
 describe('content', () => {
   testEachActor(CONTENT_USE_CASES, aContentWorld)

@@ -45,6 +45,15 @@ export async function readSamples({ db }: Database, dataDir: string): Promise<Sa
     .offset(2000)
     .limit(1)
     .executeTakeFirst()
+  const privacy = await db
+    .selectFrom('lead')
+    .select('id')
+    .where('form', '=', 'privacy-request')
+    .where('status', '=', 'received')
+    .where('answered_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const assigned = await db
     .selectFrom('lead_workflow')
     .select('assignee_id')
@@ -62,6 +71,7 @@ export async function readSamples({ db }: Database, dataDir: string): Promise<Sa
   if (!vehicle) throw new Error('the demo group has no vehicles')
   return {
     lead: lead.id,
+    privacy: privacy?.id ?? '',
     name: `${firstName} ${lastName}`,
     phone,
     email,

@@ -17,6 +17,8 @@ export type MeasuredView = Readonly<{
 /** The ids and names in the addresses of views about single records. */
 export type Samples = Readonly<{
   lead: string
+  /** An open privacy request; empty if there is none. */
+  privacy: string
   /** The name, phone number and email address of its shopper. */
   name: string
   phone: string
@@ -171,6 +173,7 @@ const owner = (name: string, path: string): MeasuredView => ({ name, role: 'owne
 const manager = (name: string, path: string): MeasuredView => ({ name, role: 'manager', path })
 
 const others = ({
+  privacy,
   store,
   person,
   run,
@@ -179,6 +182,8 @@ const others = ({
   stock: number,
 }: Samples): readonly MeasuredView[] => {
   return [
+    owner('a privacy request', `/queues/privacy/${privacy}`),
+    owner('retention', '/settings/retention'),
     owner('imports', '/inventory/imports?store=all'),
     manager('imports', '/inventory/imports'),
     owner('one run', `/inventory/imports/run/${run}`),

@@ -10,6 +10,7 @@ export default [
     route('leads/:id/files/:field', 'routes/leads/file/route.ts'),
     route('leads/:id?', 'routes/leads/inbox/route.tsx'),
     route('queues/privacy', 'routes/privacy/list/route.tsx'),
+    route('queues/privacy/:id/archive', 'routes/privacy/archive/route.ts'),
     route('queues/privacy/:id', 'routes/privacy/request/route.tsx'),
     // A queue is the inbox with the leads of its forms.
     ...QUEUE_NAMES.map((name) =>
@@ -33,6 +34,7 @@ export default [
     route('content/:kind/*', 'routes/content/document/route.tsx'),
     route('reports/:report/csv', 'routes/reports/csv/route.ts'),
     route('reports/:report?', 'routes/reports/route.tsx'),
+    route('settings/retention', 'routes/settings/retention/route.tsx'),
     route('settings/programs', 'routes/settings/programs/list/route.tsx'),
     route('settings/programs/:code', 'routes/settings/programs/program/route.tsx'),
     route('settings/feeds', 'routes/settings/feeds/list/route.tsx'),

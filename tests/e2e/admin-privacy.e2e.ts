@@ -49,6 +49,8 @@ async function openRequest(page: Page, name: string): Promise<void> {
   await expect(heading(page, 'Privacy requests')).toBeVisible()
   await page.getByRole('link', { name }).first().click()
   await expect(heading(page, name)).toBeVisible()
+  // A job searches.
+  await expect(page.getByText('Looking through all records')).toHaveCount(0, { timeout: 20_000 })
 }
 
 const KELSEY = { firstName: 'Kelsey', lastName: 'Marsh', email: 'kelsey.marsh@mail.example' }

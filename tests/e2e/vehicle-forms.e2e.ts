@@ -37,7 +37,7 @@ const WORDS = {
   },
 } as const
 
-/** Types into the focused field and moves to the next, as keyboard users do. */
+/** Types into the focused field and moves to the next, as without a mouse. */
 async function typeOn(page: Page, ...texts: readonly string[]) {
   for (const text of texts) {
     await page.keyboard.type(text)

@@ -151,18 +151,18 @@ export function decodeList({ size, fields, features }: ListColumns): readonly Li
     (lowered) => lowered && { from: lowered[0], at: isoOf(lowered[1]) },
   )
   const listedAt = readerOf(fields.listed, isoOf)
-  return Array.from({ length: size }, (_, index) => {
-    const decoded = fieldsAt(index)
-    const picture = pictureAt(index)
+  return Array.from({ length: size }, (_, at) => {
+    const decoded = fieldsAt(at)
+    const picture = pictureAt(at)
     return {
       ...decoded,
       vin: '',
-      features: (features.codes[index] ?? []).map((code) => features.values[code] ?? ''),
-      tags: tagsAt(index),
+      features: (features.codes[at] ?? []).map((code) => features.values[code] ?? ''),
+      tags: tagsAt(at),
       imageUrls: picture === null ? [] : [picture.join(decoded.stock)],
-      priceChange: loweredAt(index),
-      firstSeen: listedAt(index),
-      pricing: amountsAt(index),
+      priceChange: loweredAt(at),
+      firstSeen: listedAt(at),
+      pricing: amountsAt(at),
     }
   })
 }

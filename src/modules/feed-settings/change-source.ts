@@ -7,7 +7,6 @@ import { documentStore } from '#modules/group-edits/module.ts'
 import type { Group } from '#modules/group/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
-import { contradictingText } from './merge-source-file.ts'
 import { pathOf, publishedText, readVersions, sourceKey, stampOf } from './source-texts.ts'
 import { EDITABLE_KEYS, type FeedSettings, type SourcePublished } from './types.ts'
 import { withKeys } from './yaml-keys.ts'
@@ -80,8 +79,7 @@ export function sourceChanges({
             files: { [path]: change },
           })
           const conflict = (await publisher.conflicts(trx)).get(path)
-          if (conflict && contradictingText(change.after, conflict) === change.after)
-            await publisher.settle(trx, [path])
+          if (conflict?.text === change.after) await publisher.settle(trx, [path])
           record({
             action: kind === 'restored' ? 'feed.restored' : 'feed.changed',
             subject: { kind: 'feed', id: name },
@@ -123,12 +121,11 @@ export function sourceChanges({
     async settle(actor, name, { choice, stamp }) {
       const conflict = (await publisher.conflicts()).get(pathOf(name))
       if (!conflict) return null
-      const textOver = (text: string): string => {
-        const ofFiles = contradictingText(text, conflict)
-        if (ofFiles !== null) return ofFiles
+      const { text } = conflict
+      if (choice === 'files' && text === null)
         throw new AppError('conflict', 'the files have no such feed any more', { key: 'feedGone' })
-      }
-      if (choice === 'files') return publish({ actor, name, kind: 'published', stamp, textOver })
+      if (choice === 'files' && text !== null)
+        return publish({ actor, name, kind: 'published', stamp, textOver: () => text })
       if (stampOf(publishedText(group.folder(), name)) !== stamp) throw changedMeanwhile()
       await audit.change(actor, async (trx, record) => {
         await publisher.settle(trx, [pathOf(name)])

@@ -34,8 +34,6 @@ export type DocumentState = Readonly<{
   unreadable: DocumentValues
   /** The texts that were published when the draft was begun. */
   base: Texts
-  /** Whether people took its text down under the draft, which is over that text until it returns. */
-  isTakenDown: boolean
   /** The draft that was deleted last; `null` if there is a draft. */
   discarded: DiscardedDraft | null
   /** The change that deleted it, by people; `null` if it is published or was never deleted. */
@@ -65,23 +63,14 @@ export function stateOf(
 ): DocumentState {
   const common = { ref, key: documentKey(ref), published, discarded, deleted }
   const unchanged = { ...common, texts: published, base: published, saved: published }
-  const none = {
-    ...unchanged,
-    draft: null,
-    unreadable: {},
-    conflicts: [],
-    isBehind: false,
-    isTakenDown: false,
-  }
+  const none = { ...unchanged, draft: null, unreadable: {}, conflicts: [], isBehind: false }
   if (!draft) return none
   const base = textsIn(ref, draft.files, 'base', published)
   const saved = textsIn(ref, draft.files, 'text', published)
-  const { unreadable = {}, isTakenDown: wasTakenDown } = draft.files[fileOf(ref, 'en')] ?? {}
-  const isTakenDown = wasTakenDown === true && isNone(published)
-  const { texts, conflicts } =
-    isTakenDown || areSameTexts(base, published)
-      ? { texts: saved, conflicts: [] }
-      : withPublished({ ref, published }, { base, saved, unreadable })
+  const unreadable = draft.files[fileOf(ref, 'en')]?.unreadable ?? {}
+  const { texts, conflicts } = !areSameTexts(base, published)
+    ? withPublished({ ref, published }, { base, saved, unreadable })
+    : { texts: saved, conflicts: [] }
   // Someone published or loaded the same meanwhile.
   const isDone = conflicts.length === 0 && isEmpty(unreadable) && areSameTexts(texts, published)
   if (isDone) return none
@@ -92,15 +81,12 @@ export function stateOf(
     draft,
     texts,
     base,
-    isTakenDown,
     saved,
     unreadable,
     conflicts,
-    isBehind: !isTakenDown && behind.length > 0,
+    isBehind: behind.length > 0,
   }
 }
-
-const isNone = (texts: Texts) => LANGUAGES.every((language) => texts[language] === null)
 
 const isEmpty = (values: DocumentValues) => Object.keys(values).length === 0
 
@@ -109,7 +95,7 @@ function withPublished(
   { ref: { kind }, published }: Pick<DocumentState, 'ref' | 'published'>,
   { base, saved, unreadable }: Pick<DocumentState, 'base' | 'saved' | 'unreadable'>,
 ) {
-  const { values, conflicts } = mergeValues(kind, {
+  const { values, conflicts } = mergeValues({
     base: valuesOf(kind, base),
     theirs: valuesOf(kind, published),
     mine: { ...valuesOf(kind, saved), ...unreadable },
@@ -127,14 +113,12 @@ export const shownValues = ({ ref, texts, unreadable }: DocumentState): Document
 
 /** Names the draft by what it is. */
 export const draftStamp = ({
-  ref: { kind },
   texts,
   unreadable,
-}: Pick<DocumentState, 'ref' | 'texts' | 'unreadable'>): string =>
-  // Only texts have values that can't be read.
+}: Pick<DocumentState, 'texts' | 'unreadable'>): string =>
   isEmpty(unreadable)
-    ? stampOf(kind, texts)
-    : stampOf(kind, { ...texts, en: `${texts.en}${JSON.stringify(unreadable)}` })
+    ? stampOf(texts)
+    : stampOf({ ...texts, en: `${texts.en}${JSON.stringify(unreadable)}` })
 
 /** The state of a document now; its published texts are those that this process serves. */
 export async function readState(
@@ -146,28 +130,26 @@ export async function readState(
   const [key, published] = [documentKey(ref), publishedTexts(group.folder(), ref)]
   const draft = await documents.draft(key)
   const discarded = draft ? null : await documents.discarded(key)
-  const [newest] = isNone(published) ? await documents.changes(key, 1) : []
+  const isPublished = LANGUAGES.some((language) => published[language] !== null)
+  const [newest] = isPublished ? [] : await documents.changes(key, 1)
   const deleted = newest?.kind === 'deleted' ? newest : null
   return stateOf(ref, published, draft, { discarded, deleted })
 }
 
 /** Names the published texts and the draft. */
 export const bothStamps = (state: DocumentState): string =>
-  `${stampOf(state.ref.kind, state.published)} ${draftStamp(state)}`
+  `${stampOf(state.published)} ${draftStamp(state)}`
 
 /**
  * A draft's files with new texts.
  * @param base the published texts that they were made from
- * @param more values that can't be written into them, and whether the base was taken down
+ * @param unreadable values that can't be written into them
  */
 export const draftFiles = (
   ref: DocumentRef,
   base: Texts,
   texts: Texts,
-  {
-    unreadable = {},
-    isTakenDown = false,
-  }: Readonly<Partial<Pick<DocumentState, 'unreadable' | 'isTakenDown'>>> = {},
+  unreadable: DocumentValues = {},
 ): DraftFiles =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
@@ -176,7 +158,6 @@ export const draftFiles = (
         base: base[language],
         text: texts[language],
         ...(!isEmpty(unreadable) && { unreadable }),
-        ...(isTakenDown && { isTakenDown }),
       },
     ]),
   )

@@ -5,19 +5,13 @@ import type { Connection } from '#platform/db/database.ts'
 const Text = v.nullable(v.string())
 const DraftFiles = v.record(
   v.string(),
-  v.object({
-    base: Text,
-    text: Text,
-    unreadable: v.optional(v.record(v.string(), v.string())),
-    isTakenDown: v.optional(v.boolean()),
-  }),
+  v.object({ base: Text, text: Text, unreadable: v.optional(v.record(v.string(), v.string())) }),
 )
 const ChangeFiles = v.record(v.string(), v.object({ before: Text, after: Text }))
 
 /**
  * The texts of a draft by path; `base` is the published one when it was begun. `unreadable` are values that were typed
- * and can't be written into the text, by field. `isTakenDown` is a draft over a text that people took down: if that returns,
- * the draft does not contradict it.
+ * and can't be written into the text, by field.
  */
 export type DraftFiles = Readonly<
   Record<
@@ -26,7 +20,6 @@ export type DraftFiles = Readonly<
       base: string | null
       text: string | null
       unreadable?: Readonly<Record<string, string>> | undefined
-      isTakenDown?: boolean | undefined
     }>
   >
 >

@@ -20,6 +20,7 @@ npm run privacy -- extend ID
 npm run privacy -- show | verified | not-verified ID
 npm run privacy -- theirs | other ID RECORD
 npm run privacy -- erase ID [--yes]
+npm run privacy -- continue ID
 npm run privacy -- export | certificate ID FILE
 
   list          every privacy request: soonest due first, then closed ones
@@ -29,6 +30,7 @@ npm run privacy -- export | certificate ID FILE
   verified      records that the sender is the person, and mails them; not-verified the opposite
   theirs        decides that a record is of the person; other that it is not
   erase         what would be erased and what stays; with --yes the server erases it
+  continue      continues an erasure that stopped
   export        writes a ZIP archive with everything of the person
   certificate   writes the proof of a finished erasure, for npm run audit -- verify --certificate FILE
   --json        one JSON object a line

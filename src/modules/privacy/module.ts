@@ -12,6 +12,7 @@ import { ERASE_JOB, eraseJobs } from './erase/erase-jobs.ts'
 import { mailPrivacy } from './mail-privacy.ts'
 import { privacyDeps } from './privacy-deps.ts'
 import { PRIVACY_JOB } from './privacy-jobs.ts'
+import { SEARCH_JOB, searchJobs } from './search/search-jobs.ts'
 
 export type {
   CaseRecord,
@@ -56,6 +57,7 @@ export function createPrivacy({ sites, mail, tokenOf, routes, ...deps }: MailDep
     queue: privacyQueue(made),
     jobs: {
       [PRIVACY_JOB]: mailPrivacy({ ...made, ...mail, tokenOf, routes, siteOf: sites.siteByKey }),
+      [SEARCH_JOB]: searchJobs(made),
       [ERASE_JOB]: eraseJobs(made),
     },
   } satisfies Partial<Module> & Record<string, unknown>

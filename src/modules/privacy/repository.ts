@@ -5,6 +5,7 @@ import { PRIVACY_KINDS, type PrivacyKind } from '#domain/privacy/due-dates.ts'
 import type { PersonQuery } from '#domain/privacy/person-match.ts'
 import { PRIVACY_FORMS } from '#domain/privacy/privacy-forms.ts'
 import { toLead, type Lead } from '#modules/leads/module.ts'
+import { forgetSearch } from '#modules/privacy/search/search-state.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jsonText, readRow, omit } from '#platform/db/row-codec.ts'
@@ -116,8 +117,9 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .execute()
     },
 
-    /** Deletes what the person of a closed request was searched by. */
+    /** Deletes what the person of a closed request was searched by, and what was found. */
     async forgetSearch(leadId: string): Promise<void> {
+      await forgetSearch(db, leadId)
       await db
         .updateTable('privacy_request')
         .set({ search: null })

@@ -32,28 +32,28 @@ onEachEngine((engine) => {
     [false, 6],
   ])(
     'many concurrent files in two processes do not exceed the pool (suspects: %s)',
-    async (isSuspect, max) => {
+    async (isSuspect, most) => {
       const processes = [aProcess(), aProcess()]
       const outcomes = await Promise.allSettled(
-        processes.flatMap((uploads, index) =>
+        processes.flatMap((uploads, at) =>
           Array.from({ length: 8 }, (_, n) =>
             uploads.take({
               siteKey: 'ocotillo',
               name: 'a.pdf',
               bytes: aPdf(),
-              ip: `203.0.113.${index * 8 + n}`,
+              ip: `203.0.113.${at * 8 + n}`,
               isSuspect,
             }),
           ),
         ),
       )
       const taken = outcomes.filter((one) => one.status === 'fulfilled' && 'id' in one.value)
-      expect(taken).toHaveLength(max)
+      expect(taken).toHaveLength(most)
       const waiting = await uploadRepository(database).waitingBytes()
       expect(waiting).toEqual({
         ordinary: 0,
         suspect: 0,
-        [isSuspect ? 'suspect' : 'ordinary']: max * size,
+        [isSuspect ? 'suspect' : 'ordinary']: most * size,
       })
     },
   )

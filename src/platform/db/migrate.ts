@@ -78,7 +78,8 @@ import { privacyErasures } from './migrations/0077-privacy-erasures.ts'
 import { keyEnds } from './migrations/0078-key-ends.ts'
 import { signInProvider } from './migrations/0079-sign-in-provider.ts'
 import { webhooks } from './migrations/0082-webhooks.ts'
-import { mergedFiles } from './migrations/0092-merged-files.ts'
+import { privacySearch } from './migrations/0083-privacy-search.ts'
+import { retention } from './migrations/0084-retention.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -159,7 +160,8 @@ const MIGRATIONS: readonly Migration[] = [
   keyEnds,
   signInProvider,
   webhooks,
-  mergedFiles,
+  privacySearch,
+  retention,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

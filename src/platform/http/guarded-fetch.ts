@@ -31,8 +31,7 @@ const bytesOf = (body: GuardedRequest['body']): Buffer | null => {
 
 function headersOf(raw: readonly string[]): Headers {
   const headers = new Headers()
-  for (let index = 0; index + 1 < raw.length; index += 2)
-    headers.append(raw[index] ?? '', raw[index + 1] ?? '')
+  for (let at = 0; at + 1 < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '')
   return headers
 }
 

@@ -34,6 +34,7 @@ export async function aPrivacyAccessWorld() {
     aRequest,
     aVerified,
     work: world.work,
+    stop: world.stop,
     services: { privacy: queue },
     changedBy: () => changedBy(database),
   }
@@ -99,12 +100,21 @@ export const PRIVACY_USE_CASES = {
     const { id, revision } = await aVerified('correct')
     return queue.correct(actor, { id, revision, fields: { lastName: 'Ruiz' } })
   }),
+  'privacy.checkExport': disclosing(async ({ queue, aVerified }, actor) =>
+    queue.checkExport(actor, (await aVerified()).id),
+  ),
   'privacy.export': disclosing(async ({ queue, aVerified }, actor) =>
     queue.export(actor, (await aVerified()).id),
   ),
   'privacy.erase': disclosing(async ({ queue, aVerified }, actor) =>
     queue.erase(actor, { ...(await aVerified('delete')), stays: {} }),
   ),
+  'privacy.continueErasure': disclosing(async ({ queue, aVerified, stop }, actor) => {
+    const target = await aVerified('delete')
+    await queue.erase(preparing, { ...target, stays: {} })
+    await stop()
+    return queue.continueErasure(actor, target.id)
+  }),
   'privacy.certificate': handling(async ({ queue, aVerified, work }, actor) => {
     const target = await aVerified('delete')
     await queue.erase(preparing, { ...target, stays: {} })

@@ -1,13 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 
 import { sql } from 'kysely'
 import { fromBufferPromise, type Entry } from 'yauzl'
 
-import { personalLeads } from '#modules/leads/module.ts'
+import { personalLeads, textPerson } from '#modules/leads/module.ts'
 import { eraseJobs } from '#modules/privacy/erase/erase-jobs.ts'
 import { createPrivacy } from '#modules/privacy/module.ts'
+import { privacyDeps } from '#modules/privacy/privacy-deps.ts'
+import { searchPerson } from '#modules/privacy/search/search-jobs.ts'
 import { createUploads } from '#modules/uploads/module.ts'
+import { insertRows } from '#platform/db/chunks.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
@@ -101,6 +104,56 @@ export async function aPrivacyWorld(engine: Engine) {
     return outcome.state
   }
 
+  /** Ends the jobs of erasures as those that have failed permanently. */
+  async function stop(): Promise<void> {
+    await database.db
+      .updateTable('job')
+      .set({ dead_at: now().toISOString() })
+      .where('kind', '=', 'privacy-erase')
+      .where('done_at', 'is', null)
+      .execute()
+  }
+
+  /** A note of the store beside a lead, with its entry of the trail. @param person whose key seals it @returns its id */
+  async function addNote(leadId: string, words: string, person?: string): Promise<string> {
+    const noteId = randomUUIDv7()
+    await audit.change(officer, async (trx, record) => {
+      await insertRows(trx, 'lead_note', [
+        {
+          id: noteId,
+          lead_id: leadId,
+          author_id: 'u1',
+          author_name: 'Luis',
+          mentions: '[]',
+          text: words,
+          created_at: AT,
+        },
+      ])
+      record({
+        action: 'lead.note-added',
+        subject: { kind: 'lead', id: leadId },
+        dealerCode: 'D1',
+        after: { noteId, mentions: [] },
+        personal: { personId: person ?? textPerson('note', noteId), after: { text: words } },
+      })
+    })
+    return noteId
+  }
+
+  /** Records that a destination got a lead. */
+  async function delivered(leadId: string, destination: string): Promise<void> {
+    const idempotencyKey = `${leadId}.${destination}`
+    const done = { done_at: AT, attempts: 1, evidence: '250' }
+    await jobRepository(database).enqueue([
+      aJob({ leadId, kind: 'deliver-lead', destination, idempotencyKey }),
+    ])
+    await database.db
+      .updateTable('job')
+      .set(done)
+      .where('idempotency_key', '=', idempotencyKey)
+      .execute()
+  }
+
   /** A request of Ana, recorded. @returns its id */
   async function request(kind = 'delete', differences: Partial<Lead> = {}): Promise<string> {
     return addLead({
@@ -112,8 +165,16 @@ export async function aPrivacyWorld(engine: Engine) {
     })
   }
 
-  /** A case and its current version. */
-  const caseOf = (id: string, actor = officer) => privacy.queue.read(actor, id)
+  /** A case whose search has finished, and its current version. */
+  async function caseOf(id: string, actor = officer) {
+    const request = await privacy.queue.read(actor, id)
+    if (!request.isSearching) return request
+    await search(id)
+    return privacy.queue.read(actor, id)
+  }
+  const deps = privacyDeps({ database, dealerOf, now })
+  /** Runs the job that searches for the person of a request. */
+  const search = (id: string) => searchPerson({ database, ...deps }, id)
   const target = async (id: string) => ({ id, revision: (await caseOf(id)).revision })
 
   return {
@@ -126,6 +187,10 @@ export async function aPrivacyWorld(engine: Engine) {
     addLead,
     request,
     work,
+    stop,
+    addNote,
+    delivered,
+    search,
     caseOf,
     target,
     /** Runs the job of an erasure with another trail. */
@@ -142,8 +207,8 @@ export async function aPrivacyWorld(engine: Engine) {
         deadAt: null,
       }),
     /** The files of a ZIP archive as text. */
-    async unzipped(content: Buffer): Promise<Readonly<Record<string, string>>> {
-      const archive = await fromBufferPromise(content)
+    async unzipped(parts: AsyncIterable<Buffer>): Promise<Readonly<Record<string, string>>> {
+      const archive = await fromBufferPromise(await buffer(parts))
       const files: Record<string, string> = {}
       for await (const entry of archive.eachEntry() as AsyncIterable<Entry>)
         files[entry.fileName] = await text(await archive.openReadStreamPromise(entry))

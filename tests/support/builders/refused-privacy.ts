@@ -17,7 +17,9 @@ export const refusedPrivacy: PrivacyQueue = {
   answer: refused,
   previewCorrection: refused,
   correct: refused,
+  checkExport: refused,
   export: refused,
   erase: refused,
+  continueErasure: refused,
   certificate: refused,
 }

@@ -38,10 +38,10 @@ const anyShop: fc.Arbitrary<Shop> = fc
     aShop({
       ...shop,
       menu: [aMenuItem({ minutes })],
-      advisors: advisors.map((one, index) => ({
+      advisors: advisors.map((one, at) => ({
         ...one,
-        id: `a${index}`,
-        name: `A${index}`,
+        id: `a${at}`,
+        name: `A${at}`,
         languages: ['en'],
       })),
       transports: [{ kind: 'drop-off', note: null, capacityADay: rides, longestMinutes: null }],

@@ -101,6 +101,7 @@ export function testServices(
       },
     },
     privacy: refusedPrivacy,
+    retention: { list: refused, preview: refused, change: refused },
     mailHook: null,
     liveLeads: { watch: refused },
     leadStatuses: { report: refused },

@@ -1,12 +1,11 @@
 /** A registry: components add rows while they are mounted. */
 export type Registry<Row> = Readonly<{
-  /** @param source called each time the rows are read. @returns a function that removes them */
+  /** @param source called each time the rows are read. @returns what removes them */
   add: (source: () => readonly Row[]) => () => void
-  /** All rows, in the order of `add`. */
+  /** All rows, those of the innermost part last. */
   all: () => readonly Row[]
 }>
 
-/** @see Registry */
 export function createRegistry<Row>(): Registry<Row> {
   const sources = new Set<() => readonly Row[]>()
   return {

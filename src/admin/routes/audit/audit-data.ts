@@ -60,4 +60,5 @@ export const SUBJECT_KINDS = [
   'api-key',
   'sign-in-provider',
   'webhook',
+  'retention',
 ] as const

@@ -227,18 +227,8 @@ function spliced(text: string, splices: readonly Splice[]): string {
   )
 }
 
-/** How many files are remembered: a view compares up to a hundred versions of a store's. */
-const MAX_PARSED = 300
-const parsed = new Map<string, Readonly<Record<string, unknown>>>()
-
-/** The value of a YAML file; an empty object if it has none that can be read. A text is parsed once. */
+/** The value of a YAML file; an empty object if it has none that can be read. */
 export function yamlOf(text: string): Readonly<Record<string, unknown>> {
-  const known = parsed.get(text)
-  if (known) return known
   const value: unknown = parseDocument(text, { prettyErrors: false, schema: 'core' }).toJS()
-  const found = isObject(value) ? value : {}
-  const [oldest] = parsed.keys()
-  if (parsed.size >= MAX_PARSED && oldest !== undefined) parsed.delete(oldest)
-  parsed.set(text, found)
-  return found
+  return isObject(value) ? value : {}
 }

@@ -4,12 +4,15 @@ import type { PersonQuery } from '#domain/privacy/person-match.ts'
 import { recordText, type RecordKey } from '#domain/privacy/places.ts'
 import { jobsToRemind, noticeJob } from '#modules/privacy/privacy-jobs.ts'
 import { dayOf, reportOf, zoneOf } from '#modules/privacy/privacy-requests.ts'
+import { requestSearch } from '#modules/privacy/search/search-jobs.ts'
+import { forgetSearch } from '#modules/privacy/search/search-state.ts'
 import type { Connection } from '#platform/db/database.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
 import { authorizedCase, changeCase, type FoundCase } from './change-case.ts'
 import type { CaseDeps } from './deps.ts'
-import { queryOf, recordsOf } from './person-of.ts'
+import { searchedRecords } from './person-of.ts'
+import { queryOf } from './person-query.ts'
 import type { CaseTarget } from './types.ts'
 
 const MAX_REASON = 1000
@@ -49,19 +52,22 @@ const terms = (texts: readonly string[]) => [
 ]
 
 /** Sets what else the person is searched by. */
-export const searchMore = (
+export async function searchMore(
   deps: CaseDeps,
   actor: Actor,
   { query, ...target }: CaseTarget & Readonly<{ query: PersonQuery }>,
-): Promise<void> =>
-  changeCase(deps, actor, target, async (_, __, record) => {
+): Promise<void> {
+  await changeCase(deps, actor, target, async (trx, { lead }, record) => {
     const { emails, phones, names } = query
     const search = { emails: terms(emails), phones: terms(phones), names: terms(names) }
     const n = search.emails.length + search.phones.length + search.names.length
     // The terms are personal, and the trail is append-only.
     record({ action: 'privacy.searched', after: { terms: n } })
+    await requestSearch(trx, { id: lead.id, query: queryOf(lead, search) }, deps.now())
     return { value: undefined, set: { search: n === 0 ? null : JSON.stringify(search) } }
   })
+  notifyWorkers(deps.database)
+}
 
 /** Records whose a record is. */
 export async function decideRecord(
@@ -74,11 +80,7 @@ export async function decideRecord(
   }: CaseTarget & Readonly<{ record: RecordKey; decision: 'theirs' | 'other' }>,
 ): Promise<void> {
   const found = await authorizedCase(deps, actor, 'privacy.handle', target.id)
-  const { records } = await recordsOf(deps.database.db, actor, {
-    lead: found.lead,
-    query: queryOf(found.lead, found.record.search),
-    now: deps.now(),
-  })
+  const { records } = await searchedRecords(deps, actor, found)
   if (!records.some((one) => recordText(one) === recordText(key)))
     throw new AppError('not-found', 'There is no such record.', { key: 'privacyFoundMore' })
   await changeCase(deps, actor, target, async (trx, { lead }, record) => {
@@ -189,6 +191,7 @@ export async function answerCase(
       throw new AppError('conflict', 'First erase the person’s data.', { key: 'privacyNotErased' })
     const at = deps.now().toISOString()
     await deps.personal.answer(trx, lead.id, at)
+    await forgetSearch(trx, lead.id)
     await enqueueOn(trx, [noticeJob(lead.id, outcome, at)])
     record({ action: 'privacy.answered', after: { outcome } })
     return { value: undefined, set: { outcome, reason: text, closed_at: at, search: null } }

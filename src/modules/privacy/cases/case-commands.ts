@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { createWriteStream, statSync, writeFileSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 
 import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import { readRecordText, recordText } from '#domain/privacy/places.ts'
@@ -6,6 +7,7 @@ import { createAudit } from '#modules/audit/module.ts'
 import { dealersByCode } from '#modules/dealers/module.ts'
 import { personalLeads } from '#modules/leads/module.ts'
 import { privacyDeps } from '#modules/privacy/privacy-deps.ts'
+import { searchPerson } from '#modules/privacy/search/search-jobs.ts'
 import { createUploads } from '#modules/uploads/module.ts'
 import type { CommandContext } from '#platform/cli/command.ts'
 import { print, report } from '#platform/cli/print.ts'
@@ -13,7 +15,7 @@ import { environment, Refusal } from '#platform/cli/refusal.ts'
 import { existingSecretKeys } from '#platform/security/secret-key.ts'
 
 import { privacyQueue } from './privacy-queue.ts'
-import type { CaseRecord, PrivacyFile, PrivacyQueue } from './types.ts'
+import type { CaseRecord, PrivacyQueue } from './types.ts'
 
 /** The commands about one request, which use the same use cases as the back office. */
 export const CASE_COMMANDS = [
@@ -23,21 +25,27 @@ export const CASE_COMMANDS = [
   'theirs',
   'other',
   'erase',
+  'continue',
   'export',
   'certificate',
 ] as const
 
 const now = () => new Date()
 
-/** The queue of the back office for a command. @throws {Refusal} without the key of the server */
-async function queueOf(context: CommandContext): Promise<PrivacyQueue> {
+/**
+ * The queue of the back office for a command, once the person of a request was searched.
+ * @throws {Refusal} without the key of the server
+ */
+async function queueOf(context: CommandContext, id: string): Promise<PrivacyQueue> {
   const [current, ...previous] = existingSecretKeys(environment())
   if (current === undefined)
     throw new Refusal('there is no SECRET_KEY: privacy requests need that of their server')
   const database = await context.database()
   const deps = { database, secretKeys: [current, ...previous] as const, now }
+  const privacy = privacyDeps({ ...deps, dealerOf: await dealersByCode(database) })
+  await searchPerson({ ...privacy, database }, id)
   return privacyQueue({
-    ...privacyDeps({ ...deps, dealerOf: await dealersByCode(database) }),
+    ...privacy,
     ...createAudit({ ...deps, log: { error: () => undefined } }),
     database,
     personal: personalLeads({ database, now }),
@@ -97,15 +105,31 @@ const erase: Command = async (queue, args) => {
   await report(json, `${id}  begun: the server erases it`, { id, isBegun: true })
 }
 
-const written =
-  (read: (queue: PrivacyQueue, id: string) => Promise<PrivacyFile>): Command =>
-  async (queue, { id, more, json }) => {
-    if (more === undefined) throw new Refusal('name the file')
-    const { content } = await read(queue, id)
-    // Only its owner may read it.
-    writeFileSync(more, content, { mode: 0o600 })
-    await report(json, `${more}  ${content.length} bytes`, { id, file: more })
-  }
+const written = (more: string | undefined): string => {
+  if (more === undefined) throw new Refusal('name the file')
+  return more
+}
+/** Only its owner may read it. */
+const MODE = 0o600
+
+const exported: Command = async (queue, { id, more, json }) => {
+  const file = written(more)
+  const { parts } = await queue.export(SYSTEM_ACTOR, id)
+  await pipeline(parts, createWriteStream(file, { mode: MODE }))
+  await report(json, `${file}  ${statSync(file).size} bytes`, { id, file })
+}
+
+const certified: Command = async (queue, { id, more, json }) => {
+  const file = written(more)
+  const { content } = await queue.certificate(SYSTEM_ACTOR, id)
+  writeFileSync(file, content, { mode: MODE })
+  await report(json, `${file}  ${content.length} bytes`, { id, file })
+}
+
+const resume: Command = async (queue, { id, json }) => {
+  await queue.continueErasure(SYSTEM_ACTOR, id)
+  await report(json, `${id}  continued: the server erases it`, { id, isContinued: true })
+}
 
 const COMMANDS: Readonly<Record<(typeof CASE_COMMANDS)[number], Command>> = {
   show,
@@ -114,14 +138,15 @@ const COMMANDS: Readonly<Record<(typeof CASE_COMMANDS)[number], Command>> = {
   theirs: decide('theirs'),
   other: decide('other'),
   erase,
-  export: written((queue, id) => queue.export(SYSTEM_ACTOR, id)),
-  certificate: written((queue, id) => queue.certificate(SYSTEM_ACTOR, id)),
+  continue: resume,
+  export: exported,
+  certificate: certified,
 }
 
 /** Runs a command about one request. @returns whether there is such a command */
 export async function handleCase(context: CommandContext, args: Arguments): Promise<boolean> {
   const name = CASE_COMMANDS.find((one) => one === args.command)
   if (name === undefined) return false
-  await COMMANDS[name](await queueOf(context), args)
+  await COMMANDS[name](await queueOf(context, args.id), args)
   return true
 }

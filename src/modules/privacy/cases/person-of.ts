@@ -7,30 +7,23 @@ import { may } from '#domain/access/authorize.ts'
 import { isApplication } from '#domain/access/lead-rights.ts'
 import { isIn, storesFor } from '#domain/access/stores-for.ts'
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+import { AppError } from '#domain/kernel/errors.ts'
 import { retentionRules } from '#domain/leads/retention.ts'
 import { personMatcher, type PersonQuery } from '#domain/privacy/person-match.ts'
 import { recordText, type StayReason } from '#domain/privacy/places.ts'
 import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
+import { expiryAt } from '#domain/retention/expiry.ts'
 import type { Lead } from '#modules/leads/module.ts'
-import { findPerson, type FoundRecord } from '#modules/privacy/person/find-person.ts'
+import type { FoundRecord } from '#modules/privacy/person/person-sources.ts'
+import { knownRecords } from '#modules/privacy/search/search-state.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection } from '#platform/db/database.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 
+import type { FoundCase } from './change-case.ts'
+import type { CaseDeps } from './deps.ts'
+import { queryOf } from './person-query.ts'
 import type { CaseRecord, RecordDecision } from './types.ts'
-
-const NOTHING: PersonQuery = { emails: [], phones: [], names: [] }
-
-/** Everything by which the person of a request is searched: its fields, and what an officer added. */
-export function queryOf({ fields }: Pick<Lead, 'fields'>, more: PersonQuery | null): PersonQuery {
-  const { email = '', phone = '', firstName = '', lastName = '' } = fields
-  const { emails, phones, names } = more ?? NOTHING
-  return {
-    emails: [email, ...emails],
-    phones: [phone, ...phones],
-    names: [`${firstName} ${lastName}`, ...names],
-  }
-}
 
 const formOf = (record: FoundRecord) => LEAD_FORMS.find((form) => form === record.form)
 
@@ -38,9 +31,11 @@ const formOf = (record: FoundRecord) => LEAD_FORMS.find((form) => form === recor
 function maySee(actor: Actor, record: FoundRecord): boolean {
   const stores = storesFor(actor, 'privacy.handle') ?? []
   const { dealerCode } = record
-  if (!isIn(stores, dealerCode === null ? [] : [dealerCode])) return false
+  // Colleagues and their filters belong to no store.
+  if (dealerCode === null) return true
+  if (!isIn(stores, [dealerCode])) return false
   const form = formOf(record)
-  if (form === undefined || dealerCode === null || !isApplication({ form })) return true
+  if (form === undefined || !isApplication({ form })) return true
   return may(actor, 'applications.answer', { dealerCode })
 }
 
@@ -50,7 +45,8 @@ function stayReason(record: FoundRecord, now: Date): StayReason | null {
   const form = formOf(record)
   if (record.place !== 'lead' || form === undefined) return null
   if (isPrivacyForm(form)) return 'request-record'
-  const rule = retentionRules(now).find(
+  // As long as the law requires, whatever the group has set.
+  const rule = retentionRules(expiryAt(now)).find(
     ({ name, forms }) => ['applications', 'careers'].includes(name) && forms.includes(form),
   )
   if (rule === undefined || (record.at ?? '') < rule.before) return null
@@ -80,17 +76,25 @@ async function recipientsOf(
   return found
 }
 
+/** What was found for a request, as far as a person may see it. */
+type CaseRecords = Readonly<{ records: readonly CaseRecord[]; hidden: number; seen: string }>
+
+/** The request, and what its person is searched by. */
+type Case = Readonly<{ lead: Lead; query: PersonQuery; now: Date }>
+
 /**
  * The records of a request's person with their decisions. A record with the same mailbox is theirs unless an officer
  * decided otherwise; every other match waits for a decision.
  * @param actor sees only records of their stores; the others are counted
+ * @returns `null` while they are being searched
  */
 export async function recordsOf(
   db: Connection,
   actor: Actor,
-  { lead, query, now }: Readonly<{ lead: Lead; query: PersonQuery; now: Date }>,
-): Promise<Readonly<{ records: readonly CaseRecord[]; hidden: number; seen: string }>> {
-  const all = await findPerson(db, personMatcher(query))
+  { lead, query, now }: Case,
+): Promise<CaseRecords | null> {
+  const all = await knownRecords(db, { id: lead.id, query })
+  if (all === null) return null
   const rows = await db
     .selectFrom('privacy_match')
     .select(['place', 'record_id', 'decision'])
@@ -126,4 +130,22 @@ export async function recordsOf(
     .toSorted()
     .join('\n')
   return { records, hidden: apart.length - visible.length, seen: hash('sha256', text) }
+}
+
+/**
+ * The records of a request's person, which were searched.
+ * @throws {AppError} `conflict` while they are being searched
+ */
+export async function searchedRecords(
+  { database, now }: Pick<CaseDeps, 'database' | 'now'>,
+  actor: Actor,
+  { lead, record }: FoundCase,
+): Promise<CaseRecords> {
+  const query = queryOf(lead, record.search)
+  const found = await recordsOf(database.db, actor, { lead, query, now: now() })
+  if (found === null)
+    throw new AppError('conflict', 'The search has not finished. Try again in a moment.', {
+      key: 'privacySearching',
+    })
+  return found
 }

@@ -4,7 +4,7 @@ import { personalLeads } from '#modules/leads/module.ts'
 import { insertRows } from '#platform/db/chunks.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
-import { aPrivacyWorld, officer, tablesWith } from '#tests/support/builders/privacy.ts'
+import { aPrivacyWorld, officer, prepared, tablesWith } from '#tests/support/builders/privacy.ts'
 
 const lead = (id: string) => ({ place: 'lead', id }) as const
 
@@ -105,6 +105,10 @@ onDefaultEngine((engine) => {
     const leadId = await world.everywhere()
     const id = await world.request('correct')
     const fields = { phone: '480-555-0199', lastName: 'Ruizana' }
+    await expect(queue.previewCorrection(officer, id, fields)).rejects.toMatchObject({
+      key: 'privacySearching',
+    })
+    await world.search(id)
     expect(await queue.previewCorrection(officer, id, fields)).toEqual([
       expect.objectContaining({
         id: leadId,
@@ -112,18 +116,52 @@ onDefaultEngine((engine) => {
         before: '480-555-0142',
         after: '480-555-0199',
       }),
+      expect.objectContaining({ place: 'waiting', field: 'phone', after: '480-555-0199' }),
     ])
     await expect(queue.correct(officer, { ...(await target(id)), fields })).rejects.toMatchObject({
       key: 'privacyIdentity',
     })
     await queue.checkIdentity(officer, { ...(await target(id)), state: 'verified' })
-    expect(await queue.correct(officer, { ...(await target(id)), fields })).toBe(1)
+    expect(await queue.correct(officer, { ...(await target(id)), fields })).toBe(2)
     const row = await database.db
       .selectFrom('lead')
       .select('fields')
       .where('id', '=', leadId)
       .executeTakeFirst()
     expect(row?.fields).toContain('480-555-0199')
+  })
+
+  it('corrects alerts, waiting lists and offers too, and validates as the forms do', async () => {
+    const world = await aPrivacyWorld(engine)
+    const { queue, target, database } = world
+    await world.everywhere()
+    const id = await world.request('correct')
+    await prepared(world, id)
+    const preview = (fields: Readonly<Record<string, string>>) =>
+      queue.previewCorrection(officer, id, fields)
+    for (const [fields, key] of [
+      [{ email: 'a@b\nBcc: x@y.z' }, 'privacyBadEmail'],
+      [{ email: 'n/a' }, 'privacyBadEmail'],
+      [{ phone: '12' }, 'privacyBadPhone'],
+      [{ zipCode: 'none' }, 'privacyBadZip'],
+      [{ lastName: ' ' }, 'privacyCorrection'],
+    ] as const)
+      await expect(preview(fields)).rejects.toMatchObject({ key })
+    const fields = { email: 'new@example.com', phone: '(480) 555 0199' }
+    const changes = await preview(fields)
+    expect(changes.map(({ place, field, after }) => [place, field, after])).toEqual([
+      ['lead', 'email', 'new@example.com'],
+      ['lead', 'phone', '480-555-0199'],
+      ['subscription', 'email', 'new@example.com'],
+      ['waiting', 'email', 'new@example.com'],
+      ['waiting', 'phone', '480-555-0199'],
+      ['offer', 'email', 'new@example.com'],
+      ['subscription', 'email', 'new@example.com'],
+    ])
+    expect(await queue.correct(officer, { ...(await target(id)), fields })).toBe(5)
+    const tables = ['subscription', 'service_waiting', 'offer_mail']
+    expect(await tablesWith(database, ['ana.ruiz@example.com', '555-0142'], tables)).toEqual([])
+    expect(await tablesWith(database, ['new@example.com'], tables)).toEqual(tables)
   })
 
   it('leaves credit and job applications as long as the law requires them', async () => {
@@ -159,6 +197,7 @@ onDefaultEngine((engine) => {
     await expect(queue.export(officer, id)).rejects.toMatchObject({ key: 'privacyIdentity' })
     clock.at = new Date(clock.at.getTime() + 1)
     await queue.checkIdentity(officer, { ...(await target(id)), state: 'verified' })
+    await world.search(id)
     await expect(queue.export(officer, id)).resolves.toMatchObject({
       contentType: 'application/zip',
     })

@@ -1,6 +1,7 @@
 import { readCertificate } from '#modules/privacy/erase/certificate.ts'
+import { continueErasure } from '#modules/privacy/erase/continue-erasure.ts'
 import { startErasure } from '#modules/privacy/erase/start-erasure.ts'
-import { exportPerson } from '#modules/privacy/export/export-person.ts'
+import { checkExport, exportPerson } from '#modules/privacy/export/export-person.ts'
 import { openRequests } from '#modules/privacy/privacy-requests.ts'
 
 import { answerCase, checkIdentity, decideRecord, extendCase, searchMore } from './case-changes.ts'
@@ -21,7 +22,9 @@ export const privacyQueue = (deps: CaseDeps): PrivacyQueue => ({
   answer: (actor, target) => answerCase(deps, actor, target),
   previewCorrection: (actor, id, fields) => previewCorrection(deps, actor, id, fields),
   correct: (actor, target) => correctPerson(deps, actor, target),
+  checkExport: (actor, id) => checkExport(deps, actor, id),
   export: (actor, id) => exportPerson(deps, actor, id),
   erase: (actor, target) => startErasure(deps, actor, target),
+  continueErasure: (actor, id) => continueErasure(deps, actor, id),
   certificate: (actor, id) => readCertificate(deps, actor, id),
 })

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { isIn, storesFor } from '#domain/access/stores-for.ts'
+import { isStopped } from '#modules/privacy/erase/erase-jobs.ts'
 import {
   MAX_SORTED,
   openRequests,
@@ -8,10 +9,14 @@ import {
   type OpenRequestsQuery,
 } from '#modules/privacy/privacy-requests.ts'
 import type { PrivacyRecord } from '#modules/privacy/repository.ts'
+import { isSearchDue, requestSearch } from '#modules/privacy/search/search-jobs.ts'
+import { searchOf, type Searched } from '#modules/privacy/search/search-state.ts'
+import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
 import { authorizedCase } from './change-case.ts'
 import type { CaseDeps } from './deps.ts'
-import { queryOf, recordsOf } from './person-of.ts'
+import { recordsOf } from './person-of.ts'
+import { queryOf } from './person-query.ts'
 import type { ErasureState, ListedRequest, PrivacyCase } from './types.ts'
 
 const nameOf = (fields: Readonly<Record<string, string>>) =>
@@ -74,7 +79,17 @@ async function erasureOf({ database: { db } }: CaseDeps, id: string): Promise<Er
     erased: toErase.filter(({ done_at: at }) => at !== null).length,
     toErase: toErase.length,
     stays: steps.length - toErase.length,
+    isStopped: row.finished_at === null && (await isStopped(db, id)),
   }
+}
+
+const NONE = { records: [], hidden: 0, seen: '' } as const
+
+/** Queues the search for the person of a request, if it is due. */
+async function startSearch({ database, now }: CaseDeps, searched: Searched): Promise<void> {
+  if (!isSearchDue(await searchOf(database.db, searched.id), searched, now())) return
+  await database.transaction((trx) => requestSearch(trx, searched, now()))
+  notifyWorkers(database)
 }
 
 /** A request and everything found of its person. @throws {AppError} `forbidden`, `not-found` */
@@ -84,11 +99,10 @@ export async function readCase(deps: CaseDeps, actor: Actor, id: string): Promis
   const query = queryOf(lead, record.search)
   const { fields, language } = lead
   const erasure = await erasureOf(deps, id)
-  // The search reads every lead: not while an erasure runs, nor once the request is closed.
+  // Nothing is searched while an erasure runs, nor once the request is closed.
   const isSearched = erasure === null && lead.answeredAt === null && lead.erasedAt === null
-  const found = isSearched
-    ? await recordsOf(deps.database.db, actor, { lead, query, now })
-    : { records: [], hidden: 0, seen: '' }
+  if (isSearched) await startSearch(deps, { id, query })
+  const found = isSearched ? await recordsOf(deps.database.db, actor, { lead, query, now }) : NONE
   return {
     report: reportOf({ lead, record }, deps.dealerOf(lead.dealerCode), now),
     revision: record.revision,
@@ -98,7 +112,8 @@ export async function readCase(deps: CaseDeps, actor: Actor, id: string): Promis
     outcome: outcomeOf(record),
     extendedReason: record.extendedReason,
     search: record.search ?? { emails: [], phones: [], names: [] },
-    ...found,
+    ...(found ?? NONE),
+    isSearching: found === null,
     erasure,
   }
 }

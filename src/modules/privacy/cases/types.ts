@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { MatchKind, PersonQuery } from '#domain/privacy/person-match.ts'
 import type { ChosenReason, RecordKey, StayReason } from '#domain/privacy/places.ts'
-import type { FoundRecord } from '#modules/privacy/person/find-person.ts'
+import type { FoundRecord } from '#modules/privacy/person/person-sources.ts'
 import type {
   OpenRequests,
   OpenRequestsQuery,
@@ -31,6 +31,8 @@ export type ErasureState = Readonly<{
   /** The records that are to be erased. */
   toErase: number
   stays: number
+  /** Whether its job has failed permanently: it goes on only if someone continues it. */
+  isStopped: boolean
 }>
 
 /** A request in the back office, with everything that was found of its person. */
@@ -46,6 +48,8 @@ export type PrivacyCase = Readonly<{
   extendedReason: string | null
   /** More by which the person is searched. */
   search: PersonQuery
+  /** Whether the search for their records has not finished: there are none yet. */
+  isSearching: boolean
   records: readonly CaseRecord[]
   /** The number of found records that the reader may not see. */
   hidden: number
@@ -67,6 +71,13 @@ export type CorrectedField = RecordKey &
 
 /** A file to download. */
 export type PrivacyFile = Readonly<{ name: string; contentType: string; content: Buffer }>
+
+/** A large file to download, made while it is read. */
+export type PrivacyArchive = Readonly<{
+  name: string
+  contentType: string
+  parts: AsyncIterable<Buffer>
+}>
 
 /**
  * Privacy requests in the back office. Every method throws `forbidden` without the right, those that change something
@@ -112,8 +123,10 @@ export interface PrivacyQueue {
     actor: Actor,
     target: CaseTarget & Readonly<{ fields: Readonly<Record<string, string>> }>,
   ): Promise<number>
+  /** Checks that everything of the person can be exported now, without doing it. */
+  checkExport(actor: Actor, id: string): Promise<void>
   /** A ZIP archive with a page to read and the same data as JSON, and the files of the person. */
-  export(actor: Actor, id: string): Promise<PrivacyFile>
+  export(actor: Actor, id: string): Promise<PrivacyArchive>
   /**
    * Begins to erase the person; a job does the work and finishes it after a crash.
    * @param target.seen of the case that the officer saw
@@ -123,6 +136,8 @@ export interface PrivacyQueue {
     actor: Actor,
     target: CaseTarget & Readonly<{ seen: string; stays: Readonly<Record<string, ChosenReason>> }>,
   ): Promise<void>
+  /** Continues an erasure that stopped. */
+  continueErasure(actor: Actor, id: string): Promise<void>
   /** The certificate of a finished erasure, as JSON. */
   certificate(actor: Actor, id: string): Promise<PrivacyFile>
 }

@@ -38,7 +38,9 @@ type Content = Readonly<{
  */
 export function certificateContent({ erasure, receivedOn, steps }: Content) {
   const read = steps.map((step) => ({ ...step, ...v.parse(Counts, step.counts) }))
-  const erased = read.filter(({ reason }) => reason === null)
+  const isGone = (step: (typeof read)[number]) => Object.keys(step.erased).length === 0
+  const toErase = read.filter(({ reason }) => reason === null)
+  const erased = toErase.filter((step) => !isGone(step))
   const stays = read.filter(({ reason }) => reason !== null)
   return {
     format: FORMAT,
@@ -49,15 +51,17 @@ export function certificateContent({ erasure, receivedOn, steps }: Content) {
     finishedAt: erasure.finished_at,
     by: { id: erasure.by_id, name: erasure.by_name },
     erasedByPlace: sumOf(erased.map(({ place }) => ({ [place]: 1 }))),
+    // Withdrawn or changed by others before their turn came.
+    goneByPlace: sumOf(toErase.filter(isGone).map(({ place }) => ({ [place]: 1 }))),
     erasedRowsByTable: sumOf(erased.map((step) => step.erased)),
     staysByReason: sumOf(stays.map(({ reason }) => ({ [reason ?? '']: 1 }))),
-    evidenceRowsByTable: sumOf(erased.map((step) => step.evidence)),
+    evidenceRowsByTable: sumOf(toErase.map((step) => step.evidence)),
     recipients: [...new Set(erased.flatMap(({ recipients }) => recipients))].toSorted(),
-    records: read.map(({ place, record_id: sha256, reason, done_at: at }) => ({
-      place,
-      sha256,
-      ...(reason === null ? { erasedAt: at } : { stays: reason }),
-    })),
+    records: read.map((step) => {
+      const { place, record_id: sha256, reason, done_at: at } = step
+      if (reason !== null) return { place, sha256, stays: reason }
+      return { place, sha256, [isGone(step) ? 'goneAt' : 'erasedAt']: at }
+    }),
   }
 }
 

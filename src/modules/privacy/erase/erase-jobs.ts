@@ -4,15 +4,13 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import { absentActor, type Actor } from '#domain/access/actor.ts'
-import { personMatcher } from '#domain/privacy/person-match.ts'
+import { personMatcher, type PersonQuery } from '#domain/privacy/person-match.ts'
 import { PERSON_PLACES } from '#domain/privacy/places.ts'
 import { certificateHash } from '#modules/audit/module.ts'
-import { leadRecords } from '#modules/leads/module.ts'
 import type { CaseDeps } from '#modules/privacy/cases/deps.ts'
-import { queryOf } from '#modules/privacy/cases/person-of.ts'
-import { toRecord } from '#modules/privacy/repository.ts'
+import { forgetSearch } from '#modules/privacy/search/search-state.ts'
 import type { Connection } from '#platform/db/database.ts'
-import type { PrivacyErasureStepTable } from '#platform/db/schema/privacy.ts'
+import type { PrivacyErasureStepTable, PrivacyErasureTable } from '#platform/db/schema/privacy.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 import { accepted, payloadHandler, type JobHandler } from '#platform/queue/job-handler.ts'
@@ -28,13 +26,15 @@ export const ERASE_JOB = 'privacy-erase'
 
 const Payload = v.object({ requestId: v.string() })
 
-/** The job that erases the person of a request, step by step. @param at ISO */
-export const eraseJob = (requestId: string, at: string): NewJob =>
+const keyOf = (requestId: string) => `${requestId}.privacy.erase`
+
+/** The job that erases the person of a request, step by step. @param at ISO @param again of one that continues it */
+export const eraseJob = (requestId: string, at: string, again = ''): NewJob =>
   newJob({
     kind: ERASE_JOB,
     destination: ERASE_JOB,
     payload: { requestId },
-    idempotencyKey: `${requestId}.privacy.erase`,
+    idempotencyKey: [keyOf(requestId), again].filter(Boolean).join('.'),
     createdAt: at,
   })
 
@@ -52,6 +52,21 @@ const erasureOf = (on: Connection, requestId: string) =>
     .selectAll()
     .where('request_id', '=', requestId)
     .executeTakeFirst()
+
+/** Whether an erasure is unfinished, and no job works on it any more. */
+export async function isStopped(on: Connection, requestId: string): Promise<boolean> {
+  const erasure = await erasureOf(on, requestId)
+  if (!erasure || erasure.finished_at !== null) return false
+  const running = await on
+    .selectFrom('job')
+    .select('id')
+    .where('idempotency_key', '>=', keyOf(requestId))
+    .where('idempotency_key', '<', `${keyOf(requestId)}~`)
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .executeTakeFirst()
+  return !running
+}
 
 const nextStep = (on: Connection, requestId: string) =>
   on
@@ -77,18 +92,17 @@ async function recipientsOf(trx: Connection, leadId: string): Promise<readonly s
   return rows.map(({ destination }) => destination).toSorted()
 }
 
-/** What else the person of a request is found by: the request stays readable until it is answered. */
-async function matcherOf(deps: Deps, requestId: string) {
-  const { db } = deps.database
-  const found = await leadRecords(deps.database).get(null, requestId)
-  const row = await db
-    .selectFrom('privacy_request')
-    .selectAll()
-    .where('lead_id', '=', requestId)
-    .executeTakeFirst()
-  const lead = found?.lead ?? { fields: {} }
-  return personMatcher(queryOf(lead, row ? toRecord(row).search : null))
-}
+const Texts = v.array(v.string())
+const Query = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ emails: Texts, phones: Texts, names: Texts }),
+)
+const NO_ONE: PersonQuery = { emails: [], phones: [], names: [] }
+
+/** By what an erasure finds the person in texts of others. */
+const matcherOf = ({ query }: PrivacyErasureTable) =>
+  personMatcher(query === null ? NO_ONE : v.parse(Query, query))
 
 /**
  * The handler that erases a person: each record in a transaction of its own, which also marks it as done, so that a job
@@ -107,7 +121,7 @@ export const eraseJobs = (deps: Deps): JobHandler =>
       roles: [],
       dealers: [],
     })
-    const person = await matcherOf(deps, requestId)
+    const person = matcherOf(erasure)
     while (await eraseNext()) notifyWorkers(database)
     return accepted(`${await finish(deps, actor, requestId)} records erased`)
 
@@ -120,9 +134,19 @@ export const eraseJobs = (deps: Deps): JobHandler =>
         if (place === undefined) throw new Error(`there is no place ${step.place}`)
         const isErased = step.reason === null
         const recipients =
-          isErased && place === 'lead' ? await recipientsOf(trx, step.record_id) : []
+          isErased && (place === 'lead' || place === 'mention')
+            ? await recipientsOf(trx, step.record_id)
+            : []
         const rows = isErased
-          ? await eraseRecord(trx, { place, id: step.record_id }, { leads: personal, person })
+          ? await eraseRecord(
+              trx,
+              { place, id: step.record_id },
+              {
+                leads: personal,
+                person,
+                at: now().toISOString(),
+              },
+            )
           : { erased: {}, evidence: {} }
         await trx
           .updateTable('privacy_erasure_step')
@@ -166,8 +190,15 @@ async function finish(deps: Deps, actor: Actor, requestId: string): Promise<numb
     })
     await trx
       .updateTable('privacy_erasure')
-      .set({ finished_at: finishedAt, proof: JSON.stringify(content) })
+      .set({ finished_at: finishedAt, proof: JSON.stringify(content), query: null })
       .where('request_id', '=', requestId)
+      .execute()
+    // The job has read it for the last time, and some ids of records are secret addresses.
+    await forgetSearch(trx, requestId)
+    await trx
+      .updateTable('privacy_request')
+      .set({ search: null })
+      .where('lead_id', '=', requestId)
       .execute()
     // Texts beside leads leave their bytes, too.
     await enqueueOn(trx, [scrubAfter(`${requestId}.privacy`, finishedAt)])

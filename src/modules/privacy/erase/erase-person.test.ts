@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
+import { personalLeads } from '#modules/leads/module.ts'
 import { PERSONAL_TABLES } from '#modules/privacy/person/personal-tables.data.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import {
@@ -125,6 +126,96 @@ onEachEngine((engine) => {
     // A repeated job changes nothing.
     await world.eraseWith(audit, id)
     expect((await audit.list(officer, { action: 'privacy.erased' })).entries).toHaveLength(1)
+  })
+
+  it('erases the words of notes on leads of others in the trail too, and the chain still verifies', async () => {
+    const world = await aPrivacyWorld(engine)
+    const { database, queue, target, audit, addNote } = world
+    const other = await world.addLead({ fields: { firstName: 'Bo', email: 'bo@example.com' } })
+    await addNote(other, 'Call Ana Ruizana instead')
+    await addNote(other, 'Bo likes red')
+    // Entries of earlier releases are sealed with the key of the lead.
+    const before = await addNote(other, 'Ruizana once more: Ana Ruizana', other)
+    const id = await world.request()
+    const found = await prepared(world, id)
+    expect(found.records.map(({ place }) => place)).toEqual(['lead', 'note', 'note'])
+    await queue.erase(officer, { ...(await target(id)), seen: found.seen, stays: {} })
+    await world.work()
+    const { entries } = await audit.list(officer, { subject: { kind: 'lead', id: other } })
+    expect(entries.map(({ personal }) => personal).toReversed()).toEqual([
+      'erased',
+      { before: null, after: { text: 'Bo likes red' } },
+      { before: null, after: { text: 'Ruizana once more: Ana Ruizana' } },
+    ])
+    expect(await audit.verify()).toMatchObject({ fault: null })
+    const { content } = JSON.parse((await queue.certificate(officer, id)).content.toString())
+    expect(content).toMatchObject({
+      erasedRowsByTable: { lead_note: 2, audit_key: 1 },
+      evidenceRowsByTable: { audit_entry: 1 },
+    })
+    // The keys of the texts go with their lead.
+    const personal = personalLeads({ database, now: () => world.clock.at })
+    await database.transaction((trx) => personal.erase(trx, other))
+    const after = await audit.list(officer, { subject: { kind: 'lead', id: other } })
+    expect(after.entries.map(({ personal: values }) => values)).toEqual(entries.map(() => 'erased'))
+    expect(before).not.toBe('')
+  })
+
+  it('continues an erasure that stopped, also of a request that was withdrawn meanwhile', async () => {
+    const world = await aPrivacyWorld(engine)
+    const { database, queue, target, audit, clock } = world
+    const other = await world.addLead({ fields: { comments: 'With Ana Ruizana' } })
+    await world.addLead({ fields: { email: 'ana.ruiz@example.com' }, stock: 'S2' })
+    const id = await world.request()
+    const { seen } = await prepared(world, id)
+    await queue.erase(officer, { ...(await target(id)), seen, stays: {} })
+    await expect(queue.continueErasure(officer, id)).rejects.toMatchObject({ key: 'privacyErased' })
+    await world.stop()
+    const personal = personalLeads({ database, now: () => clock.at })
+    await database.transaction((trx) => personal.erase(trx, id))
+    expect((await queue.read(officer, id)).erasure).toMatchObject({ isStopped: true, erased: 0 })
+    clock.at = new Date(clock.at.getTime() + 1000)
+    await queue.continueErasure(officer, id)
+    expect((await queue.read(officer, id)).erasure).toMatchObject({ isStopped: false })
+    await world.work()
+    const { content } = JSON.parse((await queue.certificate(officer, id)).content.toString())
+    expect(content.erasedByPlace).toEqual({ lead: 1, mention: 1 })
+    const rest = await database.db.selectFrom('lead').select(['id', 'fields']).execute()
+    expect(rest.find((row) => row.id === other)?.fields).not.toContain('Ruizana')
+    expect(await tablesWith(database, PERSONAL_WORDS, ['privacy_erasure'])).toEqual([])
+    expect((await audit.list(officer, { action: 'privacy.erased' })).entries).toHaveLength(1)
+  })
+
+  it('clears every field of a co-applicant, asks recipients, and says what was gone before its turn', async () => {
+    const world = await aPrivacyWorld(engine)
+    const { database, queue, target } = world
+    const joint = { firstName: 'Bo', income: '9000' }
+    const co = { coFirstName: 'Ana', coEmail: 'ana.ruiz@example.com', coIncome: '4000' }
+    const application = await world.addLead({ form: 'finance', fields: { ...joint, ...co } })
+    await world.delivered(application, 'crm-D1')
+    const second = await world.addLead({ fields: { comments: 'Ana Ruizana' }, stock: 'S2' })
+    const id = await world.request()
+    const { seen } = await prepared(world, id)
+    await queue.erase(officer, { ...(await target(id)), seen, stays: {} })
+    await database.db.updateTable('lead').set({ fields: '{}' }).where('id', '=', second).execute()
+    await world.work()
+    const row = await database.db
+      .selectFrom('lead')
+      .select('fields')
+      .where('id', '=', application)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(row.fields)).toEqual({
+      ...joint,
+      coFirstName: '',
+      coEmail: '',
+      coIncome: '',
+    })
+    const { content } = JSON.parse((await queue.certificate(officer, id)).content.toString())
+    expect(content).toMatchObject({
+      erasedByPlace: { mention: 1 },
+      goneByPlace: { mention: 1 },
+      recipients: ['crm-D1'],
+    })
   })
 
   it('of two officers at once one is refused', async () => {

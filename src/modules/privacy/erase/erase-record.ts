@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import type { PersonMatcher } from '#domain/privacy/person-match.ts'
 import type { PersonPlace, RecordKey } from '#domain/privacy/places.ts'
-import type { PersonalLeads } from '#modules/leads/module.ts'
+import { forgetPeople } from '#modules/audit/module.ts'
+import { peopleOfLeads, textPerson, type PersonalLeads } from '#modules/leads/module.ts'
 import { PERSONAL_TABLES } from '#modules/privacy/person/personal-tables.data.ts'
 import type { Connection } from '#platform/db/database.ts'
 
@@ -15,23 +16,40 @@ export type ErasedRows = Readonly<{
 const NOTHING: ErasedRows = { erased: {}, evidence: {} }
 /** What an erasure reads of each record. */
 export type EraseContext = Readonly<{
-  leads: Pick<PersonalLeads, 'erase' | 'clearTexts'>
+  leads: Pick<PersonalLeads, 'erase' | 'clearFields'>
   /** Finds the texts of others that mention the person. */
   person: PersonMatcher
+  /** ISO: now. */
+  at: string
 }>
 
 /** The rows of the person that stay, of the tables with evidence that names someone. */
 const EVIDENCE: ReadonlySet<string> = new Set(['consent'])
 
-/** Counts the rows of a lead in every table with personal data. */
-async function rowsOfLead(trx: Connection, id: string): Promise<ErasedRows> {
+/** Counts the rows of some leads or people in a table. */
+async function countOf(
+  trx: Connection,
+  [table, column]: readonly [table: string, column: string],
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)})`.execute(
+    trx,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Counts the rows of a lead in every table with personal data. @param people whose keys seal its values in the trail */
+async function rowsOfLead(
+  trx: Connection,
+  id: string,
+  people: readonly string[],
+): Promise<ErasedRows> {
   const erased: Record<string, number> = {}
   const evidence: Record<string, number> = {}
   for (const [table, { ofLead, erased: what }] of Object.entries(PERSONAL_TABLES)) {
     if (ofLead === undefined) continue
-    const { rows } = await sql<{ n: number }>`
-      select count(*) as n from ${sql.table(table)} where ${sql.ref(ofLead)} = ${id}`.execute(trx)
-    const n = rows[0]?.n ?? 0
+    const n = await countOf(trx, [table, ofLead], ofLead === 'person_id' ? people : [id])
     if (n === 0) continue
     if (what !== 'evidence') erased[table] = n
     else if (EVIDENCE.has(table)) evidence[table] = n
@@ -39,9 +57,75 @@ async function rowsOfLead(trx: Connection, id: string): Promise<ErasedRows> {
   return { erased, evidence }
 }
 
+/**
+ * What was erased of a lead: of the tables whose rows are deleted, those that are gone.
+ * @throws {Error} if such rows remain, which undoes the erasure
+ */
+async function erasedOf(trx: Connection, id: string, before: ErasedRows): Promise<ErasedRows> {
+  for (const table of Object.keys(before.erased)) {
+    const known = PERSONAL_TABLES[table]
+    if (known?.erased !== 'deleted' || known.ofLead === undefined) continue
+    if ((await countOf(trx, [table, known.ofLead], [id])) > 0)
+      throw new Error(`rows of ${table} remain`)
+  }
+  return before
+}
+
 const one = (table: string, done: boolean): ErasedRows =>
   done ? { erased: { [table]: 1 }, evidence: {} } : NOTHING
 
+type Erase = (trx: Connection, id: string, context: EraseContext) => Promise<ErasedRows>
+type TextKind = Parameters<typeof textPerson>[0]
+
+/** The tables of texts, and how the trail names their entries. */
+const TEXTS = {
+  note: { table: 'lead_note', action: 'lead.note-added', field: 'noteId' },
+  task: { table: 'lead_task', action: 'lead.task-added', field: 'taskId' },
+  answer: { table: 'lead_answer', action: 'lead.mailed', field: 'answer' },
+} as const satisfies Readonly<Record<TextKind, unknown>>
+
+/**
+ * Destroys the key of a text in the audit trail. Entries of earlier releases are sealed with the key of the lead that the
+ * text belongs to: they stay as evidence.
+ */
+async function forgetText(
+  trx: Connection,
+  kind: TextKind,
+  id: string,
+  { at }: EraseContext,
+): Promise<ErasedRows> {
+  const { table, action, field } = TEXTS[kind]
+  const text = await trx.selectFrom(table).select('lead_id').where('id', '=', id).executeTakeFirst()
+  if (!text) return NOTHING
+  const person = textPerson(kind, id)
+  const keys = await countOf(trx, ['audit_key', 'person_id'], [person])
+  const entries = await trx
+    .selectFrom('audit_entry')
+    .select('sequence')
+    .where('subject_kind', '=', 'lead')
+    .where('subject_id', '=', text.lead_id)
+    .where('action', '=', action)
+    .where('person_id', '=', text.lead_id)
+    .where('after', 'like', `%"${field}":"${id}"%`)
+    .execute()
+  await forgetPeople(trx, [person], at)
+  return {
+    erased: keys === 0 ? {} : { audit_key: keys },
+    evidence: entries.length === 0 ? {} : { audit_entry: entries.length },
+  }
+}
+
+/** Erases a text and its key in the trail. */
+const eraseText =
+  (kind: TextKind, erase: Erase): Erase =>
+  async (trx, id, context) => {
+    const trail = await forgetText(trx, kind, id, context)
+    const { erased, evidence } = await erase(trx, id, context)
+    return {
+      erased: { ...trail.erased, ...erased },
+      evidence: { ...trail.evidence, ...evidence },
+    }
+  }
 /** Deletes a row by its id. */
 async function deleted(
   trx: Connection,
@@ -67,10 +151,8 @@ async function cleared(
   return one(table, rows.length > 0)
 }
 
-type Erase = (trx: Connection, id: string, context: EraseContext) => Promise<ErasedRows>
-
 const eraseLead: Erase = async (trx, id, { leads }) => {
-  const rows = await rowsOfLead(trx, id)
+  const rows = await rowsOfLead(trx, id, await peopleOfLeads(trx, [id]))
   if (!(await leads.erase(trx, id))) return NOTHING
   // Hashes of the shopper's addresses, for limits of bookings.
   await trx
@@ -83,12 +165,15 @@ const eraseLead: Erase = async (trx, id, { leads }) => {
     .set({ contact_mark: null, phone_mark: null })
     .where('lead_id', '=', id)
     .execute()
-  return rows
+  return erasedOf(trx, id, rows)
 }
 
-/** Clears the fields of another person's lead that mention the person. */
-const eraseMention: Erase = async (trx, id, { leads, person }) =>
-  one('lead', await leads.clearTexts(trx, id, (text) => person.text(text) !== null))
+/** Clears the fields of another person's lead that are about the person. */
+const eraseMention: Erase = async (trx, id, { leads, person }) => {
+  // The request was withdrawn meanwhile, and so is what its person is found by.
+  if (person.isEmpty) throw new Error('there is nothing to find the person by')
+  return one('lead', await leads.clearFields(trx, id, person.mentioning))
+}
 
 /** Deletes the input of an entry of a waiting list, which ends one that waits. */
 const eraseWaiting: Erase = async (trx, id) => {
@@ -113,10 +198,10 @@ const ERASE: Readonly<Record<PersonPlace, Erase>> = {
   waiting: eraseWaiting,
   offer: eraseOffer,
   mention: eraseMention,
-  note: (trx, id) => deleted(trx, 'lead_note', id),
-  task: (trx, id) => deleted(trx, 'lead_task', id),
+  note: eraseText('note', (trx, id) => deleted(trx, 'lead_note', id)),
+  task: eraseText('task', (trx, id) => deleted(trx, 'lead_task', id)),
   reply: (trx, id) => cleared(trx, 'lead_reply', id),
-  answer: (trx, id) => cleared(trx, 'lead_answer', id),
+  answer: eraseText('answer', (trx, id) => cleared(trx, 'lead_answer', id)),
   filter: (trx, id) => deleted(trx, 'lead_filter', id),
   staff: leave,
   invitation: leave,

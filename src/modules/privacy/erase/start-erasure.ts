@@ -4,7 +4,8 @@ import { recordText, type ChosenReason } from '#domain/privacy/places.ts'
 import { requireIdentity } from '#modules/privacy/cases/case-changes.ts'
 import { authorizedCase, changeCase } from '#modules/privacy/cases/change-case.ts'
 import type { CaseDeps } from '#modules/privacy/cases/deps.ts'
-import { queryOf, recordsOf } from '#modules/privacy/cases/person-of.ts'
+import { searchedRecords } from '#modules/privacy/cases/person-of.ts'
+import { queryOf } from '#modules/privacy/cases/person-query.ts'
 import type { CaseTarget } from '#modules/privacy/cases/types.ts'
 import { insertRows } from '#platform/db/chunks.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
@@ -28,14 +29,14 @@ export async function startErasure(
   const before = await authorizedCase(deps, actor, 'privacy.disclose', target.id)
   if (before.record.kind !== 'delete')
     throw new AppError('invalid', 'The person did not request this.', { key: 'noAction' })
-  const query = queryOf(before.lead, before.record.search)
-  const found = await recordsOf(deps.database.db, actor, {
-    lead: before.lead,
-    query,
-    now: deps.now(),
-  })
+  const found = await searchedRecords(deps, actor, before)
   if (found.seen !== seen)
     throw new AppError('conflict', 'Something was found or decided meanwhile. Look at it again.', {
+      key: 'privacyFoundMore',
+    })
+  const known = new Set(found.records.map(recordText))
+  if (Object.keys(stays).some((key) => !known.has(key)))
+    throw new AppError('conflict', 'A record that must stay is gone. Look at it again.', {
       key: 'privacyFoundMore',
     })
   if (found.hidden > 0)
@@ -75,6 +76,7 @@ export async function startErasure(
           started_at: at,
           finished_at: null,
           proof: null,
+          query: JSON.stringify(queryOf(lead, one.record.search)),
         })
         .onConflict((conflict) => conflict.column('request_id').doNothing())
         .executeTakeFirst()

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 
 import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
+import { sentenceAround } from '#domain/privacy/excerpt.ts'
+import type { PersonMatcher } from '#domain/privacy/person-match.ts'
 import type { PersonPlace } from '#domain/privacy/places.ts'
 import type { CaseDeps } from '#modules/privacy/cases/deps.ts'
 import type { CaseRecord } from '#modules/privacy/cases/types.ts'
@@ -101,14 +104,47 @@ async function tablesOfLead(deps: CaseDeps, id: string): Promise<PersonRecord['t
   return tables
 }
 
+/** Of someone else's form, the sentences about the person, and the fields of a co-applicant who is the person. */
+function mentionIn({ fields }: PersonRow, person: PersonMatcher): PersonRow {
+  const read = v.safeParse(v.record(v.string(), v.string()), fields)
+  if (!read.success) return {}
+  const about = person.mentioning(read.output).map((name) => {
+    const text = read.output[name] ?? ''
+    const at = person.placeIn(text)
+    return [name, at === null ? text : sentenceAround(text, at)] as const
+  })
+  return { fields: Object.fromEntries(about) }
+}
+
+/** The places of texts that may be about several people. */
+const TEXT_PLACES: ReadonlySet<PersonPlace> = new Set(['note', 'task', 'reply', 'answer'])
+
+/** Of a text of the store or of someone else, only the sentence about the person. */
+function sentenceOf(row: PersonRow, person: PersonMatcher): PersonRow {
+  const { subject, text, ...rest } = row
+  const whole = [subject, text].filter((one) => typeof one === 'string').join('\n')
+  const at = person.placeIn(whole)
+  return at === null ? rest : { ...rest, text: sentenceAround(whole, at) }
+}
+
 /** Everything that is stored of a record, without sealed values, hashes and keys. */
-export async function readPersonRecord(deps: CaseDeps, record: CaseRecord): Promise<PersonRecord> {
-  const { place, id, form, recipients, about } = record
+export async function readPersonRecord(
+  deps: CaseDeps,
+  record: CaseRecord,
+  person: PersonMatcher,
+): Promise<PersonRecord> {
+  const { place, id, form, recipients } = record
+  const { db } = deps.database
   const common = { place, id, form, recipients }
   if (place === 'lead') return { ...common, tables: await tablesOfLead(deps, id) }
-  // Of another person's request only the text that mentions this one.
-  if (place === 'mention') return { ...common, id: '', tables: { lead: [about] } }
+  // Of another person's request only what is about this one.
+  if (place === 'mention') {
+    const rows = await rowsOf(db, 'lead', 'id', id)
+    return { ...common, id: '', tables: { lead: rows.map((row) => mentionIn(row, person)) } }
+  }
   const table = TABLE_OF[place]
   if (table === undefined) return { ...common, tables: {} }
-  return { ...common, tables: { [table]: await rowsOf(deps.database.db, table, 'id', id) } }
+  const rows = await rowsOf(db, table, 'id', id)
+  const shown = TEXT_PLACES.has(place) ? rows.map((row) => sentenceOf(row, person)) : rows
+  return { ...common, tables: { [table]: shown } }
 }

@@ -31,6 +31,7 @@ const TABLES = [
   'lead_reply',
   'lead_filter',
   'privacy_request',
+  'privacy_erasure',
 ] as const
 
 const isForbidden = (error: unknown) => error instanceof DatabaseError && error.code === '42501'

@@ -52,6 +52,8 @@ export interface PrivacyErasureTable {
   finished_at: string | null
   /** JSON of its certificate's content; `null` until it is finished. */
   proof: string | null
+  /** JSON: what the person is found by; `null` once it is finished. */
+  query: string | null
 }
 
 /** A record of an erasure: erased, or left for a reason. */
@@ -69,7 +71,28 @@ export interface PrivacyErasureStepTable {
   done_at: string | null
 }
 
+/** The search for the person of an open request. */
+export interface PrivacySearchTable {
+  request_id: string
+  /** Of what was searched: another search of the request has another one. */
+  query_hash: string
+  /** When it was queued last. */
+  requested_at: string
+  /** When the last one that finished began; `null` until one has. */
+  searched_at: string | null
+}
+
+/** A record that a search found. */
+export interface PrivacyFoundTable {
+  request_id: string
+  /** A `PersonPlace`. */
+  place: string
+  record_id: string
+}
+
 export interface PrivacyTables {
+  privacy_search: PrivacySearchTable
+  privacy_found: PrivacyFoundTable
   privacy_request: PrivacyRequestTable
   privacy_match: PrivacyMatchTable
   privacy_erasure: PrivacyErasureTable

@@ -21,18 +21,18 @@ export function FormSteps({ pages, page, formText }: FormStepsProps) {
   const now = pages.indexOf(page)
   return (
     <ol className={`cluster muted text-sm ${styles.steps}`} aria-label={t('progress')}>
-      {pages.map((id, index) => (
+      {pages.map((id, at) => (
         <li
           key={id}
-          className={index < now ? styles.done : undefined}
-          aria-current={index === now ? 'step' : undefined}
+          className={at < now ? styles.done : undefined}
+          aria-current={at === now ? 'step' : undefined}
         >
           <span className="num" aria-hidden="true">
-            {index < now ? <Icon name="check" /> : index + 1}
+            {at < now ? <Icon name="check" /> : at + 1}
           </span>
           <span>
             {nameOf(id)}
-            {index < now && <span className="visually-hidden">{t('stepDone')}</span>}
+            {at < now && <span className="visually-hidden">{t('stepDone')}</span>}
           </span>
         </li>
       ))}

@@ -119,13 +119,13 @@ export function homeView(source: Source) {
   const siteLinks = linksOfSite(site)
   const newVehicles = siteLinks.new === null ? null : searchOf(source, 'new')
   const used = searchOf(source, 'used')
-  const linksOf = (name: 'make' | 'body', max: number) =>
+  const linksOf = (name: 'make' | 'body', most: number) =>
     entriesOf(
       siteLinks.new !== null && newVehicles
         ? listLinks(newVehicles.facets[name], siteLinks.new, name)
         : [],
       listLinks(used.facets[name], siteLinks.used, name),
-      max,
+      most,
     )
   const dealer = services.dealers.own(site)
   const { flavor, uppercase, usedLabel } = site.homeSearchRefineOptions

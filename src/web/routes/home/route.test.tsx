@@ -79,14 +79,14 @@ it('starts with available vehicles', () => {
 
 it('starts with vehicles of different models', () => {
   const models = ['Compass', 'Compass', 'Gladiator', 'Compass', 'Wrangler', 'Renegade']
-  const lot = models.map((model, index) =>
+  const lot = models.map((model, at) =>
     aVehicle({
       dealerCode: 'OCS',
-      stock: `M${index}`,
+      stock: `M${at}`,
       condition: 'new',
       model,
-      popularity: index,
-      ...(index === 0 && { tags: new Set(['isSold' as const]) }),
+      popularity: at,
+      ...(at === 0 && { tags: new Set(['isSold' as const]) }),
     }),
   )
   const picks = open(ocotillo, 'en', lot).view.picks.map(({ href }) => href.split('/').at(-2))

@@ -9,7 +9,7 @@ import styles from '#admin/routes/account/account.module.css'
 
 type Props = Readonly<{
   devices: readonly OwnPushDevice[]
-  /** Called once a device is removed from the list. Its button had the focus, which must move elsewhere. */
+  /** Called when the row of a device, whose button had the focus, leaves the list. */
   onGone: () => void
 }>
 
@@ -30,7 +30,7 @@ type RowProps = Pick<Props, 'onGone'> & Readonly<{ device: OwnPushDevice }>
 function DeviceRow({ device, onGone }: RowProps) {
   const t = useT('admin-account')
   const { show } = useToasts()
-  const turnOff = useAction<null>({
+  const end = useAction<null>({
     onDone: () => {
       show({ text: t('pushTurnedOff') })
       onGone()
@@ -44,16 +44,16 @@ function DeviceRow({ device, onGone }: RowProps) {
       <span className={styles.words}>
         <b>{name}</b>
         <small>{sent === null ? t('pushNever') : t('pushLast', { time: sent })}</small>
-        {turnOff.refusal !== null && (
+        {end.refusal !== null && (
           <small className="text-alert" role="alert">
-            {turnOff.refusal}
+            {end.refusal}
           </small>
         )}
       </span>
       <Button
-        aria-disabled={turnOff.isBusy}
+        aria-disabled={end.isBusy}
         aria-label={t('pushTurnOffOne', { name })}
-        onClick={() => turnOff.isBusy || turnOff.submit({ intent: 'push-off', id })}
+        onClick={() => end.isBusy || end.submit({ intent: 'push-off', id })}
       >
         {t('pushTurnOffShort')}
       </Button>

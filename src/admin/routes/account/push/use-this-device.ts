@@ -33,10 +33,7 @@ export function useThisDevice(serverKey: string) {
     ...known,
     /** Checks again. */
     look,
-    /**
-     * Asks for permission.
-     * @returns the subscription; `denied` if the browser no longer asks, `null` if the person dismisses the prompt
-     */
+    /** Asks for permission. @returns the subscription; `denied` if the browser asks no more, `null` without one */
     async ask(): Promise<ThisDevice | 'denied' | null> {
       setIsAsking(true)
       const given = await subscribe(serverKey).catch(() => 'failed' as const)

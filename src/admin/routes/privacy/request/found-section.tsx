@@ -28,9 +28,10 @@ export function FoundSection({ request, stores, isOpen }: FoundSectionProps) {
       <h2>{t('found')}</h2>
       <p className="muted">{t('foundText')}</p>
       <p aria-live="polite">
-        {t('records', { n: records.length })}
+        {request.isSearching ? t('searching') : t('records', { n: records.length })}
         {undecided > 0 && <b>{` · ${t('undecided', { n: undecided })}`}</b>}
       </p>
+      {request.isSearching && <progress aria-label={t('searching')} />}
       {hidden > 0 && <Note tone="warn">{t('hidden', { n: hidden })}</Note>}
       <ul className={styles.records}>
         {records.map((record) => (

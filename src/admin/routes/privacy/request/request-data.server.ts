@@ -2,24 +2,55 @@ import { storeLabels } from '#admin/features/waiting/store-label.ts'
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { dealerTimeZone, type DealerTimeZone } from '#domain/dealers/dealer.ts'
+import { localTime } from '#domain/hours/local-time.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { CORRECTABLE } from '#domain/lead-forms/correction.ts'
 import { CHOSEN_REASONS, readRecordText, type ChosenReason } from '#domain/privacy/places.ts'
-import type { CorrectedField, PrivacyFile } from '#modules/privacy/module.ts'
+import type { CorrectedField, PrivacyCase, PrivacyFile } from '#modules/privacy/module.ts'
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
 
+/** A request with the days of the store instead of instants: what is done in the evening is not of the next day. */
+function inDays(request: PrivacyCase, timeZone: DealerTimeZone): PrivacyCase {
+  const day = (at: string) => localTime(new Date(at), timeZone).slice(0, 10)
+  const { identity, outcome, erasure, records } = request
+  return {
+    ...request,
+    identity: identity && { ...identity, at: day(identity.at) },
+    outcome: outcome && { ...outcome, at: outcome.at && day(outcome.at) },
+    erasure: erasure && { ...erasure, finishedAt: erasure.finishedAt && day(erasure.finishedAt) },
+    records: records.map((record) => ({ ...record, at: record.at && day(record.at) })),
+  }
+}
+
 /** A request with everything found of its person. @throws {AppError} `forbidden`, `not-found` */
 export async function readRequest({ services, actor }: Context, id: string) {
-  return { case: await services.privacy.read(actor, id), stores: storeLabels(services) }
+  const request = await services.privacy.read(actor, id)
+  const dealer = services.dealers.byCode(request.report.dealerCode)
+  return {
+    case: inDays(request, dealerTimeZone(dealer ?? { state: '' })),
+    stores: storeLabels(services),
+  }
 }
 
 /** The result of a change: which, and what it returned. */
 export type RequestChange =
-  | Readonly<{ intent: 'identity' | 'search' | 'decide' | 'extend' | 'answer' | 'erase' }>
+  | Readonly<{
+      intent:
+        | 'identity'
+        | 'search'
+        | 'decide'
+        | 'extend'
+        | 'answer'
+        | 'erase'
+        | 'continue'
+        // The archive is another route: it is too large for an action.
+        | 'export'
+    }>
   | Readonly<{ intent: 'preview'; changes: readonly CorrectedField[] }>
   | Readonly<{ intent: 'correct'; n: number }>
-  | Readonly<{ intent: 'export' | 'certificate'; file: DownloadedFile }>
+  | Readonly<{ intent: 'certificate'; file: DownloadedFile }>
 
 /** A file as a result of an action, which the browser saves. */
 export type DownloadedFile = Pick<PrivacyFile, 'name' | 'contentType'> &
@@ -100,13 +131,18 @@ const CHANGES: Readonly<Record<RequestChange['intent'], Change>> = {
     return { intent: 'correct', n }
   },
   async export({ services, actor }, _, { id }) {
-    return { intent: 'export', file: toDownload(await services.privacy.export(actor, id)) }
+    await services.privacy.checkExport(actor, id)
+    return { intent: 'export' }
   },
   async certificate({ services, actor }, _, { id }) {
     return {
       intent: 'certificate',
       file: toDownload(await services.privacy.certificate(actor, id)),
     }
+  },
+  async continue({ services, actor }, _, { id }) {
+    await services.privacy.continueErasure(actor, id)
+    return { intent: 'continue' }
   },
   async erase({ services, actor }, form, target) {
     const seen = formText(form, 'seen')

@@ -10,6 +10,7 @@ import { useKeys } from '#admin/lib/keys.tsx'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { DueClock, useDay } from '#admin/routes/privacy/due-clock.tsx'
+import type { PrivacyCase } from '#modules/privacy/module.ts'
 
 import type { Route } from './+types/route.ts'
 import { ActSection } from './act/act-section.tsx'
@@ -21,7 +22,7 @@ import { RequestFacts } from './request-facts.tsx'
 
 import styles from './request.module.css'
 
-/** How often the progress of an erasure is read, in ms. */
+/** How often the progress of a search or an erasure is read, in ms. */
 const PROGRESS_MS = 1_000
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -32,22 +33,28 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = answeredAction
 
+/** Reads a request again and again while its person is searched or erased. */
+function useProgress({ erasure, isSearching }: PrivacyCase): void {
+  const { revalidate } = useRevalidator()
+  const isErasing = erasure !== null && erasure.finishedAt === null && !erasure.isStopped
+  const isChanging = isErasing || isSearching
+  useEffect(() => {
+    if (!isChanging) return undefined
+    const timer = setInterval(() => void revalidate(), PROGRESS_MS)
+    return () => clearInterval(timer)
+  }, [isChanging, revalidate])
+}
+
 /** A privacy request: who it is, what was found, what is done, and the answer. */
 export default function PrivacyRequest({ loaderData }: Route.ComponentProps) {
   const { case: request, stores } = loaderData
   const { report, fields, outcome, extendedReason, erasure } = request
   const t = useT('admin-privacy')
   const day = useDay()
-  const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const back = () => void navigate('/queues/privacy')
   useKeys([{ shortcut: 'escape', label: t('back'), run: back }])
-  const isErasing = erasure !== null && erasure.finishedAt === null
-  useEffect(() => {
-    if (!isErasing) return undefined
-    const timer = setInterval(() => void revalidate(), PROGRESS_MS)
-    return () => clearInterval(timer)
-  }, [isErasing, revalidate])
+  useProgress(request)
   const name = [fields['firstName'], fields['lastName']].filter(Boolean).join(' ')
   const isOpen = report.state === 'open' || report.state === 'review'
   return (

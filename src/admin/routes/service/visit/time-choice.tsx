@@ -18,7 +18,7 @@ const monthAfter = (month: string, by: number) => {
 
 /**
  * The choice of a free time, a month at a time.
- * @param pathOf the path that returns the free times of a month; `null` while nothing should be loaded
+ * @param pathOf the path that answers with the free times of a month; `null` while there is nothing to ask for
  */
 export function useTimeChoice(pathOf: ((month: string) => string) | null, start: TimeStart) {
   const [month, setMonth] = useState(start.date.slice(0, 7))
@@ -29,17 +29,17 @@ export function useTimeChoice(pathOf: ((month: string) => string) | null, start:
   useEffect(() => {
     if (path !== null) void load(path)
   }, [load, path])
-  const isRequested = path !== null
+  const isAsking = path !== null
   const days =
-    isRequested && data?.outcome === 'days' ? data.days.filter((one) => one.state === 'free') : []
+    isAsking && data?.outcome === 'days' ? data.days.filter((one) => one.state === 'free') : []
   const day = chosenDay(days, picked, start)
   return {
     month,
     days,
     day,
     chosen: chosenTime(day, slot, start),
-    isLoading: isRequested && (data === undefined || state !== 'idle'),
-    isRefused: isRequested && data?.outcome === 'refused',
+    isLoading: isAsking && (data === undefined || state !== 'idle'),
+    isRefused: isAsking && data?.outcome === 'refused',
     turn(by: number) {
       setMonth(monthAfter(month, by))
       setSlot('')

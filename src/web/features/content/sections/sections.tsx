@@ -193,9 +193,9 @@ function Table({ section: { id, blocks, items } }: { section: ContentSection }) 
         {items.map((row) => (
           <tr key={row.title}>
             <th scope="row">{row.title}</th>
-            {names.map((name, index) => (
+            {names.map((name, at) => (
               <td className="soft" data-column={inlineText(name)} key={inlineText(name)}>
-                <Inlines inlines={cellOf(row, index)} />
+                <Inlines inlines={cellOf(row, at)} />
               </td>
             ))}
           </tr>

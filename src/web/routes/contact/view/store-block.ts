@@ -115,11 +115,11 @@ export function storeBlock(
           : null,
     })),
     columns: withHours.map(({ department }) => department),
-    week: (withHours[0]?.week ?? []).map(({ day }, index) => ({
+    week: (withHours[0]?.week ?? []).map(({ day }, at) => ({
       day,
       hours: withHours.map(({ week }) => ({
-        text: week[index]?.hours ?? '',
-        isSpecial: week[index]?.isSpecial ?? false,
+        text: week[at]?.hours ?? '',
+        isSpecial: week[at]?.isSpecial ?? false,
       })),
     })),
   }

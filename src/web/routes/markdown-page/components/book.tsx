@@ -19,9 +19,9 @@ export function Book({ view: { title, text, schedule, phone } }: { view: ViewOf<
     >
       <div className={`stack gap-2 ${styles.words}`}>
         <h2 id="book-title">{title}</h2>
-        {text.map((inlines, index) => (
+        {text.map((inlines, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- texts never change while they are shown
-          <p className="measure text-lg" key={index}>
+          <p className="measure text-lg" key={at}>
             <Inlines inlines={inlines} />
           </p>
         ))}
@@ -51,8 +51,8 @@ const MAX_VIN_LENGTH = 40
 const MAX_MILEAGE_LENGTH = 16
 
 /**
- * The first questions of the scheduler. The form opens the scheduler at its next step, the services, with the answers
- * as query parameters. It is HTML without shopper data, so the page can be cached publicly.
+ * The first questions of the scheduler, which continues at the services with the choices. Plain HTML without shopper
+ * data, so that the page stays publicly cached.
  */
 function Questions({ action }: { action: string }) {
   const t = useT('service')

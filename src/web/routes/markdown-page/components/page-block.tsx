@@ -224,17 +224,17 @@ function Action({ view: { text, links } }: { view: ViewOf<'action'> }) {
   return (
     <div className={`cluster center between gap-4 pad-7 no-print ${styles.action}`}>
       <div className="stack gap-2 measure">
-        {text.map((inlines, index) => (
+        {text.map((inlines, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- texts never change while they are shown
-          <p className="text-lg" key={index}>
+          <p className="text-lg" key={at}>
             <Inlines inlines={inlines} />
           </p>
         ))}
       </div>
       <div className="cluster gap-2">
-        {links.map(({ label, href, isExternal }, index) => (
+        {links.map(({ label, href, isExternal }, at) => (
           <ButtonLink
-            kind={index === 0 ? 'action' : 'line'}
+            kind={at === 0 ? 'action' : 'line'}
             href={href}
             rel={isExternal ? 'external noopener' : undefined}
             key={href}

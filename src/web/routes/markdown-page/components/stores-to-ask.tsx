@@ -12,9 +12,9 @@ export function StoresToAsk({ view: { title, text, list } }: { view: ViewOf<'sto
     <section className={`card stack ${styles.stores}`} aria-labelledby="stores">
       <div>
         <h2 id="stores">{title}</h2>
-        {text.map((inlines, index) => (
+        {text.map((inlines, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- texts never change while they are shown
-          <p key={index}>
+          <p key={at}>
             <Inlines inlines={inlines} />
           </p>
         ))}

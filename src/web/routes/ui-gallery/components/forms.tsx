@@ -34,10 +34,10 @@ export function Forms({ text }: { text: Samples }) {
         <Segments label={text.contact} name="ui-segments" options={options} defaultValue={second} />
         <SegmentLinks
           label={text.condition}
-          links={text.lists.map((label, index) => ({
+          links={text.lists.map((label, at) => ({
             label,
-            href: `#list-${index}`,
-            isCurrent: index === 1,
+            href: `#list-${at}`,
+            isCurrent: at === 1,
           }))}
         />
         <div>

@@ -24,7 +24,7 @@ const calendarField = (
 ): CustomFields => ({
   slot: ({ error }) => (
     <TimeCalendar
-      // New times from the server reset the calendar to the choice that it sent.
+      // New times from the server start with its choice.
       key={problem}
       calendar={calendar}
       chosen={chosen}
@@ -53,7 +53,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   )
 }
 
-/** Other ways to reach a store whose hours are unknown. */
+/** Alternatives if the store has no hours. */
 export function NoHours({ dealer, writeHref }: { dealer: InquiryDealer; writeHref: string }) {
   const t = useT('vehicle-forms')
   return (

@@ -1,3 +1,5 @@
+import { useHref } from 'react-router'
+
 import { Button } from '#admin/controls/button.tsx'
 import type { StoreLabel } from '#admin/features/waiting/store-label.ts'
 import { useT } from '#admin/lib/texts.tsx'
@@ -20,7 +22,12 @@ type ActSectionProps = Readonly<{
 export function ActSection({ request, stores, isOpen }: ActSectionProps) {
   const t = useT('admin-privacy')
   const { report, revision, erasure } = request
-  const { change, isBusy } = useRequestChange(revision, () => t('exported'))
+  const archive = useHref(`/queues/privacy/${report.id}/archive`)
+  const { change, isBusy } = useRequestChange(revision, () => {
+    // The response is a file to download, so the view stays.
+    location.assign(archive)
+    return t('exported')
+  })
   const { kind } = report
   return (
     <section>
@@ -33,15 +40,17 @@ export function ActSection({ request, stores, isOpen }: ActSectionProps) {
           <Button
             kind={kind === 'know' ? 'primary' : 'secondary'}
             icon="download"
-            isBusy={isBusy}
+            isBusy={isBusy || request.isSearching}
             onClick={() => change('export')}
           >
             {t('export')}
           </Button>
         </div>
       )}
-      {isOpen && erasure === null && kind !== 'delete' && <CorrectForm request={request} />}
-      {isOpen && erasure === null && kind === 'delete' && (
+      {isOpen && erasure === null && kind !== 'delete' && !request.isSearching && (
+        <CorrectForm request={request} />
+      )}
+      {isOpen && erasure === null && kind === 'delete' && !request.isSearching && (
         <ErasePanel request={request} stores={stores} />
       )}
     </section>

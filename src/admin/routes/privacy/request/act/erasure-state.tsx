@@ -11,10 +11,22 @@ import styles from '#admin/routes/privacy/request/request.module.css'
 export function ErasureState({ request }: Readonly<{ request: PrivacyCase }>) {
   const t = useT('admin-privacy')
   const day = useDay()
-  const { change, isBusy } = useRequestChange(request.revision, () => null)
+  const { change, isBusy } = useRequestChange(request.revision, ({ intent }) =>
+    intent === 'continue' ? t('continued') : null,
+  )
   const { erasure } = request
   if (erasure === null) return null
-  const { erased, toErase, finishedAt, byName } = erasure
+  const { erased, toErase, finishedAt, byName, isStopped } = erasure
+  if (isStopped)
+    return (
+      <div className={styles.part}>
+        <Note tone="warn">{t('stopped', { n: erased, all: toErase })}</Note>
+        <p className="muted">{t('stoppedText')}</p>
+        <Button kind="primary" isBusy={isBusy} onClick={() => change('continue')}>
+          {t('continue')}
+        </Button>
+      </div>
+    )
   if (finishedAt === null)
     return (
       <output>
