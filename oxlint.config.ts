@@ -15,7 +15,7 @@ const under = (prefixes: readonly string[]) => `^(?:${prefixes.map(escape).join(
 const anyTextExcept = (text: string) =>
   `(?:${text
     .split('')
-    .map((letter, at) => `${escape(text.slice(0, at))}(?:[^${letter}]|$)`)
+    .map((letter, index) => `${escape(text.slice(0, index))}(?:[^${letter}]|$)`)
     .concat(`${escape(text)}.`)
     .join('|')})`
 

@@ -28,10 +28,10 @@ const NANO = 1e6
 const MICRO = 1000
 
 const group = demoGroup({ today: '2026-11-20' })
-const vehicles = Array.from({ length: VEHICLES }, (_, at) => {
-  const vehicle = group.vehicles[at % group.vehicles.length]
+const vehicles = Array.from({ length: VEHICLES }, (_, index) => {
+  const vehicle = group.vehicles[index % group.vehicles.length]
   if (!vehicle) throw new Error('no vehicles')
-  return { ...vehicle, stock: `S${at}`, vin: `${vehicle.vin.slice(0, 11)}${100_000 + at}` }
+  return { ...vehicle, stock: `S${index}`, vin: `${vehicle.vin.slice(0, 11)}${100_000 + index}` }
 })
 const { fees } = demoFinance()
 const now = () => new Date('2026-11-20T18:00:00.000Z')

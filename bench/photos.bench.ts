@@ -115,7 +115,7 @@ try {
     DealerId: '',
     'Photo Url List': Array.from(
       { length: PHOTOS_EACH },
-      (_photo, at) => `http://127.0.0.1:${port}/${vehicle * PHOTOS_EACH + at}`,
+      (_photo, index) => `http://127.0.0.1:${port}/${vehicle * PHOTOS_EACH + index}`,
     ).join('|'),
   }))
   const file = join(dataDir, 'feed.csv')

@@ -22,11 +22,11 @@ const BUDGET_MS = 20
 const group = demoGroup({ today: '2026-11-20' })
 const { dealers, finance } = testServices({ ...group, fees: demoFinance().fees })
 const fresh = group.vehicles.filter(({ condition }) => condition === 'new')
-const vehicles = Array.from({ length: VEHICLES }, (_, at): Vehicle => {
-  const vehicle = fresh[at % fresh.length]
+const vehicles = Array.from({ length: VEHICLES }, (_, position): Vehicle => {
+  const vehicle = fresh[position % fresh.length]
   if (!vehicle) throw new Error('no new vehicles')
-  const finalPrice = fromDollars(vehicle.pricing.finalPrice / 100 + at)
-  return { ...vehicle, stock: `S${at}`, pricing: { ...vehicle.pricing, finalPrice } }
+  const finalPrice = fromDollars(vehicle.pricing.finalPrice / 100 + position)
+  return { ...vehicle, stock: `S${position}`, pricing: { ...vehicle.pricing, finalPrice } }
 })
 const fees = new Map(dealers.all().map(({ code }) => [code, dealers.fees(code)]))
 const sources: PaymentSources = {

@@ -134,9 +134,9 @@ export const messages = {
   'stoppedAt.remove': 'Not taken down {at}.',
   'stopped.conflict':
     'Something else was published first that contradicts the draft. Choose below which text stays, then publish it or schedule it again.',
-  'stopped.empty': 'There was nothing to do any more: no draft, or no published text.',
+  'stopped.empty': 'There was nothing left to do: no draft, or no published text.',
   'stopped.refused': 'The checks found errors. Fix them, then publish or schedule it again.',
-  'stopped.gone': 'This kind of text is not known any more.',
+  'stopped.gone': 'This kind of text is no longer supported.',
   'stopped.failed':
     'It could not be done at that time, such as while the server or its database was down. It is tried again for a while. Publish it now, or schedule it again.',
   deleteSiteText:
@@ -144,13 +144,13 @@ export const messages = {
   willPublish: 'Publishes {at}',
   willRemove: 'Shown until {at}',
   didStop: 'Schedule stopped',
-  deleted: 'Deleted. Shoppers do not see it any more.',
+  deleted: 'Deleted. Shoppers no longer see it.',
   deleteNow: 'Delete text',
   deleteTitle: 'Delete this text?',
   deleteText:
-    'Shoppers do not see it any more, in both languages. Its versions stay: you can restore it at any time.',
+    'Shoppers no longer see it in either language. Its versions stay: you can restore it at any time.',
   deleteDraftText:
-    'Shoppers do not see it any more, in both languages, and the draft goes too. You can restore both at any time.',
+    'Shoppers no longer see it in either language, and the draft is deleted too. You can restore both at any time.',
   deleteLinks: {
     one: '{n} place leads to it. Change it first, or enter a new address below.',
     other: '{n} places lead to it. Change them first, or enter a new address below.',

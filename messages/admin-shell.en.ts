@@ -14,8 +14,8 @@ export const messages = {
   missingText: 'It may have moved, or it is not part of your role.',
   failedTitle: 'This view could not be shown',
   failedText: 'The problem is on our side and has been reported. Try again in a moment.',
-  awayTitle: 'The server can’t be reached right now',
-  awayText:
+  unavailableTitle: 'The server can’t be reached right now',
+  unavailableText:
     'Nothing was changed. Notes, emails and edits of vehicles that you have not sent are still on this device. Try again in a moment.',
   unsent: 'Not saved: the server can’t be reached. What you entered is still here. Try again.',
   uncertain:

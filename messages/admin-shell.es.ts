@@ -16,8 +16,8 @@ export const messages = {
   missingText: 'Tal vez cambió de lugar, o no es parte de su función.',
   failedTitle: 'No se pudo mostrar esta vista',
   failedText: 'El problema es nuestro y ya quedó registrado. Inténtelo de nuevo en un momento.',
-  awayTitle: 'No se puede contactar al servidor en este momento',
-  awayText:
+  unavailableTitle: 'No se puede contactar al servidor en este momento',
+  unavailableText:
     'No se cambió nada. Las notas, los correos y los cambios de vehículos que no envió siguen en este dispositivo. Intente de nuevo en un momento.',
   unsent:
     'No se guardó: no se puede contactar al servidor. Lo que escribió sigue aquí. Intente de nuevo.',

@@ -44,7 +44,7 @@ export const messages = {
     'Send it to them yourself. It is shown only now, works once, and ends on {date}. Whoever has it can sign in as them.',
   linkLabel: 'One-time link',
   changed: 'Rights of {name} changed',
-  deactivated: '{name} has no access any more',
+  deactivated: '{name} no longer has access',
   reactivated: '{name} has access again',
   sessionsEnded: '{name} is signed out everywhere',
   withdrawn: 'Link withdrawn',

@@ -66,10 +66,10 @@ export const messages = {
   driveCancel: 'Cancel my test drive',
   'done.moved': 'Your test drive was moved. We are sending you an email with the new time.',
   'done.canceled': 'Your test drive was canceled, and the store is notified.',
-  'problem.taken': 'This time is not available any more. Please choose another.',
+  'problem.taken': 'This time is no longer available. Please choose another.',
   'problem.sold':
     'This vehicle is no longer for sale, so its test drive can’t be moved. You can cancel it, or call the store about another one.',
-  'problem.over': 'This test drive can’t be changed any more.',
+  'problem.over': 'This test drive can no longer be changed.',
   'done.corrected': 'Saved. The store will receive your changes.',
   'done.same': 'Nothing was changed.',
   'done.withdrawn': 'You withdrew your consent. We are notifying the store.',

@@ -25,7 +25,7 @@ export const messages = {
   priceBack: 'After changes, the price is that of {day}.',
   priceLink: 'Price history',
   market: 'Next to {n} like it',
-  marketText: '{cheaper} of our comparable vehicles cost less, {dearer} the same or more.',
+  marketText: '{cheaper} of our comparable vehicles cost less, {pricier} the same or more.',
   marketLink: 'Compare prices',
   returns: { one: '{n}-day returns', other: '{n}-day returns' },
   returnsMiles: 'Return it to {store} within {n} days and {miles} if you change your mind.',

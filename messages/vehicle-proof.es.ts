@@ -29,7 +29,7 @@ export const messages = {
   priceBack: 'Tras varios cambios, el precio es el del {day}.',
   priceLink: 'Historial de precios',
   market: 'Junto a {n} parecidos',
-  marketText: '{cheaper} de los nuestros comparables cuestan menos y {dearer} lo mismo o más.',
+  marketText: '{cheaper} de los nuestros comparables cuestan menos y {pricier} lo mismo o más.',
   marketLink: 'Comparar precios',
   returns: { one: 'Devolución en {n} día', other: 'Devolución en {n} días' },
   returnsMiles: 'Si cambia de opinión, devuélvalo a {store} en {n} días y {miles}.',

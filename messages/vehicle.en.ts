@@ -139,7 +139,7 @@ export const messages = {
   'why.make': 'Same make',
   'why.body': 'Same body style',
   'why.cheaper': '{amount} less',
-  'why.dearer': '{amount} more',
+  'why.pricier': '{amount} more',
   'why.newer': { one: '{n} year newer', other: '{n} years newer' },
   'why.older': { one: '{n} year older', other: '{n} years older' },
   'why.fewerMiles': { one: '{n} mile fewer', other: '{n} fewer miles' },

@@ -142,7 +142,7 @@ export const messages = {
   'why.make': 'Misma marca',
   'why.body': 'Misma carrocería',
   'why.cheaper': '{amount} menos',
-  'why.dearer': '{amount} más',
+  'why.pricier': '{amount} más',
   'why.newer': { one: '{n} año más nuevo', other: '{n} años más nuevo' },
   'why.older': { one: '{n} año más antiguo', other: '{n} años más antiguo' },
   'why.fewerMiles': { one: '{n} milla menos', other: '{n} millas menos' },

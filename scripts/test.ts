@@ -173,7 +173,7 @@ const building = phase('build', () => runAll([['node', 'scripts/build/build.ts']
 
 // A change affects too few files to split, and without browser tests nothing runs in parallel.
 const serverParts = unitTests === null && browserTests.length > 0 ? SERVER_PARTS : 1
-const waitingParts = Array.from({ length: serverParts }, (_, at) => at + 1)
+const waitingParts = Array.from({ length: serverParts }, (_, index) => index + 1)
 
 /** Runs the remaining parts of the server tests. */
 async function runServerTests(): Promise<void> {

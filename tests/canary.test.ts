@@ -92,11 +92,11 @@ const everything = (
   responses: readonly FormAnswer[],
 ): readonly Written[] => [
   ...filesBelow(dataDir),
-  ...responses.flatMap(({ header, html }, at) => [
-    written(`header of answer ${at}`, header),
-    written(`answer ${at}`, html),
+  ...responses.flatMap(({ header, html }, index) => [
+    written(`header of answer ${index}`, header),
+    written(`answer ${index}`, html),
   ]),
-  ...smtp.mails.map((mail, at) => written(`mail ${at}`, mail)),
+  ...smtp.mails.map((mail, index) => written(`mail ${index}`, mail)),
   written('log', server.output()),
   written('errors', server.errors()),
 ]

@@ -16,26 +16,28 @@ const vehicle = group.vehicles.find(
   ({ tags, dealerCode }) => dealerCode === 'OCS' && !tags.has('isSold'),
 )
 
-/** The maximum size of a page and number of its elements: most of its CPU time is proportional to these. */
+/**
+ * The maximum compressed size of a page in bytes, and number of its elements: most CPU time is proportional to these.
+ */
 const PAGES = [
   { name: 'list', path: '/search/used', bytes: 19_500, elements: 2_500 },
   { name: 'vehicle', path: vehicle ? paths.detail(vehicle) : '/', bytes: 18_500, elements: 1_450 },
   { name: 'home', path: '/', bytes: 14_500, elements: 1_250 },
 ] as const
 
-/** A value in the router's encoding, which costs more than the same value as JSON. */
+/** A reference in the router's encoding of loader data, which takes more time than JSON. */
 const REFERENCE = /\\"_\d+\\":/g
 
-/** No other text of a page has this many characters. */
+/** In characters. Only the HTML of a whole page is longer. */
 const WHOLE_PAGE = 50_000
 
 /**
- * A text of more than 65,000 characters takes memory of its own from the system: React writes parts that were rendered
- * before as marks, and none of the pieces of a page is as long as the page that it would write otherwise.
+ * In characters. A text of more than 65,000 gets memory of its own from the operating system. Pieces of pages are
+ * shorter: for parts that were rendered before, React writes placeholders, and their HTML is a piece of its own.
  */
 const LONGEST_PIECE = 45_000
 
-/** The pages of the build, and the length of the longest piece of the last one. */
+/** The built pages, and the length of the longest piece of HTML of the last page. */
 async function measuredPages() {
   const built = await builtPages('build')
   const last = { longestPiece: 0 }
@@ -51,7 +53,7 @@ async function measuredPages() {
   return { pages, last }
 }
 
-/** Counts calls of expensive functions from a page's components to the socket. */
+/** Counts calls of expensive functions between a page's components and the socket. */
 function countedWork() {
   const encoded = vi.spyOn(TextEncoder.prototype, 'encodeInto')
   const bodies = [vi.spyOn(Response.prototype, 'text'), vi.spyOn(Response.prototype, 'arrayBuffer')]
@@ -80,8 +82,8 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
   it.each(PAGES)('of the $name is within its limits', async ({ path, bytes, elements }) => {
     const { pages, last } = await measuredPages()
     const services = testServices(group)
-    let later = 0
-    const now = () => new Date(services.now().getTime() + later)
+    let elapsedMs = 0
+    const now = () => new Date(services.now().getTime() + elapsedMs)
     const { request } = await anHttpServer({ pages, services: { ...services, now } })
     const headers = { 'accept-encoding': 'br' }
     // Parts of pages are loaded when the first page is rendered.
@@ -108,7 +110,7 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
     // The router encodes the root's data value by value, but a page's view is one text.
     expect(html.match(REFERENCE)?.length).toBeLessThan(120)
     // The first response is compressed quickly, those requested a second later better.
-    later = 1_000
+    elapsedMs = 1_000
     await vi.waitFor(async () => {
       const { body } = await request(path, { headers })
       expect(body.length).toBeLessThan(response.body.length)
@@ -117,7 +119,7 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
     expect(pages).toHaveBeenCalledTimes(1)
   })
 
-  it('of a list like another one is not done again for its categories and drawings', async () => {
+  it('of a list reuses categories and drawings of a similar list', async () => {
     const pages = await builtPages('build')
     const { request } = await anHttpServer({ pages, services: testServices(group) })
     await request('/search/used?maxPrice=9000001')

@@ -97,12 +97,12 @@ function checkRenderedPage({ vehicle, site, shopper }: ShownCase): void {
     .split(/<[^>]*>/)
     .map((text) => text.trim())
     .filter(Boolean)
-  const at = texts.findIndex((text) => text.startsWith('Save $'))
-  expect(at >= 0).toBe(offer.saving !== null)
+  const index = texts.findIndex((text) => text.startsWith('Save $'))
+  expect(index >= 0).toBe(offer.saving !== null)
   // The reference is right before it, and the shopper's price is below the name at the top.
   checkSaving({
-    saving: texts[at] ?? null,
-    was: texts[at - 1] ?? null,
+    saving: texts[index] ?? null,
+    was: texts[index - 1] ?? null,
     amount: texts[1] ?? null,
   })
 }
@@ -171,13 +171,13 @@ describe.each(['demo', 'feed'] as const)('PRC-7 every vehicle of the %s', (sourc
   it.skipIf(!isAvailable).each(sites)('on $key', (site) => {
     let count = 0
     const part = sites.indexOf(site) % PARTS
-    const tested = vehiclesOf().filter((_, at) => at % PARTS === part)
-    for (const [at, vehicle] of tested.entries())
+    const tested = vehiclesOf().filter((_, index) => index % PARTS === part)
+    for (const [index, vehicle] of tested.entries())
       for (const shopper of SHOPPERS) {
         const seen = { vehicle, site, shopper }
         if (hasSavingOnCardAndPage(seen)) count += 1
         if (shopper === 'unknown') hasSavingOnSpecial(seen)
-        if (at % (RENDERED / PARTS) === 0) {
+        if (index % (RENDERED / PARTS) === 0) {
           checkRenderedPage(seen)
           checkDocuments(seen)
         }

@@ -43,8 +43,8 @@ export async function fillLeads(
   const random = seeded(11)
   for (let from = 0; from < count; from += BATCH) {
     const length = Math.min(BATCH, count - from)
-    const rows = Array.from({ length }, (_, place) =>
-      rowsOfLead(random, { at: from + place, count, people }, vehicles),
+    const rows = Array.from({ length }, (_, index) =>
+      rowsOfLead(random, { at: from + index, count, people }, vehicles),
     )
     await database.insertMany([
       ...rowsFor(
@@ -114,11 +114,11 @@ export async function fillAudit(
  * approval.
  */
 export async function fillImports(database: Database, dataDir: string): Promise<void> {
-  const runs = Array.from({ length: IMPORT_RUNS }, (_, at) => {
-    const startedAt = new Date(Date.now() - DAY_MS - at * 20 * MINUTE_MS).toISOString()
+  const runs = Array.from({ length: IMPORT_RUNS }, (_, index) => {
+    const startedAt = new Date(Date.now() - DAY_MS - index * 20 * MINUTE_MS).toISOString()
     return {
       id: randomUUIDv7(),
-      dealer_code: entryAt(dealers, at).code,
+      dealer_code: entryAt(dealers, index).code,
       source: 'stock.csv',
       started_at: startedAt,
       finished_at: startedAt,
@@ -137,11 +137,11 @@ export async function fillImports(database: Database, dataDir: string): Promise<
   const [dealerCode = ''] = dealers.map(({ code }) => code).toReversed()
   const feedOf = (price: number) =>
     aFeed(
-      Array.from({ length: FILE_ROWS }, (_, at) => ({
+      Array.from({ length: FILE_ROWS }, (_, index) => ({
         DealerId: dealerCode,
-        'Stock #': `B${at}`,
-        VIN: aVin(500_000 + at),
-        Price: String(price + at),
+        'Stock #': `B${index}`,
+        VIN: aVin(500_000 + index),
+        Price: String(price + index),
       })),
     )
   await importVehicles(
@@ -164,11 +164,11 @@ export async function fillImports(database: Database, dataDir: string): Promise<
 /** Adds vehicle holds: some active ones, and many that have ended. */
 export async function fillHolds(database: Database): Promise<void> {
   const nowMs = Date.now()
-  const rows = Array.from({ length: HOLDS.held + HOLDS.ended }, (_, at) => {
-    const { dealerCode, stock, vin } = entryAt(unsoldVehicles, at)
-    const isHeld = at < HOLDS.held
-    const createdAt = new Date(nowMs - (isHeld ? 1 : at) * 60 * MINUTE_MS).toISOString()
-    const until = new Date(nowMs + (at + 1) * 30 * MINUTE_MS).toISOString()
+  const rows = Array.from({ length: HOLDS.held + HOLDS.ended }, (_, index) => {
+    const { dealerCode, stock, vin } = entryAt(unsoldVehicles, index)
+    const isHeld = index < HOLDS.held
+    const createdAt = new Date(nowMs - (isHeld ? 1 : index) * 60 * MINUTE_MS).toISOString()
+    const until = new Date(nowMs + (index + 1) * 30 * MINUTE_MS).toISOString()
     return {
       id: randomUUIDv7(),
       site_key: 'ocotillo',

@@ -93,9 +93,9 @@ export async function fillPeople(
   }
   const answering = signedIn.filter(({ role }) => role === 'sales' || role === 'manager')
   const ids = answering.map(({ id }) => id)
-  for (let at = 0; at < COLLEAGUES; at++) {
-    const dealers = [stores[at % stores.length] ?? '']
-    ids.push((await addPerson({ name: `colleague-${at}`, role: 'sales', dealers }, false)).id)
+  for (let index = 0; index < COLLEAGUES; index++) {
+    const dealers = [stores[index % stores.length] ?? '']
+    ids.push((await addPerson({ name: `colleague-${index}`, role: 'sales', dealers }, false)).id)
   }
   return { signedIn, ids }
 }

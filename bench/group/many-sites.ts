@@ -29,8 +29,8 @@ function factsOf(index: number): GroupFacts {
     state: 'TX',
     makes: [MAKES[index % MAKES.length] ?? 'Ford'],
     color: `oklch(0.45 0.12 ${(index * 37) % 360})`,
-    stores: TOWNS.map(([city, zip], at) => ({
-      code: `${first}${second}M${at + 1}`,
+    stores: TOWNS.map(([city, zip], position) => ({
+      code: `${first}${second}M${position + 1}`,
       name: `${name} ${city}`,
       city,
       zip,

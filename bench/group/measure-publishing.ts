@@ -64,10 +64,10 @@ async function measured(engine: Engine, servers: readonly ProbedServer[], cookie
   let texts: Texts = { en: textOf('en'), es: textOf('es') }
   const times: { answered: number[]; shown: number[] } = { answered: [], shown: [] }
   const freezes: { first: number[]; others: number[] } = { first: [], others: [] }
-  for (let at = 0; at < PUBLICATIONS; at++) {
+  for (let index = 0; index < PUBLICATIONS; index++) {
     await pause(REST_MS)
     for (const server of servers) await server.probe()
-    const title = `About publication ${at}`
+    const title = `About publication ${index}`
     const began = performance.now()
     const publishing = publish(first.origin, cookie, texts, title).then(() =>
       times.answered.push(performance.now() - began),

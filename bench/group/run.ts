@@ -1,8 +1,8 @@
 /**
  * `npm run bench:group`: the time until two processes on PostgreSQL show a change of a text; the time until a
- * publication in the back office is shown on both engines, and how long it delays other requests; and for 200 sites with 400
- * stores the time until a running server serves all of them, the memory of each, and the cost of the first list of a
- * site. Needs a build; prints Markdown.
+ * publication in the back office is shown on both engines, and how long it delays other requests; and for 200 sites
+ * with 400 stores the time until a running server serves all of them, the memory of each, and the cost of the first
+ * list of a site. Needs a build; prints Markdown.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'

@@ -37,7 +37,7 @@ export async function fillVehicles(database: Database, count: number): Promise<v
   const repository = vehicleRepository(database)
   for (let from = 0; from < count; from += BATCH_SIZE) {
     const length = Math.min(BATCH_SIZE, count - from)
-    const some = Array.from({ length }, (_, place) => vehicleAt(from + place))
+    const some = Array.from({ length }, (_, index) => vehicleAt(from + index))
     await database.transaction(async (trx) => {
       for (const [code, dealerVehicles] of Map.groupBy(some, ({ dealerCode }) => dealerCode))
         await repository.upsert(code, trx, dealerVehicles, { runId: 'bench', at })

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:growth`: the cost of a server at 2,000, 20,000 and 200,000 vehicles: CPU time of an uncached page
  * (home, list, vehicle), start, the longest delay of the event loop at a change, the time until the new price is
- * visible, memory. All servers run at once and are measured alternating; every figure has its ratio to the smallest list.
- * Needs a build; prints Markdown.
+ * visible, memory. All servers run at once and are measured alternating; every figure has its ratio to the smallest
+ * list. Needs a build; prints Markdown.
  *
  * `node bench/growth/run.ts 2000 20000` measures other sizes.
  */
@@ -141,15 +141,15 @@ try {
       for (let page = 0; page < WARM_UP; page++) await get(server.origin, addressOf(index++))
   const before = loadavg()[0] ?? 0
   for (let turn = 0; turn < TURNS; turn++)
-    for (const [at, one] of measured.entries()) await measurePages(one, at)
+    for (const [position, one] of measured.entries()) await measurePages(one, position)
   await pause(STORED_MS)
-  for (const [at, one] of measured.entries()) await measureRestarts(one, at)
+  for (const [position, one] of measured.entries()) await measureRestarts(one, position)
   for (const { server } of measured)
     for (const addressOf of Object.values(PAGE_KINDS)) await get(server.origin, addressOf(index++))
   for (let turn = 0; turn < CHANGES; turn++)
-    for (const [at, one] of measured.entries()) await measureChange(one, at, turn)
+    for (const [position, one] of measured.entries()) await measureChange(one, position, turn)
   for (let turn = CHANGES; turn < 2 * CHANGES; turn++)
-    for (const [at, one] of measured.entries()) await measureVisibility(one, at, turn)
+    for (const [position, one] of measured.entries()) await measureVisibility(one, position, turn)
   const [machine] = cpus()
   console.log(
     `${cpus().length} × ${machine?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}; load ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after. Medians; in brackets the ratio to the smallest list.\n`,

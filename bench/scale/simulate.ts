@@ -36,11 +36,11 @@ function pageTime(random: Random): number {
 function arrivals(random: Random, perSecond: number): readonly number[] {
   const times: number[] = []
   for (
-    let at = exponential(random, 1000 / perSecond);
-    at < HOUR;
-    at += exponential(random, 1000 / perSecond)
+    let index = exponential(random, 1000 / perSecond);
+    index < HOUR;
+    index += exponential(random, 1000 / perSecond)
   )
-    times.push(at)
+    times.push(index)
   return times
 }
 

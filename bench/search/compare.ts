@@ -3,9 +3,9 @@ import { FACT_NAMES } from './workload.ts'
 
 const firstDifference = (expected: ArrayLike<number>, actual: ArrayLike<number>, from: number) => {
   const length = Math.max(expected.length, actual.length)
-  for (let at = from; at < length; at++)
-    if ((expected[at] ?? 0) !== (actual[at] ?? 0))
-      return `[${at}] ${actual[at]} for ${expected[at]}`
+  for (let index = from; index < length; index++)
+    if ((expected[index] ?? 0) !== (actual[index] ?? 0))
+      return `[${index}] ${actual[index]} for ${expected[index]}`
   return null
 }
 

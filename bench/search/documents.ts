@@ -55,7 +55,7 @@ export type VehicleDocument = Readonly<
   Readonly<Record<`order ${(typeof PRECOMPUTED_SORTS)[number]}`, number>>
 
 const namesOf = (names: readonly string[], bits: number) =>
-  names.filter((_, at) => (bits >> at) & 1)
+  names.filter((_, index) => (bits >> index) & 1)
 
 /** All vehicles as documents, in the order of rows. */
 export function documents(workload: Workload): VehicleDocument[] {

@@ -21,8 +21,8 @@ export function drawVin(
   const serial = String(below(random, 1_000_000)).padStart(6, '0')
   const vin = `${wmi}${attributes}0${YEARS[year - 2000] ?? 'Y'}${plant}${serial}`
   let sum = 0
-  for (const [at, weight] of WEIGHTS.entries())
-    sum += weight * (VALUES[LETTERS.indexOf(vin[at] ?? '0')] ?? 0)
+  for (const [index, weight] of WEIGHTS.entries())
+    sum += weight * (VALUES[LETTERS.indexOf(vin[index] ?? '0')] ?? 0)
   const check = sum % 11 === 10 ? 'X' : String(sum % 11)
   return vin.slice(0, CHECK_AT) + check + vin.slice(CHECK_AT + 1)
 }

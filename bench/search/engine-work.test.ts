@@ -181,8 +181,8 @@ describe('the work of a search', () => {
 
 it('counts and sorts vehicles of a few configurations by ranges of rows', () => {
   const alike = countedKernels()
-  const vehicles = Array.from({ length: 5_000 }, (_, at) =>
-    aVehicle({ stock: `S${at}`, trim: `Trim ${at % 100}` }),
+  const vehicles = Array.from({ length: 5_000 }, (_, position) =>
+    aVehicle({ stock: `S${position}`, trim: `Trim ${position % 100}` }),
   )
   const list = buildIndex(vehicles, {
     priceOf: () => null,
@@ -199,8 +199,12 @@ it('counts and sorts vehicles of a few configurations by ranges of rows', () => 
 })
 
 it('sorts neither dealers nor the values of a category pair by pair', () => {
-  const vehicles = Array.from({ length: 900 }, (_, at) =>
-    aVehicle({ stock: `S${at}`, dealerCode: `D${at % 300}`, trim: `Trim ${at % 299}` }),
+  const vehicles = Array.from({ length: 900 }, (_, position) =>
+    aVehicle({
+      stock: `S${position}`,
+      dealerCode: `D${position % 300}`,
+      trim: `Trim ${position % 299}`,
+    }),
   )
   const list = buildIndex(vehicles, { priceOf: () => null, makeFirst: null })
   const lengths: number[] = []

@@ -22,7 +22,8 @@ export const below = (random: Random, count: number): number => skewed(random, c
 /** The FNV-1a hash of a text, from 0 to below 2³². */
 export function hash(text: string): number {
   let code = 2_166_136_261
-  for (let at = 0; at < text.length; at++) code = Math.imul(code ^ text.charCodeAt(at), 16_777_619)
+  for (let index = 0; index < text.length; index++)
+    code = Math.imul(code ^ text.charCodeAt(index), 16_777_619)
   return code >>> 0
 }
 

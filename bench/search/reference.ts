@@ -134,7 +134,8 @@ function histogram(bounds: Bounds) {
 }
 
 function addTags(counts: Int32Array, bits: number) {
-  for (let at = 0; bits >> at !== 0; at++) counts[at] = (counts[at] ?? 0) + ((bits >> at) & 1)
+  for (let index = 0; bits >> index !== 0; index++)
+    counts[index] = (counts[index] ?? 0) + ((bits >> index) & 1)
 }
 
 /**

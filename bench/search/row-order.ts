@@ -102,7 +102,7 @@ export function byOrder(
 export function orderRanks(workload: Workload, ranks: RowRanks, sort: Sort): Uint32Array {
   const rows = Uint32Array.from({ length: workload.columns.size }, (_, row) => row)
   const places = new Uint32Array(rows.length)
-  for (const [place, row] of rows.sort(byOrder(workload, ranks, sort)).entries())
-    places[row] = place
+  for (const [index, row] of rows.sort(byOrder(workload, ranks, sort)).entries())
+    places[row] = index
   return places
 }

@@ -8,9 +8,9 @@ import { columnName, DROPS, PHOTOS } from './vehicle-table.ts'
 import type { Workload } from './workload.ts'
 
 function tagCounts(masks: ReadonlyMap<number, number>): number[] {
-  return TAGS.map((_, at) => {
+  return TAGS.map((_, index) => {
     let sum = 0
-    for (const [mask, count] of masks) if ((mask >> at) & 1) sum += count
+    for (const [mask, count] of masks) if ((mask >> index) & 1) sum += count
     return sum
   })
 }

@@ -166,8 +166,8 @@ export function groupingSetsSql(conditions: Conditions): string {
   const idle = idleColumns(conditions)
   const everything = 2 ** idle.length - 1
   const places = idle.map(
-    (column, at) =>
-      `when ${everything - 2 ** (idle.length - 1 - at)} then ${COUNTED.indexOf(column)}`,
+    (column, index) =>
+      `when ${everything - 2 ** (idle.length - 1 - index)} then ${COUNTED.indexOf(column)}`,
   )
   const found = `select case grouping(${idle.join(', ')}) ${places.join(' ')} else ${TOTAL} end, coalesce(${idle.join(', ')}, 0), count(*) from ${from} ${whereOf(rest)} group by grouping sets (${idle.map((column) => `(${column})`).join(', ')}, ())`
   const flags = `select ${FLAG}, place::int - 1, number from (select array[${COUNT_FLAGS}] as numbers from ${from} ${whereOf(rest)}) as counted, unnest(numbers) with ordinality as each_flag (number, place)`

@@ -52,8 +52,8 @@ function defineTally(database: DatabaseSync): void {
       return 0
     },
     step: (_, ...values) => {
-      for (const [at, value] of values.entries()) {
-        const ofColumn = (counts[at] ??= [])
+      for (const [index, value] of values.entries()) {
+        const ofColumn = (counts[index] ??= [])
         const place = Number(value) + SHIFT
         ofColumn[place] = (ofColumn[place] ?? 0) + 1
       }
@@ -73,9 +73,9 @@ function defineTallyFlags(database: DatabaseSync): void {
       return 0
     },
     step: (_, ...masks) => {
-      for (const [at, mask] of masks.entries())
+      for (const [index, mask] of masks.entries())
         for (let rest = Number(mask) | 0; rest !== 0; rest &= rest - 1) {
-          const place = at * 32 + 31 - Math.clz32(rest & -rest)
+          const place = index * 32 + 31 - Math.clz32(rest & -rest)
           counts[place] = (counts[place] ?? 0) + 1
         }
       return 0
@@ -109,11 +109,11 @@ const hasWord = (word: string) =>
 
 function readTallies(tallies: readonly Tally[], result: RawResult) {
   const maps = new Map(COUNTED.map((column) => [column, new Map<number, number>()]))
-  for (const [at, { columns }] of tallies.entries()) {
+  for (const [index, { columns }] of tallies.entries()) {
     // Written by `tally`.
-    const counts = JSON.parse(result.tallies[at] ?? '[]') as (number | null)[][]
-    for (const [place, column] of columns.entries())
-      for (const [value, count] of (counts[place] ?? []).entries())
+    const counts = JSON.parse(result.tallies[index] ?? '[]') as (number | null)[][]
+    for (const [position, column] of columns.entries())
+      for (const [value, count] of (counts[position] ?? []).entries())
         if (count !== null) maps.get(column)?.set(value - SHIFT, count)
   }
   const of = (column: string) => maps.get(column) ?? new Map<number, number>()
@@ -125,7 +125,7 @@ function readTallies(tallies: readonly Tally[], result: RawResult) {
     total,
     sold: result.sold,
     of,
-    flags: new Map(flags.map((count, at) => [at, count ?? 0])),
+    flags: new Map(flags.map((count, index) => [index, count ?? 0])),
   }
 }
 
@@ -163,8 +163,8 @@ export function sqlitePeer({ workload, table }: Stage): Peer {
   defineTally(database)
   defineTallyFlags(database)
   fill(database, table)
-  for (const [at, key] of [...FILTER_INDEXES, ...INDEXED_ORDERS].entries())
-    database.exec(`create index vehicle_${at} on vehicle (${key})`)
+  for (const [index, key] of [...FILTER_INDEXES, ...INDEXED_ORDERS].entries())
+    database.exec(`create index vehicle_${index} on vehicle (${key})`)
   database.exec('analyze')
   return {
     bytes: bytesOf(database),

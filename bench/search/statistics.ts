@@ -23,8 +23,8 @@ const MAX = 60
 function thinned(values: readonly number[]): readonly number[] {
   if (values.length <= MAX) return values
   const sorted = values.toSorted((a, b) => a - b)
-  return Array.from({ length: MAX }, (_, at) =>
-    entryAt(sorted, Math.floor(((at + 0.5) * sorted.length) / MAX)),
+  return Array.from({ length: MAX }, (_, index) =>
+    entryAt(sorted, Math.floor(((index + 0.5) * sorted.length) / MAX)),
   )
 }
 

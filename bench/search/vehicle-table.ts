@@ -161,12 +161,12 @@ const maskColumn = (at: number) => `flags_${at}`
 
 /** Flag columns combined, 32 to a number, for a database that reads a row column by column. */
 export const maskColumns = (flags: readonly TableColumn[]): readonly TableColumn[] =>
-  Array.from({ length: Math.ceil(flags.length / MASK_BITS) }, (_, at) => ({
-    name: maskColumn(at),
+  Array.from({ length: Math.ceil(flags.length / MASK_BITS) }, (_, index) => ({
+    name: maskColumn(index),
     type: 'integer',
     valueAt: (row) =>
       flags
-        .slice(at * MASK_BITS, (at + 1) * MASK_BITS)
+        .slice(index * MASK_BITS, (index + 1) * MASK_BITS)
         .reduce((mask, { valueAt }, bit) => mask + (valueAt(row) ? 2 ** bit : 0), 0),
   }))
 

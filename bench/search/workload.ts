@@ -40,12 +40,12 @@ const MILES_PER_DEGREE = 69.1
 
 function placesOf(random: Random, size: number): readonly Place[] {
   const count = [ONE_GROUP, 30_000, 300_000].findIndex((most) => size <= most)
-  return Array.from({ length: [3, 40, 300][count] ?? 3000 }, (_, at) => {
+  return Array.from({ length: [3, 40, 300][count] ?? 3000 }, (_, index) => {
     const make = entryAt(MAKES, skewed(random, MAKES.length, 1.6)).name
-    const round = Math.floor(at / CITIES.length)
-    const name = `${entryAt(DEALER_NAMES, below(random, DEALER_NAMES.length))} ${make} ${entryAt(CITIES, at)}`
+    const round = Math.floor(index / CITIES.length)
+    const name = `${entryAt(DEALER_NAMES, below(random, DEALER_NAMES.length))} ${make} ${entryAt(CITIES, index)}`
     return {
-      code: `D${at}`,
+      code: `D${index}`,
       name: round === 0 ? name : `${name} ${round}`,
       latitude: 26 + random() * 22,
       longitude: -122 + random() * 46,

@@ -78,13 +78,13 @@ const templatesFor = (vehicle: Vehicle) =>
 
 /** The rows of the file, its header first: vehicle by vehicle, then universal parts. */
 function demoParts(): readonly Row[] {
-  const fitted = VEHICLES.flatMap((vehicle, place) =>
+  const fitted = VEHICLES.flatMap((vehicle, index) =>
     templatesFor(vehicle).map((template) => {
       const { make, model } = vehicle
       return {
         template,
         suffix: `, ${make} ${model}`,
-        place: place % 7,
+        place: index % 7,
         fits: `${make}/${model}/${yearsOf(vehicle)}`,
       }
     }),

@@ -102,8 +102,8 @@ function readsOfFile(path: string): readonly Chain[] {
 
 /** A part of a chain with the name before it: `navOptions.hideMake`; for a computed name, `navOptions.?`. */
 const pairsOf = (chain: Chain): readonly string[] =>
-  chain.flatMap((name, at) => {
-    const pair = `${chain[at - 1] ?? '?'}.${name}`
+  chain.flatMap((name, index) => {
+    const pair = `${chain[index - 1] ?? '?'}.${name}`
     const group = OTHER_NAMES.get(pair)
     return group === undefined ? [pair] : [pair, `${group}.${name}`]
   })

@@ -54,8 +54,8 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /**
- * Removes the light of sky and scenery from half-transparent pixels, which are edges and windows: what is behind them is
- * taken to be as bright as the median of the transparent pixels of their row.
+ * Removes the light of sky and scenery from half-transparent pixels, which are edges and windows: what is behind them
+ * is taken to be as bright as the median of the transparent pixels of their row.
  */
 function removeScenery({ light, info }: Pass, mask: Float32Array): void {
   const { width, height, channels } = info

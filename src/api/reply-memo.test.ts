@@ -39,8 +39,10 @@ it('does not cache the response to a very long address', () => {
 
 it('counts the overhead of an entry, so that tiny responses are limited too', () => {
   const memo = replyMemo(10_000)
-  for (let at = 0; at < 100; at++) memo.set('1', `/dealers/city/${at}`, reply(2))
-  const cached = Array.from({ length: 100 }).filter((_, at) => memo.get('1', `/dealers/city/${at}`))
+  for (let index = 0; index < 100; index++) memo.set('1', `/dealers/city/${index}`, reply(2))
+  const cached = Array.from({ length: 100 }).filter((_, index) =>
+    memo.get('1', `/dealers/city/${index}`),
+  )
   expect(cached.length).toBeGreaterThan(10)
   expect(cached.length).toBeLessThan(20)
 })

@@ -64,6 +64,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     const { textReader } = await import('#modules/content/module.ts')
     const { dealerCodesIn } = await import('./group/dealer-codes-in.ts')
     const { storedContent } = await import('./group/stored-content.ts')
+    const { fileEdits } = await import('./group/file-edits.ts')
     const { fileKinds } = await import('./group/file-kinds.ts')
     const { recordReplaced } = await import('./group/record-replaced.ts')
     return groupCommand({
@@ -72,6 +73,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
       storedContent,
       recordReplaced,
       fileKinds,
+      fileEdits,
     })
   },
   async leads() {

@@ -25,6 +25,7 @@ import { buildName } from './build-name.ts'
 import { compose } from './compose.ts'
 import { endOnBugs } from './end-on-bugs.ts'
 import { dealerCodesIn } from './group/dealer-codes-in.ts'
+import { fileEdits } from './group/file-edits.ts'
 import { groupChecks } from './group/group-checks.ts'
 import { logDeliveryTargets } from './jobs/log-delivery-targets.ts'
 import { listen, portOf } from './listen.ts'
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
     folder: env.groupDir,
     cache: join(env.dataDir, 'group'),
     checks: groupChecks(readTexts),
+    fileEdits,
     dealerCodes: () => dealerCodesIn(database),
     database,
     build: isDev ? null : build,

@@ -24,8 +24,8 @@ export const Slot = v.pipe(
 export const Dollars = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DOLLARS))
 
 /** An integer between two bounds, both included. */
-export const integer = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+export const integer = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 /** A make, a model or a trim. */
 export const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH))

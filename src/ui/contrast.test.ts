@@ -88,7 +88,7 @@ const PAIRS: readonly (readonly [text: string, surface: string, least: number])[
 
 /** Themes derived from one color, with hues all around the color wheel and extreme lightness. */
 const FROM_COLORS = [
-  ...Array.from({ length: 24 }, (_, at) => `hsl(${at * 15} 90% 50%)`),
+  ...Array.from({ length: 24 }, (_, index) => `hsl(${index * 15} 90% 50%)`),
   'white',
   'black',
   '#777',

@@ -47,7 +47,7 @@ async function untilServed({ ledger }: Scene, limitMs = 60_000): Promise<number>
   const began = performance.now()
   const before = ledger.acknowledged.size
   while (ledger.acknowledged.size <= before + options.shoppers) {
-    if (performance.now() - began > limitMs) throw new Error('no lead was acknowledged any more')
+    if (performance.now() - began > limitMs) throw new Error('no more leads were acknowledged')
     await wait(10)
   }
   return performance.now() - began

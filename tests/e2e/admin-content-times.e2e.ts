@@ -95,7 +95,7 @@ for (const engine of ['sqlite', 'postgres'] as const)
         await expectAccessible(page)
         await dialog.getByLabel(/^Where \/community leads/).fill('/contact')
         await dialog.getByRole('button', { name: 'Delete text' }).click()
-        await expect(page.getByText('Deleted. Shoppers do not see it any more.')).toBeVisible()
+        await expect(page.getByText('Deleted. Shoppers no longer see it.')).toBeVisible()
       }
       const response = () => fetch(new URL('/community', office.site), { redirect: 'manual' })
       const place = async () => {

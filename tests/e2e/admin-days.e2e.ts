@@ -14,7 +14,7 @@ const FILE = 'night.csv'
 
 /** Vehicles without photos, far fewer than the store has. */
 const VEHICLES = IS_FULL ? 30 : 6
-const STOCKS = Array.from({ length: VEHICLES }, (_, at) => `S${at + 1}`)
+const STOCKS = Array.from({ length: VEHICLES }, (_, index) => `S${index + 1}`)
 /** Leads besides the five of the story: with those, as many as a busy night brings. */
 const EXTRA_LEADS = IS_FULL ? 35 : 1
 
@@ -24,7 +24,10 @@ const STOCK_MANAGER = { name: 'Ivan Reed', role: 'manager', dealers: 'OCS' } as 
 
 type Sent = Readonly<{ first: string; last: string; phone: string; comments: string }>
 
-/** Leads that arrive overnight: one in Spanish, one sent twice, one from a bot, and `EXTRA_LEADS` with the last name Later. */
+/**
+ * Leads that arrive overnight: one in Spanish, one sent twice, one from a bot, and `EXTRA_LEADS` with the last name
+ * Later.
+ */
 async function sendLeads(site: string): Promise<void> {
   const send = async ({ first, last, ...fields }: Sent, more = {}, language?: 'es') =>
     expect(
@@ -42,11 +45,11 @@ async function sendLeads(site: string): Promise<void> {
   await send({ first: 'Danielle', last: 'Cho', phone: '4805550113', comments: 'How long is it?' })
   const held = { first: 'Robert', last: 'Smith', phone: '4805550114', comments: 'Call me.' }
   await send(held, { [HONEYPOT_FIELD]: 'https://example.com' })
-  for (let at = 0; at < EXTRA_LEADS; at += 1)
+  for (let index = 0; index < EXTRA_LEADS; index += 1)
     await send({
-      first: `Shopper${at}`,
+      first: `Shopper${index}`,
       last: 'Later',
-      phone: String(4_805_551_000 + at),
+      phone: String(4_805_551_000 + index),
       comments: 'What is the price with taxes?',
     })
 }
@@ -213,7 +216,9 @@ for (const engine of ['sqlite', 'postgres'] as const)
       await expect(page.getByRole('row', { name: new RegExp(FILE) })).toHaveCount(1)
 
       await openView(page, `${office.address}/inventory?view=no-photos`)
-      const photos = await Promise.all(STOCKS.map((stock, at) => aPhoto(`${stock}-1.jpg`, at)))
+      const photos = await Promise.all(
+        STOCKS.map((stock, index) => aPhoto(`${stock}-1.jpg`, index)),
+      )
       await measured(page, `${engine}, ${VEHICLES} vehicles without photos`, async () => {
         await page.getByRole('button', { name: 'Add photos' }).click()
         await page.locator('input[type=file]').setInputFiles(photos)

@@ -114,7 +114,7 @@ test.describe('a sign-in that fails says why', () => {
       await expect(page.getByRole('alert')).toContainText(spanish)
     })
 
-  test('the provider is away', async ({ browser }) => {
+  test('the provider is unavailable', async ({ browser }) => {
     await provider.stop()
     const page = await (await browser.newContext()).newPage()
     await openView(page, office.address)

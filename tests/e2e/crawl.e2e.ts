@@ -26,8 +26,8 @@ function untranslated(english: readonly CrawledPage[], spanish: readonly Crawled
   return { compared: both.length, found: [...found.values()] }
 }
 
-for (const [at, { key }] of sites.entries())
-  test(`every link of ${key} leads to a valid page in both languages${fullTag(at > 0)}`, async ({
+for (const [index, { key }] of sites.entries())
+  test(`every link of ${key} leads to a valid page in both languages${fullTag(index > 0)}`, async ({
     baseURL,
   }) => {
     test.setTimeout(MAX_WALK_MS)

@@ -4,7 +4,7 @@ const MAX_TABS = 60
 
 /** Presses Tab until it has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let at = 0; at < MAX_TABS; at += 1) {
+  for (let index = 0; index < MAX_TABS; index += 1) {
     await page.keyboard.press('Tab')
     if (await place.evaluate((element) => element === document.activeElement)) return
   }

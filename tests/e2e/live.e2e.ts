@@ -73,7 +73,9 @@ test('a list shows the notice in Spanish, in a browser without shared workers @f
   await page.getByRole('button', { name: es.close, exact: true }).last().focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-part=live-notice]')).toHaveCount(0)
-  await importFeed(aFeed(all.map((row, at) => (at < 2 ? { ...row, Disposition: 'Pending' } : row))))
+  await importFeed(
+    aFeed(all.map((row, index) => (index < 2 ? { ...row, Disposition: 'Pending' } : row))),
+  )
   await expect(page.getByText(es.liveSeveral.replace('{n}', '2'))).toBeVisible()
   await page.getByRole('link', { name: es.liveUpdate }).focus()
   await page.keyboard.press('Enter')

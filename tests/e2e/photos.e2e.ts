@@ -15,7 +15,10 @@ const REPORT = 'https://reports.example/r?vin=1'
 const vehicles = aFeed([
   {
     DealerId: '',
-    'Photo Url List': Array.from({ length: COUNT }, (_, at) => `${PHOTOS}/${at + 1}.svg`).join('|'),
+    'Photo Url List': Array.from(
+      { length: COUNT },
+      (_, index) => `${PHOTOS}/${index + 1}.svg`,
+    ).join('|'),
   },
   { DealerId: '', Disposition: 'Sold' },
   { DealerId: '' },

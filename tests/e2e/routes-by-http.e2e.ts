@@ -127,8 +127,8 @@ const LANGUAGES = ['en', 'es'] as const
 
 /** Both languages on the first site; on the others the quick set alternates. */
 const languagesOf = (site: Site) => {
-  const at = sites.indexOf(site)
-  return LANGUAGES.filter((_, turn) => IS_FULL || at === 0 || at % 2 === turn)
+  const index = sites.indexOf(site)
+  return LANGUAGES.filter((_, turn) => IS_FULL || index === 0 || index % 2 === turn)
 }
 
 for (const site of sites)

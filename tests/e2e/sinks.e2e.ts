@@ -90,7 +90,7 @@ test('ANA-1 every service gets the events that it supports, by the standard’s 
   expect(gtm.length).toBeGreaterThan(expected.length)
   expect(sd.slice(0, 2)).toEqual([['create', 'C', 'R', 'P'], ['getSessionId']])
   const pairs = sd.slice(2).map(([command]) => command)
-  expect(new Set(pairs.filter((_, at) => at % 2 === 0))).toEqual(new Set(['dataLayer']))
+  expect(new Set(pairs.filter((_, index) => index % 2 === 0))).toEqual(new Set(['dataLayer']))
   const messages = sd.filter(([command]) => command === 'send').map(([, name]) => String(name))
   expect(messages.filter((name) => !SHIFT_DIGITAL_MESSAGES.has(name))).toEqual([])
   expect(messages).toEqual(expect.arrayContaining(['pageview', 'formShown', 'formInitiation']))

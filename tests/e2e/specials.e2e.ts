@@ -78,13 +78,13 @@ test('a saved special keeps its regular price; its page and its forms show both 
   await page.goto('/specials/cpo')
   const special = page.locator('article', { hasText: en.tagDay45 }).first()
   const cardText = (await special.textContent()) ?? ''
-  const usual = /Regular all-in price (\$[\d,]+)/.exec(cardText)?.[1]
+  const regular = /Regular all-in price (\$[\d,]+)/.exec(cardText)?.[1]
   const price = /all-in(\$[\d,]+)/.exec(cardText)?.[1]
-  expect([usual, price]).toEqual([expect.any(String), expect.any(String)])
+  expect([regular, price]).toEqual([expect.any(String), expect.any(String)])
   await special.getByRole('button', { name: /^Save / }).click()
   await special.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/detail\//)
-  await expect(page.locator('main')).toContainText(usual ?? '')
+  await expect(page.locator('main')).toContainText(regular ?? '')
   const priceToday = en.specialTodayAllIn.replace('{price}', price ?? '')
   await expect(page.locator('main')).toContainText(priceToday)
   await page.getByRole('link', { name: vehicleWords.checkAvailability }).first().click()

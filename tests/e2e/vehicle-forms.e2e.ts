@@ -37,7 +37,7 @@ const WORDS = {
   },
 } as const
 
-/** Types into the focused field and moves to the next, as without a mouse. */
+/** Types into the focused field and moves to the next, as keyboard users do. */
 async function typeOn(page: Page, ...texts: readonly string[]) {
   for (const text of texts) {
     await page.keyboard.type(text)

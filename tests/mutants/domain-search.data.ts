@@ -148,10 +148,7 @@ export const DOMAIN_SEARCH_MUTANTS: readonly Mutant[] = [
     ],
   ]),
   ...faultsOf('src/domain/vin/assembly-country.ts', 'src/domain/vin/assembly-country.test.ts', [
-    [
-      'PLACE_ORDER.slice(PLACE_ORDER.indexOf(from.charAt(1)), PLACE_ORDER.indexOf(to.charAt(1)) + 1)',
-      'PLACE_ORDER.slice(PLACE_ORDER.indexOf(from.charAt(1)), PLACE_ORDER.indexOf(to.charAt(1)) + 2)',
-    ],
+    ['CHARACTER_ORDER.indexOf(to.charAt(1)) + 1', 'CHARACTER_ORDER.indexOf(to.charAt(1)) + 2'],
   ]),
   ...faultsOf('src/domain/vin/check-vin.ts', 'src/domain/vin/check-vin.test.ts', [
     [
@@ -166,7 +163,7 @@ export const DOMAIN_SEARCH_MUTANTS: readonly Mutant[] = [
     ],
   ]),
   ...faultsOf('src/domain/vin/model-year.ts', 'src/domain/vin/model-year.test.ts', [
-    ['if (at === -1) return []', 'if (at !== -1) return []'],
+    ['if (index === -1) return []', 'if (index !== -1) return []'],
   ]),
   ...faultsOf('src/domain/vin/scanned-vin.ts', 'src/domain/vin/scanned-vin.test.ts', [
     ['const LENGTH = 17', 'const LENGTH = 18'],

@@ -56,8 +56,8 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
     'src/domain/finance/terms/down-payment.test.ts',
     [
       [
-        'if (preset === null) return price < EXPENSIVE ? cents(0) : USUAL',
-        'if (preset === null) return price <= EXPENSIVE ? cents(0) : USUAL',
+        'if (preset === null) return price < EXPENSIVE ? cents(0) : DEFAULT_DOWN',
+        'if (preset === null) return price <= EXPENSIVE ? cents(0) : DEFAULT_DOWN',
       ],
     ],
   ),
@@ -76,8 +76,8 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
     'src/domain/finance/plan/read-amount.test.ts',
     [
       [
-        "if (value > most) return { value: valueOf(most), problem: 'tooHigh' }",
-        "if (value >= most) return { value: valueOf(most), problem: 'tooHigh' }",
+        "if (value > max) return { value: valueOf(max), problem: 'tooHigh' }",
+        "if (value >= max) return { value: valueOf(max), problem: 'tooHigh' }",
       ],
     ],
   ),

@@ -118,7 +118,7 @@ export const KNOWN_MUTANTS: readonly Mutant[] = [
   ]),
   ...faultsOf('src/ui/form/range.tsx', 'src/ui/form/controls.test.tsx', [
     ['ends.high ?? max', 'ends.high ?? min'],
-    ['aria-label={labels[at]}', 'aria-label={labels[0]}'],
+    ['aria-label={labels[index]}', 'aria-label={labels[0]}'],
   ]),
   ...faultsOf('src/ui/form/error-summary.tsx', 'src/ui/form/controls.test.tsx', [
     ['href={`#${id}`}', 'href="#"'],

@@ -31,7 +31,9 @@ const { values: options } = parseArgs({
 const chosen = options.speed ? SPEED_MUTANTS : MUTANTS
 const named = chosen.filter(({ file }) => !options.only || file.includes(options.only))
 const step = options.sample === undefined ? 1 : Math.max(1, named.length / Number(options.sample))
-const mutants = named.filter((_, at) => Math.floor(at / step) < Math.floor((at + 1) / step))
+const mutants = named.filter(
+  (_, index) => Math.floor(index / step) < Math.floor((index + 1) / step),
+)
 
 /** The test files that fail, or do not even load. */
 async function failedOf(
@@ -84,11 +86,11 @@ async function run(root: string): Promise<number> {
       return 1
     }
     const survivors: Mutant[] = []
-    for (const [at, mutant] of mutants.entries()) {
+    for (const [index, mutant] of mutants.entries()) {
       const caught = await tryMutant(vitest, root, mutant)
       if (!caught) survivors.push(mutant)
       console.log(
-        `${at + 1}/${mutants.length} ${caught ? 'caught' : `SURVIVED ${describeMutant(mutant)}`}`,
+        `${index + 1}/${mutants.length} ${caught ? 'caught' : `SURVIVED ${describeMutant(mutant)}`}`,
       )
     }
     const caught = mutants.length - survivors.length

@@ -29,8 +29,8 @@ export const SPEED_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/domain/search/result/facet-values.ts', 'bench/search/engine-work.test.ts', [
     // Many values are sorted by radix.
     [
-      'return radixSort(places.subarray(0, size), keyAt, highest)',
-      'return places.slice(0, size).sort((a, b) => (keyAt[a] ?? 0) - (keyAt[b] ?? 0) || a - b)',
+      'return radixSort(positions.subarray(0, size), keyAt, highest)',
+      'return positions.slice(0, size).sort((a, b) => (keyAt[a] ?? 0) - (keyAt[b] ?? 0) || a - b)',
     ],
   ]),
   ...faultsOf('src/domain/search/engine/groups/group.ts', 'bench/search/engine-work.test.ts', [

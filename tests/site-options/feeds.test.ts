@@ -36,7 +36,7 @@ function feedsOf(...feeds: readonly FeedSettings[]) {
   const { columns } = feed.format
   const { cells, rejected } = rowOf(feed.format, item)
   if (cells === null) throw new Error(rejected.join())
-  const row = Object.fromEntries(columns.map(({ name }, at) => [name, cells[at]]))
+  const row = Object.fromEntries(columns.map(({ name }, index) => [name, cells[index]]))
   return { files: files.map(({ file }) => file), row }
 }
 

@@ -52,8 +52,8 @@ export function cyclesOf(
 function reachedFrom(next: ReadonlyMap<string, ReadonlySet<string>>, start: string) {
   const reached = new Set<string>()
   const open = [start]
-  for (let at = open.pop(); at !== undefined; at = open.pop())
-    for (const one of next.get(at) ?? [])
+  for (let index = open.pop(); index !== undefined; index = open.pop())
+    for (const one of next.get(index) ?? [])
       if (!reached.has(one)) {
         reached.add(one)
         open.push(one)

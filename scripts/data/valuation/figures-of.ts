@@ -30,7 +30,7 @@ export function figuresOf(
   const counted = heldOut.filter(({ listing }) => isCounted(listing))
   const isOneFold = new Set(heldOut.map(({ fold }) => fold)).size < 2
   const partOf = new Map(
-    heldOut.map(({ listing, fold }, at) => [listing, isOneFold ? at % 2 : fold]),
+    heldOut.map(({ listing, fold }, index) => [listing, isOneFold ? index % 2 : fold]),
   )
   const learned = Array.from({ length: FOLDS }, (_, fold) =>
     learn(heldOut.filter(({ listing }) => partOf.get(listing) !== fold)),

@@ -64,9 +64,9 @@ function typicalMiles(subjects: readonly Subject[]): readonly number[] {
 function sharedTerms(subject: Subject, emit: Emit): void {
   vehicleTerms(subject, emit)
   certifiedTerms(subject, emit)
-  for (const [at, range] of MILE_RANGES.entries()) {
+  for (const [index, range] of MILE_RANGES.entries()) {
     const within = milesInRange(subject.miles, range)
-    if (within > 0) slopeTerms(subject, at, within, emit)
+    if (within > 0) slopeTerms(subject, index, within, emit)
   }
 }
 
@@ -79,16 +79,16 @@ export function fitListings(listings: readonly Listing[]): Fitted {
   const newestYear = Math.max(...listings.map(({ year }) => year))
   const read = listings.map((listing) => subjectOf(listing, newestYear))
   const models = knownModels(read)
-  const rows = read.map((subject, at) => {
-    const usual = models.get(subject.model)
+  const rows = read.map((subject, index) => {
+    const typical = models.get(subject.model)
     return {
       subject: {
         ...subject,
         age: ageOf(subject.year, newestYear),
-        drive: subject.drive || (usual?.drive ?? ''),
-        fuel: subject.fuel || (usual?.fuel ?? ''),
+        drive: subject.drive || (typical?.drive ?? ''),
+        fuel: subject.fuel || (typical?.fuel ?? ''),
       },
-      target: Math.log(listings[at]?.price ?? LEVEL) - Math.log(LEVEL),
+      target: Math.log(listings[index]?.price ?? LEVEL) - Math.log(LEVEL),
     }
   })
   const trimmed = rows.filter(({ subject }) => subject.trimWords.length > 0)
@@ -118,7 +118,7 @@ export function fitListings(listings: readonly Listing[]): Fitted {
     coefficients: new Map([...coefficients, ...typical, ['all', all]]),
     models,
     trims: knownTrims(
-      rows.map(({ subject }, at) => ({ subject, trim: listings[at]?.trim ?? null })),
+      rows.map(({ subject }, index) => ({ subject, trim: listings[index]?.trim ?? null })),
     ),
     typicalMiles: typicalMiles(rows.map(({ subject }) => subject)),
   }

@@ -30,7 +30,7 @@ export function holdOut(
   fold: number,
   fit: (seen: readonly Listing[]) => Fitted,
 ): readonly HeldOut[] {
-  const seen = listings.filter((_, at) => at % FOLDS !== fold)
+  const seen = listings.filter((_, index) => index % FOLDS !== fold)
   const fitted = fit(seen)
   const medians = new Map(
     [...Map.groupBy(seen, cell)].map(
@@ -43,7 +43,7 @@ export function holdOut(
     return reason ? null : { asking: askingOf(parts), isTrimKnown: parts.isTrimKnown }
   }
   return listings
-    .filter((_, at) => at % FOLDS === fold)
+    .filter((_, index) => index % FOLDS === fold)
     .map((listing) => ({
       listing,
       fold,

@@ -67,8 +67,8 @@ export function rangesOf(
   }
   const bands = (isKnown: boolean): readonly Band[] => {
     const all = misses.filter(({ isTrimKnown }) => isTrimKnown === isKnown)
-    return Array.from({ length: BANDS }, (_, at) => {
-      const group = all.filter(({ band }) => band === at)
+    return Array.from({ length: BANDS }, (_, index) => {
+      const group = all.filter(({ band }) => band === index)
       return band(group.length < MIN_VALUATIONS ? all : group)
     })
   }

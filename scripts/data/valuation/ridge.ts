@@ -29,7 +29,7 @@ function matrixOf(rows: readonly Row[]): Matrix {
   const columns: number[] = []
   const values: number[] = []
   const starts = new Int32Array(rows.length + 1)
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     row((group, key, times = 1) => {
       const name = `${group}\t${key}`
       let column = known.get(name)
@@ -42,7 +42,7 @@ function matrixOf(rows: readonly Row[]): Matrix {
       columns.push(column)
       values.push(times)
     })
-    starts[at + 1] = columns.length
+    starts[index + 1] = columns.length
   }
   return {
     groups,
@@ -68,16 +68,17 @@ const addRow = ({ starts, columns, values }: Matrix, row: number, times: number,
   }
 }
 
-const dot = (a: At, b: At): number => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
+const dot = (a: At, b: At): number =>
+  a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
 const addTo = (to: At, times: number, what: At): void => {
-  for (const [at, value] of what.entries()) to[at] = (to[at] ?? 0) + times * value
+  for (const [index, value] of what.entries()) to[index] = (to[index] ?? 0) + times * value
 }
 
 type System = Readonly<{ matrix: Matrix; weights: At; penalties: At }>
 
 /** (X'WX + penalties) · vector */
 function product({ matrix, weights, penalties }: System, vector: At): At {
-  const out = penalties.map((penalty, at) => penalty * (vector[at] ?? 0))
+  const out = penalties.map((penalty, index) => penalty * (vector[index] ?? 0))
   for (const [row, weight] of weights.entries())
     addRow(matrix, row, weight * ofRow(matrix, row, vector), out)
   return out
@@ -99,10 +100,10 @@ function diagonal({ matrix, weights, penalties }: System): At {
 function improve(system: System, solution: At, errors: At, steps: number): void {
   const { matrix, weights, penalties } = system
   const scale = diagonal(system)
-  const rest = penalties.map((penalty, at) => -penalty * (solution[at] ?? 0))
+  const rest = penalties.map((penalty, index) => -penalty * (solution[index] ?? 0))
   for (const [row, weight] of weights.entries())
     addRow(matrix, row, weight * (errors[row] ?? 0), rest)
-  let scaled = rest.map((value, at) => value / (scale[at] ?? 1))
+  let scaled = rest.map((value, index) => value / (scale[index] ?? 1))
   let direction = scaled
   let size = dot(rest, scaled)
   const enough = TOLERANCE * size
@@ -111,10 +112,10 @@ function improve(system: System, solution: At, errors: At, steps: number): void 
     const length = size / dot(direction, moved)
     addTo(solution, length, direction)
     addTo(rest, -length, moved)
-    scaled = rest.map((value, at) => value / (scale[at] ?? 1))
+    scaled = rest.map((value, index) => value / (scale[index] ?? 1))
     const next = dot(rest, scaled)
     const turn = next / size
-    direction = direction.map((value, at) => (scaled[at] ?? 0) + turn * value)
+    direction = direction.map((value, index) => (scaled[index] ?? 0) + turn * value)
     size = next
   }
 }

@@ -92,7 +92,7 @@ function textList(texts: readonly string[]) {
   const list = [...counts.keys()].toSorted(
     (a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0) || byCode(a, b),
   )
-  return { list, places: new Map(list.map((text, at) => [text, at])) }
+  return { list, places: new Map(list.map((text, index) => [text, index])) }
 }
 
 // The entries are those of `VIN_FACTS`.
@@ -125,7 +125,7 @@ export function vinTableOf({ makers, links, patterns, engines }: Vpic): VinTable
   )
   // Many makers repeat a schema under another number.
   const schemas = [...new Set(schemaTexts.values())]
-  const placeOf = new Map(schemas.map((text, at) => [text, at]))
+  const placeOf = new Map(schemas.map((text, index) => [text, index]))
 
   // Each letter comes from `VIN_FACTS`, which has them all.
   const texts = Object.fromEntries<readonly string[]>(

@@ -32,8 +32,8 @@ const isUncertain = (error: unknown): boolean =>
 const withProblem = (problem: Problem, status: number) => data({ problem }, { status })
 
 /**
- * Runs an action for a signed-in person. A refusal is a result, not an error, so that the view and the typed text stay:
- * `useAction` shows them.
+ * Runs an action for a signed-in person. A refusal is a result, not an error, so the view keeps what was typed, and
+ * `useAction` shows the refusal.
  * @param work calls one use case, whose result is the action's value
  */
 export async function adminAction<T>(

@@ -24,7 +24,7 @@ export async function adminLoader<T>(
 
 /**
  * Runs the work of a loader or an action without a person, such as of an invitation.
- * @throws {Response} with the status of a refusal, also if the database is unavailable
+ * @throws {Response} with the status of a refusal; 503 if the database is unavailable
  */
 export async function withRefusals<T>(work: () => T | Promise<T>): Promise<T> {
   try {

@@ -15,9 +15,9 @@ type Unsent = Readonly<Extract<Problem, { kind: 'unsent' }>>
 type Options<T> = Readonly<{
   /** The path of the action, without `/admin`; the current view's by default. */
   to?: string
-  /** Called once the server has done it, such as to show a toast with an undo. */
+  /** Called once the server has made the change, for example to show a toast with an undo button. */
   onDone?: (value: T) => void
-  /** Called when the use case refused, or the change did not arrive. */
+  /** Called when the use case refused the change, or there was no response. */
   onRefused?: (message: string, problem: Problem) => void
 }>
 
@@ -28,8 +28,8 @@ export const unsentText = ({ isTooLong, isKnown }: Unsent): 'tooLong' | 'unsent'
 }
 
 /**
- * Whether a fetcher has a response that was not handled before. A reload of the page may render once more between a
- * change and its start, with the response of the change before.
+ * Whether a fetcher has a response that was not handled yet. A reload of the page may render between `submit` and the
+ * start of the request: the fetcher then still has the previous response.
  * @param handled the last response that was handled; `undefined` for none
  */
 export const isNewResponse = (
@@ -46,8 +46,9 @@ const formOf = (values: Values): FormData => {
 }
 
 /**
- * Sends a change to an action made with `adminAction`, and shows it at once (`pending`). If the session has ended or a
- * confirmation is needed, the shell asks for it and the same change is sent again: nothing typed is lost.
+ * Sends a change to an action made with `adminAction`, and returns it as `pending` for optimistic display. If the
+ * session has ended or a confirmation is needed, the shell asks for it and sends the same change again: no input is
+ * lost.
  */
 export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
   const t = useT('admin-shell')

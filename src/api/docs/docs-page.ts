@@ -34,7 +34,7 @@ const WHEN: Readonly<Record<keyof typeof PROBLEMS, string>> = {
 
 /** Texts of the registry have code between backticks. */
 const prose = (text: string) =>
-  text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))
 
 const typeCell = (schema: Shape) => {
   const name = nameOfRef(schema) ?? nameOfRef(shapeOf(schema.items))

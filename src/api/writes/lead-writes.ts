@@ -4,7 +4,9 @@ import { one } from '#api/read-input.ts'
 import { LeadStatusBody, LeadStatusReply } from './lead-schema.ts'
 import { writeEndpoint } from './write-endpoint.ts'
 
-/** The moment of a time with its zone. Zones may have hours alone, or a space before them, which `Date` does not read. */
+/**
+ * The moment of a time with its zone. Zones may have hours alone, or a space before them, which `Date` does not read.
+ */
 const momentOf = (time: string): string =>
   new Date(
     time.replace(

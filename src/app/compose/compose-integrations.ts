@@ -16,7 +16,10 @@ type Deps = Omit<Parameters<typeof createWebhooks>[0], 'file' | 'messageOf'> &
     leadMessage: (job: Job) => Promise<JobMessage | null>
   }>
 
-/** The keys of the API, and the webhooks for leads and for changes of vehicles. @throws {Error} with one line for an invalid file */
+/**
+ * The keys of the API, and the webhooks for leads and for changes of vehicles.
+ * @throws {Error} with one line for an invalid file
+ */
 export async function composeIntegrations({ env, leadMessage, ...deps }: Deps) {
   const hooks = await createWebhooks({
     ...deps,

@@ -1,8 +1,8 @@
 import type { Site } from '#domain/site/site.ts'
 
 /**
- * A function that returns the origin of a site's previews: the site's own one, or, in a back office that is only on this
- * machine, the name that every site has here.
+ * A function that returns the origin of a site's previews: the site's own one, or, in a back office that is only on
+ * this machine, the name that every site has here.
  * @param adminOrigin of the back office
  */
 export const previewOrigin =

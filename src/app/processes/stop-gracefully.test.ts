@@ -54,7 +54,7 @@ it('responds to the posts that arrive before it closes, and refuses all later co
   const counted = (outcome: number | string) => outcomes.filter((one) => one === outcome).length
   expect(counted(200) + counted('ECONNRESET') + counted('ECONNREFUSED')).toBe(outcomes.length)
   expect(counted(200)).toBeGreaterThan(STOPS * SENDERS)
-  // Closing immediately, a server would reset most of the eight. Requests in the very instant of closing can't be seen by
-  // any program.
+  // Closing immediately, a server would reset most of the eight. Requests in the very instant of closing can't be seen
+  // by any program.
   expect(counted('ECONNRESET')).toBeLessThan(STOPS)
 })

@@ -25,7 +25,7 @@ type Stopping = Readonly<{
 type Options = Readonly<{
   /** How long a proxy in front has to notice by `/readyz` that it must send requests to another process. */
   drainMs: number
-  /** Called when no connection is accepted any more: ends responses that would not end by themselves. */
+  /** Called once no more connections are accepted: ends responses that would not end by themselves. */
   onClosing?: () => void
   /** Closed after the server, in this order. */
   parts: readonly (() => Promise<void> | void)[]

@@ -29,8 +29,8 @@ export const absentActor = ({ id, name, roles, dealers }: Person): Actor => ({
 })
 
 /**
- * The program itself, such as a daily job, and commands on the server, with the rights of an owner. Never the actor of a
- * request.
+ * The program itself, such as a daily job, and commands on the server, with the rights of an owner. Never the actor of
+ * a request.
  */
 export const SYSTEM_ACTOR: Actor = {
   userId: 'system',

@@ -42,8 +42,8 @@ export const may = (actor: Actor, action: Action, subject: Subject = {}): boolea
   grantsOf(actor, action).some(({ reach }) => reaches(actor, reach, subject))
 
 /**
- * The widest reach of a person's right, for lists; `null` if they have none. With `store` and `own`, lists are limited to
- * `actor.dealers`.
+ * The widest reach of a person's right, for lists; `null` if they have none. With `store` and `own`, lists are limited
+ * to `actor.dealers`.
  */
 export function reachOf(actor: Actor, action: Action): Reach | null {
   const reaches = new Set(grantsOf(actor, action).map(({ reach }) => reach))

@@ -37,7 +37,8 @@ export const FORMS_OF: Readonly<
 > = { 'applications.answer': APPLICATION_FORMS, 'parts.answer': PARTS_FORMS }
 
 /**
- * The store under which a change of a lead is in the audit trail, where managers read the entries of their stores: none for a job application, so that only people who see the entries of the whole group see it.
+ * The store under which a change of a lead is in the audit trail, where managers read the entries of their stores: none
+ * for a job application, so that only people who see the entries of the whole group see it.
  */
 export const auditedDealerCode = ({
   dealerCode,

@@ -6,12 +6,12 @@ import { PAINTS, type PaintSlug } from '#domain/illustration/paints.data.ts'
 import { isOfferDay } from './offer-period.ts'
 
 /** A line of plain text, trimmed. @param longest in characters */
-export const line = (longest: number) =>
+export const line = (maxLength: number) =>
   v.pipe(
     v.string('must be text (in quotes if YAML would read it as another type)'),
     v.trim(),
     v.nonEmpty('is empty'),
-    v.maxLength(longest, `has more than ${longest} characters`),
+    v.maxLength(maxLength, `has more than ${maxLength} characters`),
   )
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>

@@ -53,7 +53,9 @@ export const MarkdownPage = v.pipe(
     layout: v.optional(oneOf(PAGE_LAYOUTS)),
     /** The buttons at its head, the main one first. */
     actions: v.optional(v.array(action, 'must be a list of addresses: - to: /contact')),
-    /** The department whose page it is: its header has buttons to book and to call, and links to the department's pages. */
+    /**
+     * The department whose page it is: its header has buttons to book and to call, and links to the department's pages.
+     */
     department: v.optional(oneOf(['service'])),
     /** The feature that it belongs to: a site that has switched it off does not have the page. */
     feature: v.optional(line(40)),

@@ -33,14 +33,14 @@ const search = v.pipe(
   }),
 )
 
-const count = (most: number) =>
+const count = (max: number) =>
   v.optional(
     v.pipe(
       v.string(),
       v.transform(Number),
-      v.integer(`must be a number from 1 to ${most}`),
-      v.minValue(1, `must be a number from 1 to ${most}`),
-      v.maxValue(most, `must be a number from 1 to ${most}`),
+      v.integer(`must be a number from 1 to ${max}`),
+      v.minValue(1, `must be a number from 1 to ${max}`),
+      v.maxValue(max, `must be a number from 1 to ${max}`),
     ),
   )
 

@@ -6,20 +6,20 @@ import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { line, offerDay, oneOf, vehicle } from './fact-schemas.ts'
 import { areOfferDays } from './offer-period.ts'
 
-const dollars = (least: number) =>
+const dollars = (min: number) =>
   v.pipe(
     v.number('must be an amount in dollars such as 2500'),
-    v.minValue(least, `is below ${least}`),
+    v.minValue(min, `is below ${min}`),
     v.maxValue(500_000, 'is above 500,000'),
     v.transform(fromDollars),
   )
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   v.pipe(
-    v.number(`must be a whole number from ${least} to ${most}`),
+    v.number(`must be a whole number from ${min} to ${max}`),
     v.integer('is not a whole number'),
-    v.minValue(least, `is below ${least}`),
-    v.maxValue(most, `is above ${most}`),
+    v.minValue(min, `is below ${min}`),
+    v.maxValue(max, `is above ${max}`),
   )
 
 const modelYear = v.optional(whole(1990, 2100))

@@ -1,6 +1,9 @@
 import type { Dealer } from './dealer.ts'
 
-/** A dealer's address on one line: `7455 E Desert Willow Rd, Scottsdale, AZ 85254`; without the street where it is unknown. */
+/**
+ * A dealer's address on one line: `7455 E Desert Willow Rd, Scottsdale, AZ 85254`; without the street where it is
+ * unknown.
+ */
 export const postalAddress = ({
   address,
   city,

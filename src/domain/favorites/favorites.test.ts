@@ -118,8 +118,8 @@ describe('saving', () => {
   it.each([
     ['saved', 50],
     ['compared', 4],
-  ] as const)('%s holds %i, and a full list drops nothing', (list, most) => {
-    const full = { ...noFavorites, [list]: many(most) }
+  ] as const)('%s holds %i, and a full list drops nothing', (list, max) => {
+    const full = { ...noFavorites, [list]: many(max) }
     expect(toggle(full, list, favorite('X'))).toEqual({ outcome: 'full', favorites: full })
     expect(toggle(full, list, favorite('S3')).outcome).toBe('removed')
   })

@@ -34,8 +34,8 @@ const MAX_PICTURE_CHARACTERS = 1_000
 /** A path of this site, or an https URL. */
 const PICTURE = /^(?:https:\/\/|\/(?!\/))/
 
-const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= most
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= max
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && parseVehicleId(value) !== null
@@ -57,10 +57,10 @@ export function parseFavorite(value: unknown): FavoriteVehicle | null {
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const firstById = (vehicles: readonly FavoriteVehicle[]) =>
-  vehicles.filter(({ id }, at) => vehicles.findIndex((other) => other.id === id) === at)
+  vehicles.filter(({ id }, index) => vehicles.findIndex((other) => other.id === id) === index)
 
-const favoritesIn = (value: unknown, most: number): readonly FavoriteVehicle[] =>
-  firstById(listOf(value).flatMap((entry) => parseFavorite(entry) ?? [])).slice(0, most)
+const favoritesIn = (value: unknown, max: number): readonly FavoriteVehicle[] =>
+  firstById(listOf(value).flatMap((entry) => parseFavorite(entry) ?? [])).slice(0, max)
 
 /** Parses stored favorites. Invalid parts are treated as not stored. */
 export function parseFavorites(text: string | null): Favorites {
@@ -100,12 +100,12 @@ export function restored(
   list: FavoriteList,
   { id, before }: Readonly<{ id: string; before: readonly FavoriteVehicle[] }>,
 ): Favorites {
-  const at = before.findIndex((listed) => listed.id === id)
-  const vehicle = before[at]
+  const index = before.findIndex((listed) => listed.id === id)
+  const vehicle = before[index]
   const now = favorites[list]
   if (!vehicle || isFavorite(favorites, list, id) || now.length >= FAVORITE_LIMITS[list])
     return favorites
-  const follower = before.slice(at + 1).find((next) => isFavorite(favorites, list, next.id))
+  const follower = before.slice(index + 1).find((next) => isFavorite(favorites, list, next.id))
   const place = follower ? now.findIndex((listed) => listed.id === follower.id) : now.length
   return { ...favorites, [list]: now.toSpliced(place, 0, vehicle) }
 }

@@ -28,7 +28,7 @@ export const isPointUnclear = (text: string): boolean => UNCLEAR.test(trimmed(te
 
 /**
  * The number of a price or mileage of a vehicle, in the writing of the United States or of Spanish (decimal comma).
- * `null` for anything else, also for what could be either (`31,99`).
+ * `null` for anything else, including what could be either (`31,99`).
  * @param pointUse what the point of `27.350` is; `null` if unknown, so that it is no number
  */
 export function writtenNumber(text: string, pointUse: PointUse | null): number | null {

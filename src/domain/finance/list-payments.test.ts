@@ -11,10 +11,10 @@ import { listFigures, listPayments, type PaymentSources } from './list-payments.
 import { emptyPlan, type PaymentPlan } from './plan/payment-plan.ts'
 
 const cheap = { type: 'fixed', amount: fromDollars(500) } as const
-const usual = { termMonths: 72, creditTier: 'good', downPayment: cheap }
+const defaults = { termMonths: 72, creditTier: 'good', downPayment: cheap }
 const programs = new Map([
   ['D1', aProgram()],
-  ['D2', aProgram({ taxRate: 0.1, defaults: { new: usual, used: usual, cpo: usual } })],
+  ['D2', aProgram({ taxRate: 0.1, defaults: { new: defaults, used: defaults, cpo: defaults } })],
   ['D3', aProgram({ rates: [] })],
 ])
 const sources: PaymentSources = {

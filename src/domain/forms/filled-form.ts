@@ -5,8 +5,8 @@ export const FILLED_PARAMETER = 'filled'
 export const FILLED_MINUTES = 15
 
 /**
- * What a link to a filled-in form contains. `expired`: it was valid for this form of this site; `invalid`: forged, changed,
- * or for another form or site.
+ * What a link to a filled-in form contains. `expired`: it was valid for this form of this site; `invalid`: forged,
+ * changed, or for another form or site.
  */
 export type FilledForm =
   | Readonly<{ state: 'filled'; values: Readonly<Record<string, string>> }>

@@ -53,7 +53,8 @@ export type FormDefinition = Readonly<{
   steps: readonly FormStep[]
   /**
    * The message areas of its labels; the first that has a key wins. Keys: `<field>` its label, `<field>Hint` a line
-   * under it, `<field>.<choice>` a choice, `<field>.any` none of them, `step.<id>` the heading of a step, and the legends of groups.
+   * under it, `<field>.<choice>` a choice, `<field>.any` none of them, `step.<id>` the heading of a step, and the
+   * legends of groups.
    */
   words: readonly FormWords[]
   /**

@@ -39,6 +39,7 @@ const WITHOUT_TOKEN: ReadonlySet<LeadForm> = new Set(['contact', 'message', 'cus
 /** Whether a post of this form without a signed time is suspect. */
 export const needsToken = (form: LeadForm): boolean => !WITHOUT_TOKEN.has(form)
 
+/** Whether a bot filled in the field that people never see. */
 export const isHoneypotFilled = (values: Readonly<Record<string, string>>): boolean =>
   (values[HONEYPOT_FIELD] ?? '') !== ''
 

@@ -34,14 +34,14 @@ export function packZips(places: ReadonlyMap<string, Place>): Uint8Array {
   const bytes = new Uint8Array(BITMAP_BYTES + places.size * PLACE_BYTES)
   const view = new DataView(bytes.buffer)
   const sorted = [...places].toSorted(([a], [b]) => Number(a) - Number(b))
-  for (const [at, [zip, { latitude, longitude }]] of sorted.entries()) {
+  for (const [index, [zip, { latitude, longitude }]] of sorted.entries()) {
     const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
     if (!ZIP.test(zip) || !isPlace)
       throw new RangeError(`no place: ${zip} ${latitude} ${longitude}`)
     const number = Number(zip)
     const byte = number >> 3
     bytes[byte] = (bytes[byte] ?? 0) | (1 << (number & 7))
-    const offset = BITMAP_BYTES + at * PLACE_BYTES
+    const offset = BITMAP_BYTES + index * PLACE_BYTES
     view.setUint16(offset, packed(latitude, LATITUDE), true)
     view.setUint16(offset + 2, packed(longitude, LONGITUDE), true)
   }
@@ -57,9 +57,9 @@ export function readZips(bytes: Uint8Array): ZipPlaces {
   /** The number of ZIP codes before each byte of the bitmap. */
   const before = new Uint32Array(BITMAP_BYTES)
   let known = 0
-  for (let at = 0; at < BITMAP_BYTES; at++) {
-    before[at] = known
-    known += bitsIn(view.getUint8(at))
+  for (let index = 0; index < BITMAP_BYTES; index++) {
+    before[index] = known
+    known += bitsIn(view.getUint8(index))
   }
   if (bytes.length !== BITMAP_BYTES + known * PLACE_BYTES)
     throw new RangeError(`${bytes.length} bytes for ${known} zip codes`)

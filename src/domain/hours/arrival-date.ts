@@ -15,9 +15,9 @@ const isClosed = (store: Store, date: string): boolean =>
   hoursOfDay(store, 'sales', date) === 'closed'
 
 /**
- * The day by which a vehicle is at a store, `YYYY-MM-DD`: a number of days from today in the store's time zone, and then
- * the first day on which its sales department is open. It is closed on a national holiday without hours for that date;
- * other days with unknown hours count as open.
+ * The day by which a vehicle is at a store, `YYYY-MM-DD`: a number of days from today in the store's time zone, and
+ * then the first day on which its sales department is open. It is closed on a national holiday without hours for that
+ * date; other days with unknown hours count as open.
  * @see DLR-7
  */
 export function arrivalDate(store: Store, now: Date, days: number): string {

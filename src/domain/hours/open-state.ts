@@ -107,8 +107,8 @@ function merged(intervals: readonly Interval[]): readonly Interval[] {
 export function openState(store: Store, department: Department, instant: Date): OpenState | null {
   if (!isClockKnown(store)) return null
   const now = localMoment(instant, dealerTimeZone(store))
-  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) => {
-    const inDays = at - 1
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => {
+    const inDays = index - 1
     return { inDays, hours: hoursOfDay(store, department, addDays(now.date, inDays)) }
   })
   if (days.every(({ inDays, hours }) => hours === null || inDays < 0)) return null

@@ -58,7 +58,7 @@ describe('the times of a test drive', () => {
     expect(timesOf(closed, '2026-11-23')).toEqual([])
   })
 
-  it('end by closing, also for a longer drive', () => {
+  it('end by closing, even for a longer drive', () => {
     const long = store({ testDrives: { atOnce: 1, minutes: 120, at: [] } })
     expect(timesOf(long, '2026-11-23').at(-1)).toBe('18:00')
     const short = store({ testDrives: { atOnce: 1, minutes: 30, at: [] } })

@@ -47,7 +47,9 @@ type RequestedDrive = Readonly<{
   calendar: Pick<TestDriveCalendar, 'atOnce' | 'minutes'>
 }>
 
-/** The seats of a drive: its vehicle and one person for the whole time; `null` if the vehicle or all people are taken. */
+/**
+ * The seats of a drive: its vehicle and one person for the whole time; `null` if the vehicle or all people are taken.
+ */
 export function driveSeats(
   { start, stock, calendar }: RequestedDrive,
   taken: ReadonlySet<string>,

@@ -34,8 +34,8 @@ export const setCookie = (cookie: Cookie): string =>
 export function readCookie(cookies: string | null | undefined, name: string): string | null {
   if (!cookies?.includes(name)) return null
   const pairs = cookies.split(';').map((pair) => {
-    const at = pair.indexOf('=')
-    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const
+    const index = pair.indexOf('=')
+    return [pair.slice(0, index).trim(), pair.slice(index + 1).trim()] as const
   })
   // Of two cookies with one name the first wins: browsers send the one with the longer path first.
   const value = ['__Host-', '__Secure-', '']

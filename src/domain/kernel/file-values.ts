@@ -3,28 +3,28 @@ import * as v from 'valibot'
 /** Validators for JSON files that dealers edit. Their error messages are written for the editor. */
 
 /** One line of text. */
-export const line = (longest: number) =>
+export const line = (maxLength: number) =>
   v.pipe(
     v.string('must be text'),
     v.trim(),
     v.nonEmpty('must not be empty'),
-    v.maxLength(longest, `must have at most ${longest} characters`),
+    v.maxLength(maxLength, `must have at most ${maxLength} characters`),
   )
 
 export const BOTH = 'must be in English and in Spanish: { "en": …, "es": … }'
 /** One line of text in each language. */
-export const both = (longest: number) =>
-  v.strictObject({ en: line(longest), es: line(longest) }, BOTH)
+export const both = (maxLength: number) =>
+  v.strictObject({ en: line(maxLength), es: line(maxLength) }, BOTH)
 
 /** The format of ids that appear in addresses and file names. */
 export const PLAIN_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** The id of an entry, in the format of `PLAIN_ID`. */
-export const id = (longest: number) =>
+export const id = (maxLength: number) =>
   v.pipe(
     v.string('must be text'),
     v.regex(PLAIN_ID, 'must be lower-case letters and digits, separated by dashes'),
-    v.maxLength(longest, `must have at most ${longest} characters`),
+    v.maxLength(maxLength, `must have at most ${maxLength} characters`),
   )
 
 /** Whether a text is a valid date `YYYY-MM-DD`. */

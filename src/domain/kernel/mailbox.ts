@@ -6,10 +6,10 @@ const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
  * one mailbox share limits; mail goes to the address as typed.
  */
 export function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@')
-  if (at < 1) return address.toLowerCase()
-  const host = address.slice(at + 1).toLowerCase()
-  const [name = ''] = address.slice(0, at).toLowerCase().split('+')
+  const index = address.lastIndexOf('@')
+  if (index < 1) return address.toLowerCase()
+  const host = address.slice(index + 1).toLowerCase()
+  const [name = ''] = address.slice(0, index).toLowerCase().split('+')
   const plain = DOTLESS.has(host) ? name.replaceAll('.', '') : name
   return `${plain}@${host === 'googlemail.com' ? 'gmail.com' : host}`
 }

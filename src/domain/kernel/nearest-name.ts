@@ -4,7 +4,7 @@
  */
 function editDistance(a: string, b: string): number {
   let beforeLast: readonly number[] = []
-  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, at) => at)
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row++) {
     const current = [row]
     for (let column = 1; column <= b.length; column++) {

@@ -27,8 +27,8 @@ function groupsOf(ip: string): readonly number[] {
 
 /** The prefix of an address: `2001:db8:1:ff00/56`. */
 function prefixOf(groups: readonly number[], bits: number): string {
-  const shown = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, at) => {
-    const dropped = Math.max(0, (at + 1) * GROUP_BITS - bits)
+  const shown = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, index) => {
+    const dropped = Math.max(0, (index + 1) * GROUP_BITS - bits)
     return ((group >> dropped) << dropped).toString(16)
   })
   return `${shown.join(':')}/${bits}`

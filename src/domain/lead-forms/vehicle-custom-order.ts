@@ -74,7 +74,7 @@ export const vehicleCustomOrder: FormDefinition = {
   words: ['vehicle-forms', 'form-fields'],
   adf: (fields) => {
     const fieldText = (name: string) => fields[name] ?? ''
-    const given = (name: string, text: string) =>
+    const unlessEmpty = (name: string, text: string) =>
       fieldText(name) === '' ? {} : { [text]: fieldText(name) }
     const howSoon = Object.entries(HOW_SOON_TEXT).find(([key]) => key === fieldText('howSoon'))?.[1]
     return {
@@ -87,10 +87,10 @@ export const vehicleCustomOrder: FormDefinition = {
           year: fieldText('year'),
           make: fieldText('make'),
           model: fieldText('model'),
-          ...given('trim', 'trim'),
-          ...given('colorExt', 'colorExt'),
-          ...given('colorInt', 'colorInt'),
-          ...given('options', 'comments'),
+          ...unlessEmpty('trim', 'trim'),
+          ...unlessEmpty('colorExt', 'colorExt'),
+          ...unlessEmpty('colorInt', 'colorInt'),
+          ...unlessEmpty('options', 'comments'),
         },
       ],
       lines: [

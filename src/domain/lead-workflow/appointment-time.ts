@@ -9,7 +9,9 @@ export const MAX_APPOINTMENT_AHEAD_MS = 366 * 86_400_000
 /** Appointments are shown until the evening: for this long after their time, in ms. */
 export const APPOINTMENT_SHOWN_MS = 12 * 3_600_000
 
-/** Why a time cannot be set: no complete time, one that daylight saving skips, one that is over, or over a year ahead. */
+/**
+ * Why a time cannot be set: no complete time, one that daylight saving skips, a past one, or more than a year ahead.
+ */
 export type AppointmentFault = 'missing' | 'skipped' | 'past' | 'far'
 
 /**
@@ -32,7 +34,8 @@ export function readAppointment(
 }
 
 /**
- * The appointment of a lead as it is shown: its time, ISO; `unknown` where only another program knows it; `null` for none, and for one that is long past and whose lead has changed since.
+ * The appointment of a lead as it is shown: its time, ISO; `unknown` where only another program knows it; `null` for
+ * none, and for one that is long past and whose lead has changed since.
  * @param nowMs in ms since 1970
  */
 export function shownAppointment(

@@ -5,8 +5,8 @@ export type ContactMethod = 'email' | 'text' | 'call'
 
 /**
  * Whether a shopper may be answered by a channel, and why. Allowed by `consent`: they agreed to it; by `request`: they
- * asked for an answer and gave their email address. Not allowed because of `no-contact`: they gave no address or number;
- * `no-consent`: texts and calls need a consent; `withdrawn`: they withdrew the consent.
+ * asked for an answer and gave their email address. Not allowed because of `no-contact`: they gave no address or
+ * number; `no-consent`: texts and calls need a consent; `withdrawn`: they withdrew the consent.
  */
 export type AnswerBasis =
   | Readonly<{ isAllowed: true; basis: 'consent' | 'request' }>

@@ -3,17 +3,19 @@ import { expect, it } from 'vitest'
 import { defaultDealerCode, type LeadArea } from './default-dealer.ts'
 
 const none = { site: 'OWN', sales: '', new: '', used: '', fleet: '', service: '', trade: '' }
-const usual = (area: LeadArea, codes: Partial<typeof none> = {}) =>
+const defaultFor = (area: LeadArea, codes: Partial<typeof none> = {}) =>
   defaultDealerCode({ arkonas: { ...none, ...codes } }, area)
 
 it.each<LeadArea>(['sales', 'new', 'used', 'fleet', 'service', 'trade'])(
   'arkonas.%s gets only leads of its own area',
   (area) => {
-    expect(usual(area, { [area]: 'MINE' })).toBe('MINE')
+    expect(defaultFor(area, { [area]: 'MINE' })).toBe('MINE')
     const others = (['sales', 'new', 'used', 'fleet', 'service', 'trade'] as const).filter(
       (other) => other !== area && other !== 'sales',
     )
-    expect(usual(area, Object.fromEntries(others.map((other) => [other, 'OTHER'])))).toBe('OWN')
+    expect(defaultFor(area, Object.fromEntries(others.map((other) => [other, 'OTHER'])))).toBe(
+      'OWN',
+    )
   },
 )
 
@@ -24,5 +26,5 @@ it.each<[LeadArea, string]>([
   ['trade', 'DESK'],
   ['service', 'OWN'],
 ])('arkonas.sales gets leads about sold vehicles without a dealer: %s', (area, code) => {
-  expect(usual(area, { sales: 'DESK' })).toBe(code)
+  expect(defaultFor(area, { sales: 'DESK' })).toBe(code)
 })

@@ -5,8 +5,8 @@ import type { LeadVehicle } from './lead-vehicle.ts'
 const dollarText = (amount: Cents) => `$${toDollars(amount).toLocaleString('en-US')}`
 
 /**
- * The price of a lead's vehicle as its shopper saw it, in English: the most prominent one first, with the public price beside
- * it, the price by the site's own label directly below. None without a price.
+ * The price of a lead's vehicle as its shopper saw it, in English: the most prominent one first, with the public price
+ * beside it, the price by the site's own label directly below. None without a price.
  * @see PRC-2, PRC-11
  */
 export function priceLines({

@@ -48,8 +48,10 @@ export const shopByPayment = (type: VehicleType, query: SearchQuery) =>
 export const find = (typed?: string, from: VehicleType | null = null) =>
   withQuery('/find', { q: typed ?? null, in: from })
 
+/** The suggestions for the search box, as JSON. */
 export const searchSuggest = () => '/search-suggest'
 
+/** The page of a vehicle; its canonical address. */
 export const detail = (vehicle: VehicleKey) =>
   [
     '/detail',
@@ -112,6 +114,7 @@ const bookedQuery = (about: LeadSubject, { place = null, ...booked }: BookedQuer
 export const appointmentThanks = (about: LeadSubject, booked: BookedQuery) =>
   withQuery('/form/vehicle-appointment/thank-you', bookedQuery(about, booked))
 
+/** The calendar file of a booked appointment. */
 export const appointmentFile = (about: LeadSubject, booked: BookedQuery) =>
   withQuery('/form/vehicle-appointment/appointment.ics', bookedQuery(about, booked))
 

@@ -21,7 +21,7 @@ it('parses a list from an address', () => {
 it('ignores invalid and repeated part numbers, and those beyond the limit', () => {
   expect(read('want=&want=*2&want=A*0&want=A*100&want=%3Cscript%3E&want=A*2*3')).toEqual([])
   expect(read('want=A*2&want=a*5')).toEqual([one('A', 2)])
-  const many = Array.from({ length: 50 }, (_, at) => `want=P${at}`).join('&')
+  const many = Array.from({ length: 50 }, (_, index) => `want=P${index}`).join('&')
   expect(read(many)).toHaveLength(MAX_ORDER_LINES)
   expect(read(`want=${'9'.repeat(31)}`)).toEqual([])
 })
@@ -36,7 +36,7 @@ it('appends, changes in place and removes', () => {
 })
 
 it('is unchanged when full', () => {
-  const full = Array.from({ length: MAX_ORDER_LINES }, (_, at) => one(`P${at}`))
+  const full = Array.from({ length: MAX_ORDER_LINES }, (_, index) => one(`P${index}`))
   expect(withQuantity(full, 'X', 1)).toEqual(full)
   expect(withQuantity(full, 'P3', 4)[3]).toEqual(one('P3', 4))
 })

@@ -40,5 +40,5 @@ it.each([
   ['Jeep/Wrangler/1700-', 'has "1700-" for years'],
   ['Jeep/Wrangler/2018 2020', 'has "2018 2020" for years'],
   ['Jeep; Ram/1500/new', 'has "new" for years'],
-  [Array.from({ length: 201 }, (_, at) => `M${at}`).join(';'), 'has more than 200 vehicles'],
+  [Array.from({ length: 201 }, (_, index) => `M${index}`).join(';'), 'has more than 200 vehicles'],
 ])('explains the error in %j', (text, reason) => expect(readFits(text)).toContain(reason))

@@ -8,11 +8,11 @@ import { comparablePrices } from './market-position.ts'
 
 const subject = aVehicle({ mileage: 20_000 })
 const others = (count: number, overrides: Partial<Vehicle> = {}) =>
-  Array.from({ length: count }, (_, at) =>
+  Array.from({ length: count }, (_, index) =>
     aVehicle({
-      stock: `C${String(at).padStart(2, '0')}`,
-      mileage: 20_000 + at * 1000,
-      pricing: aPricing({ finalPrice: fromDollars(40_000 - at * 100) }),
+      stock: `C${String(index).padStart(2, '0')}`,
+      mileage: 20_000 + index * 1000,
+      pricing: aPricing({ finalPrice: fromDollars(40_000 - index * 100) }),
       ...overrides,
     }),
   )

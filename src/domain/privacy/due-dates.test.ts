@@ -12,7 +12,7 @@ const day = fc
 
 describe('isFederalHoliday', () => {
   it('recognizes the eleven holidays of a year', () => {
-    const days = Array.from({ length: 365 }, (_, at) => addDays('2026-01-01', at))
+    const days = Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index))
     expect(days.filter(isFederalHoliday)).toEqual([
       '2026-01-01',
       '2026-01-19',
@@ -62,8 +62,8 @@ describe('addBusinessDays', () => {
       fc.property(day, fc.integer({ min: 1, max: 40 }), (from, days) => {
         const to = addBusinessDays(from, days)
         let counted = 0
-        for (let at = addDays(from, 1); at <= to; at = addDays(at, 1))
-          if (isBusinessDay(at)) counted += 1
+        for (let index = addDays(from, 1); index <= to; index = addDays(index, 1))
+          if (isBusinessDay(index)) counted += 1
         expect([isBusinessDay(to), counted]).toEqual([true, days])
       }),
     )

@@ -87,5 +87,5 @@ const REMINDED_BEFORE = [5, 1] as const
  */
 export const reminderDays = (by: string, today: string): readonly string[] =>
   [...REMINDED_BEFORE.map((days) => addBusinessDays(by, -days)), addDays(by, 1)].filter(
-    (day, at, all) => day > today && all.indexOf(day) === at,
+    (day, index, all) => day > today && all.indexOf(day) === index,
   )

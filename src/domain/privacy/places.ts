@@ -28,9 +28,9 @@ export const recordText = ({ place, id }: RecordKey): string => `${place}:${id}`
 
 /** A record from its text; `null` for anything else. */
 export function readRecordText(text: string): RecordKey | null {
-  const at = text.indexOf(':')
-  const place = PERSON_PLACES.find((one) => one === text.slice(0, at))
-  const id = text.slice(at + 1)
+  const index = text.indexOf(':')
+  const place = PERSON_PLACES.find((one) => one === text.slice(0, index))
+  const id = text.slice(index + 1)
   return place === undefined || id === '' ? null : { place, id }
 }
 

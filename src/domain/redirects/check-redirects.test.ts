@@ -19,8 +19,8 @@ const problemsOf = (text: string) => {
 
 /** Errors of rows checked together, as `line: message`; the first row is line 2. */
 function check(...rows: readonly string[]) {
-  const redirects = rows.map((text, at) => {
-    const read = readRedirect(rowOf(text, at + 2), known)
+  const redirects = rows.map((text, index) => {
+    const read = readRedirect(rowOf(text, index + 2), known)
     if ('faults' in read) throw new Error(JSON.stringify(read.faults))
     return read.redirect
   })

@@ -44,7 +44,9 @@ function duplicates(rows: readonly Redirect[]): readonly RedirectFault[] {
   })
 }
 
-/** The fault of a row whose target is an old address itself: a chain, or a loop, which its first row reports for all. */
+/**
+ * The fault of a row whose target is an old address itself: a chain, or a loop, which its first row reports for all.
+ */
 function chainFault(row: Redirect, table: RedirectTable, site: string | null) {
   const { line, from } = row
   const seen: Redirect[] = [row]
@@ -83,7 +85,7 @@ function reachedFrom(row: Redirect, to: string, target: string): string | null {
     key: target,
   })
   if (!texts) return null
-  const byPlace = new Map(places.map((place, at) => [place, texts[at] ?? '']))
+  const byPlace = new Map(places.map((place, index) => [place, texts[index] ?? '']))
   let place = 0
   const from = row.from.replaceAll('*', () => byPlace.get((place += 1)) ?? 'x')
   const again = wildcardTexts(row.from, { plain: from, key: from })

@@ -25,8 +25,8 @@ function folderOf({ from }: Redirect): string {
 /** A path and every folder that it is in: ``, `/old`, `/old/a`. */
 function foldersOf(path: string): readonly string[] {
   const folders: string[] = []
-  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
-    folders.push(path.slice(0, at))
+  for (let index = path.indexOf('/'); index !== -1; index = path.indexOf('/', index + 1))
+    folders.push(path.slice(0, index))
   return [...folders, path]
 }
 

@@ -6,7 +6,7 @@ const TODAY = '2026-11-20'
 const read = (query: string) => readPeriod(new URLSearchParams(query), TODAY)
 
 describe('the period of a report', () => {
-  it('is the last whole days, beside as many before them', () => {
+  it('is the last whole days, compared with as many before them', () => {
     expect(read('days=7')).toEqual({
       from: '2026-11-13',
       to: '2026-11-19',

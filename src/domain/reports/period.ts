@@ -57,4 +57,4 @@ export function readPeriod(values: URLSearchParams, today: string): Period {
 
 /** The dates of a period, in order. */
 export const datesOf = ({ from, days }: Pick<Period, 'from' | 'days'>): readonly string[] =>
-  Array.from({ length: days }, (_, at) => addDays(from, at))
+  Array.from({ length: days }, (_, index) => addDays(from, index))

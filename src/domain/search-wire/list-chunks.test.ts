@@ -5,8 +5,8 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { chunksOf } from './list-chunks.ts'
 
 const list = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    aVehicle({ stock: `J${at}`, make: `Make ${at % 7}`, model: `Model ${at % 50}` }),
+  Array.from({ length: count }, (_, index) =>
+    aVehicle({ stock: `J${index}`, make: `Make ${index % 7}`, model: `Model ${index % 50}` }),
   )
 
 it('a short list, or an empty one, is one chunk', () => {
@@ -33,7 +33,7 @@ it('one changed vehicle changes one chunk, and a growing list changes none', () 
   const after = chunksOf([...long.slice(0, -1), aVehicle({ stock: 'NEW', make: 'Make 1' })])
   const isEqual = (chunk: readonly unknown[], at: number) =>
     JSON.stringify(chunk) === JSON.stringify(before[at])
-  expect(after.filter((chunk, at) => !isEqual(chunk, at)).length).toBeLessThanOrEqual(2)
+  expect(after.filter((chunk, index) => !isEqual(chunk, index)).length).toBeLessThanOrEqual(2)
   expect(chunksOf(list(9900)).map(([first]) => first?.stock)).toEqual(
     before.map(([first]) => first?.stock),
   )

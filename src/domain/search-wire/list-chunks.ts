@@ -6,8 +6,8 @@ const CHUNK_SIZE = 2500
 /** A number below `count` derived from a text (FNV-1a). */
 function placeOf(text: string, count: number): number {
   let hash = 0x81_1c_9d_c5
-  for (let at = 0; at < text.length; at++)
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93)
   return (hash >>> 0) % count
 }
 

@@ -184,7 +184,7 @@ it('sends no data of a vehicle that lists do not show', () => {
   )
 })
 
-it('SRCH-8 sends the first picture if it shows the vehicle, also with a stock number in its address', () => {
+it('SRCH-8 sends the first picture if it shows the vehicle, even with a stock number in its address', () => {
   const pictures = [
     ['S1', 'https://photos.example.test/S1/1.jpg'],
     ['S2', 'https://photos.example.test/S2/1.jpg'],

@@ -151,18 +151,18 @@ export function decodeList({ size, fields, features }: ListColumns): readonly Li
     (lowered) => lowered && { from: lowered[0], at: isoOf(lowered[1]) },
   )
   const listedAt = readerOf(fields.listed, isoOf)
-  return Array.from({ length: size }, (_, at) => {
-    const decoded = fieldsAt(at)
-    const picture = pictureAt(at)
+  return Array.from({ length: size }, (_, index) => {
+    const decoded = fieldsAt(index)
+    const picture = pictureAt(index)
     return {
       ...decoded,
       vin: '',
-      features: (features.codes[at] ?? []).map((code) => features.values[code] ?? ''),
-      tags: tagsAt(at),
+      features: (features.codes[index] ?? []).map((code) => features.values[code] ?? ''),
+      tags: tagsAt(index),
       imageUrls: picture === null ? [] : [picture.join(decoded.stock)],
-      priceChange: loweredAt(at),
-      firstSeen: listedAt(at),
-      pricing: amountsAt(at),
+      priceChange: loweredAt(index),
+      firstSeen: listedAt(index),
+      pricing: amountsAt(index),
     }
   })
 }

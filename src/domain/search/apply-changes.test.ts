@@ -59,8 +59,8 @@ it('reads no vehicle of a long list to change one', () => {
         return Reflect.get(target, name)
       },
     })
-  const many = Array.from({ length: 2500 }, (_, at) =>
-    counting(aVehicle({ stock: `S${at}`, dealerCode: `D${at % 3}` })),
+  const many = Array.from({ length: 2500 }, (_, position) =>
+    counting(aVehicle({ stock: `S${position}`, dealerCode: `D${position % 3}` })),
   )
   const long = buildIndex(many, options)
   reads = 0

@@ -36,8 +36,8 @@ function segmentWithout<V extends ListedVehicle>(
   segment: Segment<V>,
   keys: readonly Key[],
 ): Segment<V> {
-  const places = new Set(keys.flatMap((key) => segment.engine.placeOf(key) ?? []))
-  const more = [...places].filter((place) => !segment.gone.has(place))
+  const positions = new Set(keys.flatMap((key) => segment.engine.positionOf(key) ?? []))
+  const more = [...positions].filter((position) => !segment.gone.has(position))
   if (more.length === 0) return segment
   const gone = new Set([...segment.gone, ...more])
   return { ...segment, gone, engine: segment.engine.without(more), unfiltered: new Map() }

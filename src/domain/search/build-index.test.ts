@@ -16,10 +16,10 @@ function counted(size: number) {
   const read = new Set<number>()
   const vehicles = Array.from(
     { length: size },
-    (_, at): ListedVehicle =>
-      new Proxy(aVehicle({ stock: `S${at}` }), {
+    (_, index): ListedVehicle =>
+      new Proxy(aVehicle({ stock: `S${index}` }), {
         get: (target, name) => {
-          read.add(at)
+          read.add(index)
           return Reflect.get(target, name)
         },
       }),
@@ -51,7 +51,7 @@ it('indexes a list in steps that read few vehicles each', () => {
 it('applies many changes at once in equally small steps', () => {
   const { vehicles, readSince } = counted(3000)
   const index = indexInSteps(
-    Array.from({ length: 2500 }, (_, at) => aVehicle({ stock: `S${at}` })),
+    Array.from({ length: 2500 }, (_, position) => aVehicle({ stock: `S${position}` })),
     options,
   )
   let built = index.next()

@@ -77,7 +77,7 @@ it('after changes a list equals the result of a plain filter, and the previous i
 
 it('SRCH-16 another plan changes only payments and out-the-door prices, also after changes', () => {
   const always = { minSize: 0, maxChangedShare: Number.POSITIVE_INFINITY, maxBatches: 9 }
-  const dearer = {
+  const pricier = {
     paymentOf: (vehicle: ListedVehicle) =>
       (options.paymentOf?.(vehicle) ?? 400) + (vehicle.seats ?? 0),
     outTheDoorOf: ({ mileage }: ListedVehicle) => mileage,
@@ -90,9 +90,9 @@ it('SRCH-16 another plan changes only payments and out-the-door prices, also aft
           ({ dealerCode, stock }) => dealerCode === vehicle.dealerCode && stock === vehicle.stock,
         )
       const vehicles = [...before.filter((vehicle) => !isChanged(vehicle)), ...upsert]
-      const other = withFigures(index, dearer)
+      const other = withFigures(index, pricier)
       for (const query of someQueries) {
-        const at = { ...options, ...dearer }
+        const at = { ...options, ...pricier }
         expect(search(other, query, moment)).toEqual(plainSearch(vehicles, at, query, moment))
         expect(search(index, query, moment)).toEqual(plainSearch(vehicles, options, query, moment))
       }

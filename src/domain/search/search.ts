@@ -88,7 +88,7 @@ function searchSegment<V extends ListedVehicle>(
     total: result.total,
     vehicles: [...result.rows].flatMap((id) => vehicles[id] ?? []),
     ...valuesOf(segment, result, query),
-    tags: TAGS.map((tag, at) => ({ tag, count: result.tags[at] ?? 0 })),
+    tags: TAGS.map((tag, index) => ({ tag, count: result.tags[index] ?? 0 })),
     withPriceDrop: result.withPriceDrop,
     withPhoto: result.withPhoto,
     dealers: dealersOf(segment, result),

@@ -18,7 +18,7 @@ const index = buildIndex(
   [
     at('S1', 30_000),
     at('OTHER-MAKE-AND-BODY', 30_000, { make: 'Ram', body: 'Truck' }),
-    at('DEARER', 45_000),
+    at('PRICIER', 45_000),
     at('SOLD', 30_000, { tags: new Set(['isSold']) }),
     at('OLDER', 31_000, { year: 2019 }),
     at('CLOSE', 31_000),
@@ -34,7 +34,7 @@ const stocks = (vehicle: Vehicle, limit: number) =>
 it('lists unsold vehicles by make, body, price and year, without the vehicle itself', () => {
   expect(stocks(at('S1', 30_000), 9)).toEqual([
     'CLOSE',
-    'DEARER',
+    'PRICIER',
     'OLDER',
     'OTHER-MODEL',
     'NO-PRICE',
@@ -44,7 +44,7 @@ it('lists unsold vehicles by make, body, price and year, without the vehicle its
 })
 
 it('returns no more than requested', () => {
-  expect(stocks(at('S1', 30_000), 2)).toEqual(['CLOSE', 'DEARER'])
+  expect(stocks(at('S1', 30_000), 2)).toEqual(['CLOSE', 'PRICIER'])
 })
 
 it('compares vehicles that are not in the list by everything except the price', () => {
@@ -88,7 +88,7 @@ function plainSimilar(vehicles: readonly Vehicle[], vehicle: Vehicle, limit: num
     .map(({ other }) => other)
 }
 
-it('finds the same vehicles as a comparison with all, also after changes', () => {
+it('finds the same vehicles as a comparison with every one, also after changes', () => {
   const always = { minSize: 0, maxChangedShare: Number.POSITIVE_INFINITY, maxBatches: 9 }
   fc.assert(
     fc.property(inventory, inventory, fc.integer({ min: 1, max: 6 }), (before, upsert, limit) => {
@@ -104,8 +104,11 @@ it('finds the same vehicles as a comparison with all, also after changes', () =>
 })
 
 it('reads only a small part of a long list', () => {
-  const vehicles = Array.from({ length: 3000 }, (_, place) =>
-    at(`S${place}`, 20_000 + place, { model: `Model ${place % 50}`, year: 2006 + (place % 20) }),
+  const vehicles = Array.from({ length: 3000 }, (_, position) =>
+    at(`S${position}`, 20_000 + position, {
+      model: `Model ${position % 50}`,
+      year: 2006 + (position % 20),
+    }),
   )
   let readCount = 0
   const counted = vehicles.map(
@@ -124,35 +127,38 @@ it('reads only a small part of a long list', () => {
   expect(readCount).toBeLessThan(100)
 })
 
-it('reads few of many vehicles of one model and year, also if its price is unknown', () => {
-  let looked = 0
+it('reads few of many vehicles of one model and year, even if the price is unknown', () => {
+  let examined = 0
   let compared = 0
   const counted = (vehicle: Vehicle) =>
     new Proxy(vehicle, {
       get: (target, name, receiver): unknown => {
-        if (name === 'tags') looked++
+        if (name === 'tags') examined++
         if (name === 'stock') compared++
         return Reflect.get(target, name, receiver)
       },
     })
   const list = buildIndex(
-    Array.from({ length: 2000 }, (_, place) =>
+    Array.from({ length: 2000 }, (_, position) =>
       counted(
-        at(`S${place}`, 20_000 + place, { model: place < 1000 ? 'One' : 'Other', year: 2020 }),
+        at(`S${position}`, 20_000 + position, {
+          model: position < 1000 ? 'One' : 'Other',
+          year: 2020,
+        }),
       ),
     ),
     options,
   )
   const found = (vehicle: Vehicle) => {
     similar(list, vehicle, 4)
-    looked = 0
+    examined = 0
     compared = 0
     return similar(list, vehicle, 4).map(({ stock }) => stock)
   }
   const itself = at('S900', 20_900, { model: 'One', year: 2020 })
   expect(found(itself)).toEqual(['S899', 'S901', 'S898', 'S902'])
-  expect(looked).toBeLessThan(12)
+  expect(examined).toBeLessThan(12)
   expect(found({ ...itself, stock: 'another' })).toEqual(['S0', 'S1', 'S2', 'S3'])
-  expect(looked).toBeLessThan(12)
+  expect(examined).toBeLessThan(12)
   expect(compared).toBeLessThan(50)
 })

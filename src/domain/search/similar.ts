@@ -50,8 +50,8 @@ function addClosest<V extends ListedVehicle>(
 ): void {
   const last = best[limit - 1]
   if (last && byDistance(candidate, last) >= 0) return
-  const at = best.findIndex((other) => byDistance(candidate, other) < 0)
-  best.splice(at === -1 ? best.length : at, 0, candidate)
+  const index = best.findIndex((other) => byDistance(candidate, other) < 0)
+  best.splice(index === -1 ? best.length : index, 0, candidate)
   best.splice(limit)
 }
 
@@ -75,25 +75,26 @@ function* modelGroupsInSteps<V extends ListedVehicle>({
   const { priceCents, texts } = engine.columns
   const { make, model, body } = texts
   const groups = new Map<number, Omit<ModelGroup, 'byYear'> & { byYear: Map<number, number[]> }>()
-  yield* eachInSteps(vehicles, (vehicle, place) => {
-    const makeAndModel = (make.codes[place] ?? 0) * model.values.length + (model.codes[place] ?? 0)
-    const key = makeAndModel * body.values.length + (body.codes[place] ?? 0)
+  yield* eachInSteps(vehicles, (vehicle, position) => {
+    const makeAndModel =
+      (make.codes[position] ?? 0) * model.values.length + (model.codes[position] ?? 0)
+    const key = makeAndModel * body.values.length + (body.codes[position] ?? 0)
     // Read from the columns: the vehicle at a removed row may have been replaced since.
     const group = groups.get(key) ?? {
-      make: make.values[make.codes[place] ?? 0] ?? '',
-      model: model.values[model.codes[place] ?? 0] ?? '',
-      body: body.values[body.codes[place] ?? 0] || null,
+      make: make.values[make.codes[position] ?? 0] ?? '',
+      model: model.values[model.codes[position] ?? 0] ?? '',
+      body: body.values[body.codes[position] ?? 0] || null,
       byYear: new Map<number, number[]>(),
     }
     groups.set(key, group)
-    const places = group.byYear.get(vehicle.year)
-    if (places) places.push(place)
-    else group.byYear.set(vehicle.year, [place])
+    const positions = group.byYear.get(vehicle.year)
+    if (positions) positions.push(position)
+    else group.byYear.set(vehicle.year, [position])
   })
   const modelGroups = [...groups.values()]
-  const keyAt = (place: number) => priceCents[place] || Number.POSITIVE_INFINITY
+  const keyAt = (position: number) => priceCents[position] || Number.POSITIVE_INFINITY
   for (const { byYear } of modelGroups) {
-    for (const places of byYear.values()) places.sort((a, b) => keyAt(a) - keyAt(b) || a - b)
+    for (const positions of byYear.values()) positions.sort((a, b) => keyAt(a) - keyAt(b) || a - b)
     yield
   }
   known.set(engine.columns, modelGroups)
@@ -114,7 +115,7 @@ const distanceOf = ({ make, model, body }: ModelGroup, vehicle: ComparedFields):
 /** The vehicles of one model year of a group, with their distance by year. */
 type Part<V extends ListedVehicle> = Readonly<{
   segment: Segment<V>
-  places: readonly number[]
+  positions: readonly number[]
   distance: number
   years: number
 }>
@@ -126,25 +127,25 @@ function partsOf<V extends ListedVehicle>(
   const parts = segments.flatMap((segment) =>
     finish(modelGroupsInSteps(segment)).flatMap((group) => {
       const distance = distanceOf(group, vehicle)
-      return Array.from(group.byYear, ([year, places]): Part<V> => {
+      return Array.from(group.byYear, ([year, positions]): Part<V> => {
         const years = relativeDistance(year, vehicle.year, YEAR_SPAN)
-        return { segment, places, distance, years }
+        return { segment, positions, distance, years }
       })
     }),
   )
   return parts.toSorted((a, b) => a.distance + a.years - (b.distance + b.years))
 }
 
-const priceAt = ({ engine }: Segment, place: number): number | null =>
-  (engine.columns.priceCents[place] ?? 0) || null
+const priceAt = ({ engine }: Segment, position: number): number | null =>
+  (engine.columns.priceCents[position] ?? 0) || null
 
-/** The number of places with a lower known price. */
-function belowPrice(segment: Segment, places: readonly number[], price: number): number {
+/** The number of positions with a lower known price. */
+function belowPrice(segment: Segment, positions: readonly number[], price: number): number {
   let low = 0
-  let high = places.length
+  let high = positions.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((priceAt(segment, places[middle] ?? 0) ?? Number.POSITIVE_INFINITY) < price)
+    if ((priceAt(segment, positions[middle] ?? 0) ?? Number.POSITIVE_INFINITY) < price)
       low = middle + 1
     else high = middle
   }
@@ -152,24 +153,24 @@ function belowPrice(segment: Segment, places: readonly number[], price: number):
 }
 
 /**
- * Calls back with the places of a part and their distance by price, closest first and those without a price last, until
- * it returns `false`.
+ * Calls back with the positions of a part and their distance by price, closest first and those without a price last,
+ * until it returns `false`.
  */
 function eachByPrice(
-  { segment, places }: Part<ListedVehicle>,
+  { segment, positions }: Part<ListedVehicle>,
   price: number | null,
-  use: (place: number, prices: number) => boolean,
+  use: (position: number, prices: number) => boolean,
 ): void {
-  const distanceAt = (at: number) =>
-    at < 0 || at >= places.length
+  const distanceAt = (index: number) =>
+    index < 0 || index >= positions.length
       ? Number.POSITIVE_INFINITY
-      : relativeDistance(priceAt(segment, places[at] ?? 0), price, price ?? 1)
-  let above = price === null ? 0 : belowPrice(segment, places, price)
+      : relativeDistance(priceAt(segment, positions[index] ?? 0), price, price ?? 1)
+  let above = price === null ? 0 : belowPrice(segment, positions, price)
   let below = above - 1
   let [down, up] = [distanceAt(below), distanceAt(above)]
   while (down < Number.POSITIVE_INFINITY || up < Number.POSITIVE_INFINITY) {
     const isBelow = down <= up
-    if (!use(places[isBelow ? below : above] ?? 0, isBelow ? down : up)) return
+    if (!use(positions[isBelow ? below : above] ?? 0, isBelow ? down : up)) return
     if (isBelow) down = distanceAt(--below)
     else up = distanceAt(++above)
   }
@@ -203,15 +204,15 @@ export function similar<V extends ListedVehicle>(
     if (isTooFar(distance + closest + years)) break
     const { engine, gone, vehicles } = segment
     const { rowOf, stockRanks } = engine.data()
-    eachByPrice(part, price, (place, prices) => {
+    eachByPrice(part, price, (position, prices) => {
       const total = distance + prices + years
       if (isTooFar(total)) return false
-      const rank = stockRanks[rowOf[place] ?? 0] ?? 0
+      const rank = stockRanks[rowOf[position] ?? 0] ?? 0
       // Of vehicles that are equally close, most are left out by their numbers, without reading them.
       const last = best[limit - 1]
       if (last?.engine === engine && (total - last.distance || rank - last.rank) > 0) return true
-      const other = vehicles[place]
-      if (!other || gone.has(place) || other.tags.has('isSold') || isItself(other)) return true
+      const other = vehicles[position]
+      if (!other || gone.has(position) || other.tags.has('isSold') || isItself(other)) return true
       addClosest(best, { vehicle: other, distance: total, engine, rank }, limit)
       return true
     })
@@ -222,14 +223,14 @@ export function similar<V extends ListedVehicle>(
 /** The price of the vehicle itself if it is listed, in cents. */
 function priceOf(segments: readonly Segment[], vehicle: ComparedFields): number | null {
   for (const segment of segments) {
-    const place = segment.engine.placeOf(vehicle)
-    if (place === null || segment.gone.has(place)) continue
-    const listed = segment.vehicles[place]
+    const position = segment.engine.positionOf(vehicle)
+    if (position === null || segment.gone.has(position)) continue
+    const listed = segment.vehicles[position]
     const isSame =
       listed?.make === vehicle.make &&
       listed.model === vehicle.model &&
       listed.year === vehicle.year
-    if (isSame) return priceAt(segment, place)
+    if (isSame) return priceAt(segment, position)
   }
   return null
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { eachInSteps, eachRow, finish, type Steps } from './steps.ts'
 
 it('processes every item in order, and yields between steps', () => {
-  const items = Array.from({ length: 1000 }, (_, at) => at)
+  const items = Array.from({ length: 1000 }, (_, index) => index)
   const used: number[] = []
   const steps = eachInSteps(items, (item, at) => used.push(item * at))
   let before = 0

@@ -33,7 +33,7 @@ it('names an advantage first: price, years, miles', () => {
 
 it('names a disadvantage if nothing else differs', () => {
   expect(to({}, 30_050).difference).toEqual({ by: 'samePrice' })
-  expect(to({}, 33_000).difference).toEqual({ by: 'dearer', amount: fromDollars(3000) })
+  expect(to({}, 33_000).difference).toEqual({ by: 'pricier', amount: fromDollars(3000) })
   expect(to({ year: 2022 }, null).difference).toEqual({ by: 'older', years: 2 })
   expect(to({}, null).difference).toBeNull()
 })

@@ -8,7 +8,7 @@ export type Shared = 'model' | 'make' | 'body'
 
 /** How the other one differs: its price in cents, its model years, or its miles. */
 export type Difference = Readonly<
-  | { by: 'cheaper' | 'dearer'; amount: Cents }
+  | { by: 'cheaper' | 'pricier'; amount: Cents }
   | { by: 'newer' | 'older'; years: number }
   | { by: 'fewerMiles'; miles: number }
   | { by: 'samePrice' }
@@ -40,7 +40,7 @@ function differenceOf(
   if (years > 0) return { by: 'newer', years }
   if (miles >= MIN_MILES) return { by: 'fewerMiles', miles }
   if (isPriced && gap < SAME_CENTS) return { by: 'samePrice' }
-  if (isPriced) return { by: 'dearer', amount: cents(gap) }
+  if (isPriced) return { by: 'pricier', amount: cents(gap) }
   return years < 0 ? { by: 'older', years: -years } : null
 }
 

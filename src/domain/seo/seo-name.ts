@@ -66,8 +66,8 @@ export function seoTown(
 }
 
 /**
- * `Scottsdale, AZ`: the site's own location, without a state that is already named, else the towns of its stores; `null`
- * for neither.
+ * `Scottsdale, AZ`: the site's own location, without a state that is already named, else the towns of its stores;
+ * `null` for neither.
  */
 export function seoPlace(
   site: LocatedSite,

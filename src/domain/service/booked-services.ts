@@ -5,7 +5,7 @@ import type { MenuItem } from './shop.ts'
 export const bookedServices = (items: readonly MenuItem[]): readonly BookedService[] =>
   items.map(({ id, name, minutes, price }) => ({ id, name, minutes, price }))
 
-/** The known price of the services, in cents before taxes. */
+/** The price range of services with a known price, in cents before taxes, and whether others need a quote. */
 export function estimateOf(
   services: readonly Pick<BookedService, 'price'>[],
 ): ShopperBooking['estimate'] {

@@ -26,8 +26,8 @@ export type LimitReason =
   | 'takeByMail'
 
 /**
- * `unconfirmed`: held until the shopper confirms it. `lapsed`: not confirmed in time, so the place is free again. The last
- * one is canceled by the shopper. A place held for the waiting list is not a booking.
+ * `unconfirmed`: held until the shopper confirms it. `lapsed`: not confirmed in time, so the place is free again. The
+ * last one is canceled by the shopper. A place held for the waiting list is not a booking.
  */
 export type BookingState = 'booked' | 'unconfirmed' | 'lapsed' | 'cancelled'
 

@@ -90,7 +90,7 @@ describe('the times of a day', () => {
     expect(day(search({ versions }), '2026-11-25')?.state).toBe('free')
   })
 
-  it('SVC-3 DLR-2 follow the override of the date, also on a holiday', () => {
+  it('SVC-3 DLR-2 follow the override of the date, even on a holiday', () => {
     const dealer = withHours([
       override('2026-11-26', { open: '10:00', close: '12:00' }),
       override('2026-11-23', { isClosed: true }),
@@ -248,7 +248,7 @@ describe('findSlot', () => {
   })
 })
 
-it('uses the times of the requested dealer, also after another one', () => {
+it('uses the times of the requested dealer, even after those of another one', () => {
   const versions = [aShop()]
   const late = withHours([override('2026-11-23', { open: '1:00 PM', close: '3:00 PM' })])
   const timesOf = (dealer: Search['dealer']) => times(search({ versions, dealer }), '2026-11-23')

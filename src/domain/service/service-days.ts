@@ -58,10 +58,10 @@ export type UpcomingDay = Readonly<{
 function dayWithin(
   { versions, dealer, visit }: Search,
   date: string,
-  longest: number,
+  maxLength: number,
 ): UpcomingDay {
   const shop = shopOn(versions, date)
-  const check = checkVisit(shop, visit, longest)
+  const check = checkVisit(shop, visit, maxLength)
   return {
     date,
     shop,
@@ -147,12 +147,12 @@ export function serviceDays(
     const arrivals = arrivalsOf(search, upcoming)
     const day = { shop: upcoming.shop, dealer, date, taken, share }
     const places = placesAt(day, upcoming.needs, arrivals)
-    arrivals.forEach(({ date: shown, minutes, slot }, at) => {
+    arrivals.forEach(({ date: shown, minutes, slot }, index) => {
       const found = byDate.get(shown)
       if (!found || shown > bookable.last) return
       found.isOpen = true
       found.hasArrivals = true
-      const free = places[at] ?? 0
+      const free = places[index] ?? 0
       if (free > 0) found.times.push({ slot, minutes, places: free })
     })
   }

@@ -1,4 +1,6 @@
-/** The fields of a visit that a person of the shop fills in for a customer, named as in the form `service-appointment`. */
+/**
+ * The fields of a visit that a person of the shop fills in for a customer, named as in the form `service-appointment`.
+ */
 export const STORE_VISIT_FIELDS = [
   'firstName',
   'lastName',

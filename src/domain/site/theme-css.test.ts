@@ -151,7 +151,7 @@ describe('dark panels', () => {
     .filter(({ l }) => l < 0.5)
   const text = toOklch('oklch(0.88 0.015 290)')!
 
-  it.each(Array.from({ length: 24 }, (_, at) => at * 15))(
+  it.each(Array.from({ length: 24 }, (_, index) => index * 15))(
     'text has 4.5:1 with a brand of the hue %i',
     (h) => {
       expect(grounds.length).toBeGreaterThan(8)

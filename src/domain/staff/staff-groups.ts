@@ -60,14 +60,14 @@ export function staffGroups(
       for (const one of found) placed.add(one)
       return { order: department.orderNumber, title: { label: department.label }, people: found }
     })
-  const usual = STAFF_DEPARTMENTS.map((department, at) => ({
-    order: (at + 1) * STEP,
+  const departmentGroups = STAFF_DEPARTMENTS.map((department, index) => ({
+    order: (index + 1) * STEP,
     title: { department },
     people: managersFirst(
       people.filter((one) => one.department === department && !placed.has(one)),
     ),
   }))
-  return [...specialGroups, ...usual]
+  return [...specialGroups, ...departmentGroups]
     .filter((group) => group.people.length > 0)
     .toSorted((a, b) => a.order - b.order)
     .map(({ title, people: found }) => ({ title, people: found }))

@@ -14,7 +14,7 @@ describe('NTF-4 one vehicle', () => {
     ['costs less', at(30_000), at(29_999), 'cheaper'],
     ['costs the same', at(30_000), at(30_000), null],
     ['costs more', at(30_000), at(31_000), null],
-    ['shows no price any more', at(30_000), at(null), null],
+    ['no longer shows a price', at(30_000), at(null), null],
     ['shows a price for the first time', at(null), at(20_000), null],
     ['is sold', at(30_000), at(29_000, true), null],
     ['is for sale again', at(30_000, true), at(30_000), 'back'],

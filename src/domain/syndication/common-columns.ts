@@ -10,12 +10,14 @@ export const required = (
   limits: Pick<Column, 'maxLength' | 'values' | 'pattern'> = {},
 ): Column => ({ name, need: 'required', of, ...limits })
 
+/** A column that may be empty. */
 export const optional = (
   name: string,
   of: Column['of'],
   limits: Pick<Column, 'maxLength' | 'values' | 'pattern'> = {},
 ): Column => ({ name, need: 'optional', of, ...limits })
 
+/** A column that only some vehicles must have. */
 export const requiredFor = (need: Exclude<Need, 'optional'>, column: Column): Column => ({
   ...column,
   need,
@@ -35,4 +37,5 @@ export const newMsrp = ({ vehicle: { condition, pricing } }: FeedItem): Cents | 
 /** The day on which it was first listed, `YYYY-MM-DD`. */
 export const inStockDay = ({ vehicle }: FeedItem): string => vehicle.firstSeen.slice(0, 10)
 
+/** The vehicle's page in the language of the feed. */
 export const link = ({ links, language }: FeedItem): string => links[language]

@@ -45,7 +45,9 @@ const AVAILABILITY = [
 export const GRAPH_BEGIN = '{"@context":"https://schema.org","@graph":[\n'
 export const GRAPH_END = '\n]}\n'
 
-/** A vehicle as a `Car` of schema.org, with the price, condition and availability of the structured data of its page. */
+/**
+ * A vehicle as a `Car` of schema.org, with the price, condition and availability of the structured data of its page.
+ */
 export function feedCar(item: FeedItem): Readonly<Record<string, unknown>> {
   const { vehicle, store, price, links, photos } = item
   return carJsonLd({

@@ -24,7 +24,9 @@ function rowIn(name: FeedName, item: FeedItem): Readonly<Record<string, string>>
   const format = tableOf(name)
   const { cells, exclusion } = decider(format)(item)
   if (exclusion !== null) return exclusionText(exclusion)
-  return Object.fromEntries(format.columns.map((column, at) => [column.name, cells[at] ?? '']))
+  return Object.fromEntries(
+    format.columns.map((column, index) => [column.name, cells[index] ?? '']),
+  )
 }
 
 it('feeds with a phone number have that of sales', () => {

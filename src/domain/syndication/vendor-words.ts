@@ -33,6 +33,7 @@ export const SOCIAL_FUELS = [
 ] as const
 export const SOCIAL_TRANSMISSIONS = ['AUTOMATIC', 'MANUAL', 'OTHER'] as const
 
+/** A body style in the words of Meta and TikTok; `OTHER` for an unknown one. */
 export const socialBody = (body: string | null) =>
   wordIn(
     {
@@ -110,6 +111,7 @@ export const GOOGLE_BODIES = [
   'truck',
 ] as const
 
+/** A body style in the words of Google; `null` for an unknown one. */
 export const googleBody = (body: string | null) =>
   wordIn(
     {

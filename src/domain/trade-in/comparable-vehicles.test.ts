@@ -15,7 +15,7 @@ const subject = {
 const jeep = { make: 'Jeep', model: 'Grand Cherokee', trim: 'Limited', year: 2020 }
 const stocksOf = (...vehicles: readonly Parameters<typeof aVehicle>[0][]) =>
   comparableVehicles(
-    vehicles.map((vehicle, at) => aVehicle({ ...jeep, stock: `S${at + 1}`, ...vehicle })),
+    vehicles.map((vehicle, index) => aVehicle({ ...jeep, stock: `S${index + 1}`, ...vehicle })),
     subject,
     4,
   ).map(({ stock }) => stock)

@@ -20,7 +20,7 @@ const wordsOf = (name: string) =>
 function isRelated(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return short.length > 0 && short.every((word, at) => long[at] === word)
+  return short.length > 0 && short.every((word, index) => long[index] === word)
 }
 
 const isSame = (a: string | null, b: string | null) =>

@@ -5,8 +5,8 @@ import type { TradeInVehicle } from './appraiser.ts'
 /** The 32-bit FNV-1a hash of a text, over its UTF-16 units: the same on server and client, and in every run. */
 function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5
-  for (let at = 0; at < text.length; at++)
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93)
   return hash >>> 0
 }
 

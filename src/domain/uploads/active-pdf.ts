@@ -39,7 +39,7 @@ function objectsIn(dictionary: string, data: Uint8Array, inflate: Inflate): stri
 }
 
 /** The first characters of an object, enough to recognize a page destination. */
-const headAt = (text: string, at: number) => text.slice(at, at + HEAD_LENGTH)
+const headAt = (text: string, offset: number) => text.slice(offset, offset + HEAD_LENGTH)
 
 /**
  * The starts of all objects with a number in the document: all must be harmless, since readers differ in which one they
@@ -55,8 +55,8 @@ function objectsNumbered(number: string, text: string, packed: readonly string[]
   const inStreams = packed.flatMap((objects) => {
     const length = Math.max(0, objects.search(/[^\s\d]/))
     const numbers = objects.slice(0, length).trim().split(/\s+/)
-    const place = numbers.findIndex((one, i) => i % 2 === 0 && one === number)
-    return place < 0 ? [] : [headAt(objects, length + Number(numbers[place + 1]))]
+    const index = numbers.findIndex((one, i) => i % 2 === 0 && one === number)
+    return index < 0 ? [] : [headAt(objects, length + Number(numbers[index + 1]))]
   })
   return [...heads, ...inStreams]
 }

@@ -10,7 +10,7 @@ export const asLatin = (bytes: Uint8Array): string => {
 }
 
 /** Whether a byte sequence is at an offset. */
-export const matchesAt = (bytes: Uint8Array, sequence: Uint8Array, at: number): boolean =>
-  at >= 0 &&
-  at + sequence.length <= bytes.length &&
-  sequence.every((byte, i) => bytes[at + i] === byte)
+export const matchesAt = (bytes: Uint8Array, sequence: Uint8Array, offset: number): boolean =>
+  offset >= 0 &&
+  offset + sequence.length <= bytes.length &&
+  sequence.every((byte, i) => bytes[offset + i] === byte)

@@ -20,8 +20,8 @@ function withPrefix(prefix: Buffer, archive: Buffer): Buffer {
   const end = moved.length - 22
   const start = moved.readUInt32LE(end + 16) + prefix.length
   moved.writeUInt32LE(start, end + 16)
-  for (let at = start; at < end; at += 46 + moved.readUInt16LE(at + 28))
-    moved.writeUInt32LE(moved.readUInt32LE(at + 42) + prefix.length, at + 42)
+  for (let index = start; index < end; index += 46 + moved.readUInt16LE(index + 28))
+    moved.writeUInt32LE(moved.readUInt32LE(index + 42) + prefix.length, index + 42)
   return moved
 }
 
@@ -133,8 +133,8 @@ describe('the kind of a file', () => {
 
   it('is rejected if local header and directory name a file differently', () => {
     const bytes = aDocx({ 'word/x.xml': '<x/>' })
-    const at = bytes.indexOf('word/x.xml')
-    bytes.write('vbaProject', at)
+    const index = bytes.indexOf('word/x.xml')
+    bytes.write('vbaProject', index)
     expect(kindOf(bytes)).toBe('broken')
   })
 

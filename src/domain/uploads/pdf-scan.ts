@@ -38,13 +38,13 @@ const decodedName = (name: string) =>
 /** The offset after a literal string that starts at `from`; past the text if it is unterminated. */
 function endOfString(text: string, from: number): number {
   let depth = 0
-  for (let at = from; at < text.length; at += 1) {
-    const character = text[at]
-    if (character === '\\') at += 1
+  for (let index = from; index < text.length; index += 1) {
+    const character = text[index]
+    if (character === '\\') index += 1
     else if (character === '(') depth += 1
     else if (character === ')') {
       depth -= 1
-      if (depth === 0) return at + 1
+      if (depth === 0) return index + 1
     }
   }
   return text.length + 1
@@ -55,14 +55,14 @@ function endOfString(text: string, from: number): number {
  * would retry a run of digits at each of them.
  */
 function holdsObject(text: string): boolean {
-  for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 1)) {
-    let before = at
+  for (let index = text.indexOf('obj'); index >= 0; index = text.indexOf('obj', index + 1)) {
+    let before = index
     const skips = (kind: RegExp) => {
       const from = before
       while (kind.test(text.charAt(before - 1))) before -= 1
       return before < from
     }
-    const isKeyword = !/\w/.test(text.charAt(at + 'obj'.length))
+    const isKeyword = !/\w/.test(text.charAt(index + 'obj'.length))
     if (isKeyword && skips(SPACE) && skips(DIGIT) && skips(SPACE) && skips(DIGIT)) return true
   }
   return false
@@ -86,8 +86,8 @@ export function scanPdf(text: string): PdfScan {
     hidesObjects ||= until > text.length || holdsObject(text.slice(from, until))
     return until
   }
-  const match = (pattern: RegExp, at: number) => {
-    pattern.lastIndex = at
+  const match = (pattern: RegExp, offset: number) => {
+    pattern.lastIndex = offset
     return pattern.exec(text)
   }
   /** The offset of the next match of a global expression; the end of the text for none. */
@@ -95,39 +95,40 @@ export function scanPdf(text: string): PdfScan {
     pattern.lastIndex = from
     return pattern.exec(text)?.index ?? text.length
   }
-  const readName = (at: number) => {
-    const end = next(END_OF_NAME, at + 1)
-    const name = decodedName(text.slice(at + 1, end))
+  const readName = (offset: number) => {
+    const end = next(END_OF_NAME, offset + 1)
+    const name = decodedName(text.slice(offset + 1, end))
     names.add(name)
     if (name === 'OpenAction') openActions.push(text.slice(end, end + ACTION_LENGTH))
     return end
   }
-  const readStream = (at: number, keyword: string) => {
-    const from = at + keyword.length
+  const readStream = (offset: number, keyword: string) => {
+    const from = offset + keyword.length
     const end = text.indexOf(END_STREAM, from)
     const until = end < 0 ? text.length : end
-    streams.push({ dictionary: text.slice(objectFrom, at), from, until })
+    streams.push({ dictionary: text.slice(objectFrom, offset), from, until })
     objectFrom = until + END_STREAM.length
     return skipped(from, objectFrom)
   }
   /** @returns the offset after a keyword or a part of one */
-  const readWord = (at: number) => {
-    if (text.startsWith('endobj', at)) return (objectFrom = at + 'endobj'.length)
-    const [keyword] = match(STREAM, at) ?? []
-    return keyword === undefined ? at + 1 : readStream(at, keyword)
+  const readWord = (offset: number) => {
+    if (text.startsWith('endobj', offset)) return (objectFrom = offset + 'endobj'.length)
+    const [keyword] = match(STREAM, offset) ?? []
+    return keyword === undefined ? offset + 1 : readStream(offset, keyword)
   }
   const readers: Readonly<Record<string, (at: number) => number>> = {
-    '%': (at) => skipped(at, endOf(text, /[\r\n]/, at)),
-    '(': (at) => skipped(at, endOfString(text, at)),
-    '<': (at) => (text.startsWith('<<', at) ? at + 2 : skipped(at, endOf(text, '>', at))),
+    '%': (offset) => skipped(offset, endOf(text, /[\r\n]/, offset)),
+    '(': (offset) => skipped(offset, endOfString(text, offset)),
+    '<': (offset) =>
+      text.startsWith('<<', offset) ? offset + 2 : skipped(offset, endOf(text, '>', offset)),
     '/': readName,
     e: readWord,
     s: readWord,
   }
 
-  for (let at = 0; at < text.length;) {
-    const read = readers[text.charAt(at)]
-    at = read ? read(at) : next(SPECIAL, at)
+  for (let index = 0; index < text.length;) {
+    const read = readers[text.charAt(index)]
+    index = read ? read(index) : next(SPECIAL, index)
   }
   return { names, openActions, streams, hidesObjects }
 }

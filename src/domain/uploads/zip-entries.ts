@@ -28,10 +28,10 @@ const MAX_ENTRIES = 4_000
  */
 export function zipEnd(bytes: Uint8Array): number {
   const first = Math.max(0, bytes.length - END_LENGTH - MAX_COMMENT_LENGTH)
-  for (let at = bytes.length - END_LENGTH; at >= first; at -= 1) {
-    if (!matchesAt(bytes, END, at)) continue
-    const comment = (bytes[at + 20] ?? 0) + (bytes[at + 21] ?? 0) * 256
-    if (at + END_LENGTH + comment === bytes.length) return at
+  for (let index = bytes.length - END_LENGTH; index >= first; index -= 1) {
+    if (!matchesAt(bytes, END, index)) continue
+    const comment = (bytes[index + 20] ?? 0) + (bytes[index + 21] ?? 0) * 256
+    if (index + END_LENGTH + comment === bytes.length) return index
   }
   return -1
 }
@@ -39,16 +39,18 @@ export function zipEnd(bytes: Uint8Array): number {
 type Placed = ZipEntry & Readonly<{ from: number; until: number }>
 
 /** The file of a directory entry; `null` if local header and directory disagree. */
-function entryAt(bytes: Uint8Array, view: DataView, at: number, end: number): Placed | null {
-  if (at + CENTRAL_LENGTH > end || !matchesAt(bytes, CENTRAL, at)) return null
-  const flags = view.getUint16(at + 8, true)
-  const method = view.getUint16(at + 10, true)
-  const size = view.getUint32(at + 20, true)
-  const nameLength = view.getUint16(at + 28, true)
-  const from = view.getUint32(at + 42, true)
+function entryAt(bytes: Uint8Array, view: DataView, offset: number, end: number): Placed | null {
+  if (offset + CENTRAL_LENGTH > end || !matchesAt(bytes, CENTRAL, offset)) return null
+  const flags = view.getUint16(offset + 8, true)
+  const method = view.getUint16(offset + 10, true)
+  const size = view.getUint32(offset + 20, true)
+  const nameLength = view.getUint16(offset + 28, true)
+  const from = view.getUint32(offset + 42, true)
   if ((flags & IS_ENCRYPTED) !== 0 || size === IN_ZIP64 || from === IN_ZIP64) return null
   if (from + LOCAL_LENGTH > end || !matchesAt(bytes, LOCAL, from)) return null
-  const name = asLatin(bytes.subarray(at + CENTRAL_LENGTH, at + CENTRAL_LENGTH + nameLength))
+  const name = asLatin(
+    bytes.subarray(offset + CENTRAL_LENGTH, offset + CENTRAL_LENGTH + nameLength),
+  )
   const localLength = view.getUint16(from + 26, true)
   const begin = from + LOCAL_LENGTH + localLength + view.getUint16(from + 28, true)
   // Different names in directory and local header are a known trick.

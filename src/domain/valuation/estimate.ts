@@ -34,8 +34,8 @@ export type Estimate = Readonly<{
 /** The reduction of a price's logarithm for a mileage: monotonic, never less for more miles. */
 function mileageReduction(coefficients: Coefficients, subject: Subject, miles: number): number {
   let sum = 0
-  for (const [at, range] of MILE_RANGES.entries()) {
-    const slope = summed(coefficients, (emit) => slopeTerms(subject, at, 1, emit))
+  for (const [index, range] of MILE_RANGES.entries()) {
+    const slope = summed(coefficients, (emit) => slopeTerms(subject, index, 1, emit))
     sum += Math.max(0, -slope) * milesInRange(miles, range)
   }
   return sum
@@ -59,13 +59,13 @@ export function estimate(fitted: Fitted, vehicle: Omit<Listing, 'price'>): Estim
     fuel: given.fuel || (known?.fuel ?? ''),
   }
   const typical = fitted.typicalMiles[subject.age] ?? 0
-  const usual = mileageReduction(coefficients, subject, typical / MILES_UNIT)
-  const vehicleSum = summed(coefficients, (emit) => vehicleTerms(subject, emit)) - usual
+  const typicalReduction = mileageReduction(coefficients, subject, typical / MILES_UNIT)
+  const vehicleSum = summed(coefficients, (emit) => vehicleTerms(subject, emit)) - typicalReduction
   const typicalTrim = summed(coefficients, (emit) => typicalTrimTerms(subject, emit))
   const isTrimKnown = coefficients.get('trim')?.has(trimKey(subject)) ?? false
   const trim = isTrimKnown ? summed(coefficients, (emit) => trimTerms(subject, emit)) : typicalTrim
   const reference = Math.exp(vehicleSum + typicalTrim)
-  const driven = usual - mileageReduction(coefficients, subject, subject.miles)
+  const driven = typicalReduction - mileageReduction(coefficients, subject, subject.miles)
   const certificate = summed(coefficients, (emit) => certifiedTerms(subject, emit))
   return {
     base: Math.exp(vehicleSum + trim),

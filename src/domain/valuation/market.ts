@@ -61,7 +61,7 @@ function distinctNames(trims: readonly Named[]): readonly string[] {
 }
 
 const startsWith = (words: readonly string[], start: readonly string[]) =>
-  start.length > 0 && start.every((word, at) => words[at] === word)
+  start.length > 0 && start.every((word, index) => words[index] === word)
 
 /** The market data of a valuation model. */
 export function marketOf(model: Pick<ValuationModel, 'models' | 'trims' | 'newestYear'>): Market {

@@ -98,6 +98,7 @@ export function vehicleTerms(subject: Subject, emit: Emit): void {
   }
 }
 
+/** The key of a trim in the coefficients: the model and the words of the trim. */
 export const trimKey = ({ model, trimWords }: Subject): string => `${model}|${trimWords.join(' ')}`
 
 /** Terms of the trim. */

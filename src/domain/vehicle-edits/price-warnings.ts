@@ -31,6 +31,7 @@ export type PriceWarning = Readonly<{
 /** Warnings that require a reason before the price is shown. */
 const NEEDS_REASON: ReadonlySet<PriceWarningKind> = new Set(['lowest', 'tenfold', 'above-msrp'])
 
+/** Whether the person must give a reason before the price is shown. */
 export const needsReason = ({ kind }: PriceWarning): boolean => NEEDS_REASON.has(kind)
 
 /** Smaller unexplained differences get no warning, in cents: such discounts are too small to be named. @see PRC-6 */

@@ -51,10 +51,8 @@ export const otherSize = (reference: string, width: PhotoWidth, format: PhotoFor
  * The sizes of a stored photo in one format, as a `srcset`.
  * @param most the largest width that is useful
  */
-export const photoSizes = (reference: string, format: PhotoFormat, most: number): string =>
-  PHOTO_WIDTHS.filter(
-    (width) => width <= Math.min(most, Number.parseInt(reference.slice(WIDTH_AT))),
-  )
+export const photoSizes = (reference: string, format: PhotoFormat, max: number): string =>
+  PHOTO_WIDTHS.filter((width) => width <= Math.min(max, Number.parseInt(reference.slice(WIDTH_AT))))
     .map((width) => `${otherSize(reference, width, format)} ${width}w`)
     .join()
 

@@ -26,11 +26,11 @@ export type Pricing = Readonly<{
   finalPrice: Cents
 }>
 
-/** The changes of a vehicle by people of the back office; its other properties have them applied. */
+/** What people changed about a vehicle in the back office. The vehicle's other properties include these changes. */
 export type VehicleEdits = Readonly<{
   /** The names of the changed fields. */
   fields: readonly string[]
-  /** When the changes of fields end: `never`, `feed` with its next value, or the instant, ISO. */
+  /** When the change of a field ends: `never`, `feed` when the feed sends another value, or at a time (ISO). */
   ends: Readonly<Record<string, string>>
   /** Whether it is taken off all lists and pages. */
   isHidden: boolean
@@ -55,7 +55,7 @@ export type Vehicle = FieldValues &
     imageUrls: readonly string[]
     /** Its third-party history report, `https` only; `null` if the feed has none. */
     historyUrl: string | null
-    /** Its facts that the feed did not have, and that were read from its VIN or texts. */
+    /** The facts that the feed lacks, derived from the VIN or the vehicle's texts. */
     derived: readonly DerivedFact[]
     tags: ReadonlySet<Tag>
     isMsrpRequired: boolean
@@ -96,7 +96,7 @@ export function isInList(vehicle: Pick<Vehicle, 'condition' | 'isCertified'>, ty
 /** Whether it was taken off all lists and pages in the back office. */
 export const isHidden = ({ edits }: Pick<Vehicle, 'edits'>): boolean => edits?.isHidden === true
 
-/** The dealer's words about a vehicle in a language, else in the language that there is; `null` for none. */
+/** The dealer's comments on a vehicle in a language, else the feed's description; `null` without either. */
 export const commentsIn = (
   { edits, description }: Pick<Vehicle, 'edits' | 'description'>,
   language: 'en' | 'es',
@@ -109,7 +109,7 @@ export const vehicleName = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>): 
 /** The path of an address: without scheme, host, query and fragment. */
 const PATH_OF_URL = /^(?:[a-z][a-z\d+.-]*:)?(?:\/\/[^/?#]*)?(?<path>[^?#]*)/i
 
-/** The project's own drawings and renderings. */
+/** Drawings and renderings that are part of this project. */
 const OWN_PICTURE = /^\/(?:illustrations|renderings)\//
 
 /** Whether the first picture shows this vehicle: missing, default, drawn and rendered pictures do not. @see SRCH-8 */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { assemblyCountry } from './assembly-country.ts'
-import { COUNTRY_CODES, PLACE_ORDER } from './countries.data.ts'
+import { COUNTRY_CODES, CHARACTER_ORDER } from './countries.data.ts'
 
 it.each([
   ['1C4HJXDG9JW100001', 'United States'],
@@ -47,11 +47,11 @@ it.each(['', '1', 'II000000000000000'])('a text that is not a VIN (%j) has no co
 
 it('assigns no code to two countries, and no reversed range', () => {
   const codes = COUNTRY_CODES.flatMap(([from, to]) => {
-    const [start, end] = [from, to].map((code) => PLACE_ORDER.indexOf(code.charAt(1)))
+    const [start, end] = [from, to].map((code) => CHARACTER_ORDER.indexOf(code.charAt(1)))
     expect(from.charAt(0)).toBe(to.charAt(0))
     expect(start).toBeGreaterThanOrEqual(0)
     expect(end).toBeGreaterThanOrEqual(start!)
-    return PLACE_ORDER.slice(start, end! + 1)
+    return CHARACTER_ORDER.slice(start, end! + 1)
       .split('')
       .map((place) => `${from.charAt(0)}${place}`)
   })

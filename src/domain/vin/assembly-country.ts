@@ -1,13 +1,16 @@
-import { COUNTRY_CODES, HOME_CODES, PLACE_ORDER } from './countries.data.ts'
+import { COUNTRY_CODES, HOME_CODES, CHARACTER_ORDER } from './countries.data.ts'
 
-const placesBetween = (from: string, to: string) =>
-  PLACE_ORDER.slice(PLACE_ORDER.indexOf(from.charAt(1)), PLACE_ORDER.indexOf(to.charAt(1)) + 1)
+const charactersBetween = (from: string, to: string) =>
+  CHARACTER_ORDER.slice(
+    CHARACTER_ORDER.indexOf(from.charAt(1)),
+    CHARACTER_ORDER.indexOf(to.charAt(1)) + 1,
+  )
 
 const COUNTRY_OF = new Map(
   COUNTRY_CODES.flatMap(([from, to, country]) =>
-    placesBetween(from, to)
+    charactersBetween(from, to)
       .split('')
-      .map((place) => [`${from.charAt(0)}${place}`, country] as const),
+      .map((character) => [`${from.charAt(0)}${character}`, country] as const),
   ),
 )
 

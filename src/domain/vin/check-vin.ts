@@ -26,7 +26,10 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /** The check digit for 17 characters without I, O and Q; the ninth character itself is ignored. */
 export function checkDigit(vin: string): string {
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * placeValue(vin.charAt(at)), 0)
+  const sum = WEIGHTS.reduce(
+    (total, weight, index) => total + weight * placeValue(vin.charAt(index)),
+    0,
+  )
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 

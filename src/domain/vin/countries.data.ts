@@ -1,9 +1,9 @@
-/** The order of a VIN's second position within a block of codes. */
-export const PLACE_ORDER = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890'
+/** The order of a VIN's second character within a block of codes. */
+export const CHARACTER_ORDER = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890'
 
 /**
- * Countries by the first two positions of a VIN: `from` to `to` in `PLACE_ORDER`, both included. Only countries whose
- * cars are sold in North America, and adjacent codes; a missing code is unknown.
+ * Countries by the first two characters of a VIN: `from` to `to` in `CHARACTER_ORDER`, both included. Only countries
+ * whose cars are sold in North America, and adjacent codes; a missing code is unknown.
  *
  * Source: ISO 3780:2009, codes assigned by SAE International as the standard's maintenance agency.
  */
@@ -54,9 +54,9 @@ export const COUNTRY_CODES: readonly (readonly [from: string, to: string, countr
 ]
 
 /**
- * WMI codes of vehicles assembled in several countries or abroad, so that the code only indicates the maker's home country:
- * Audi, BMW, Mercedes-Benz, MINI, SUVs of Porsche and Volkswagen, the GR Supra, imported Buicks, Land Rover, the
- * E-Pace, Volvo, Polestar, the 500L.
+ * WMI codes of vehicles assembled in several countries or abroad, so that the code only indicates the maker's home
+ * country: Audi, BMW, Mercedes-Benz, MINI, SUVs of Porsche and Volkswagen, the GR Supra, imported Buicks, Land Rover,
+ * the E-Pace, Volvo, Polestar, the 500L.
  */
 export const HOME_CODES: ReadonlySet<string> = new Set([
   'WA1',

@@ -6,11 +6,11 @@ export const classEnd = (key: string, at: number) => {
 
 /** Whether a character is in the class between `from` and `to` of a key, including ranges (`A-H`). */
 export function isInClass(character: string, key: string, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    const first = key.charAt(at)
-    if (key.charAt(at + 1) === '-' && at + 2 < to) {
-      if (character >= first && character <= key.charAt(at + 2)) return true
-      at += 2
+  for (let index = from; index < to; index++) {
+    const first = key.charAt(index)
+    if (key.charAt(index + 1) === '-' && index + 2 < to) {
+      if (character >= first && character <= key.charAt(index + 2)) return true
+      index += 2
     } else if (character === first) return true
   }
   return false
@@ -24,15 +24,15 @@ export function isInClass(character: string, key: string, from: number, to: numb
 export function keyMatch(key: string, text: string): number {
   let fixedPositions = 0
   let textAt = 0
-  for (let at = 0; at < key.length; at++, textAt++) {
-    const expected = key.charAt(at)
+  for (let index = 0; index < key.length; index++, textAt++) {
+    const expected = key.charAt(index)
     const found = text.charAt(textAt)
     if (found === '') return -1
     if (expected === '*') continue
     if (expected === '[') {
-      const end = classEnd(key, at)
-      if (!isInClass(found, key, at + 1, end)) return -1
-      at = end
+      const end = classEnd(key, index)
+      if (!isInClass(found, key, index + 1, end)) return -1
+      index = end
     } else if (expected === '#' ? found < '0' || found > '9' : expected !== found) return -1
     if (expected !== '|') fixedPositions++
   }

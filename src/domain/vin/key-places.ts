@@ -12,13 +12,13 @@ export const YEAR_PLACE = 6
 /** The positions of a key, interpreted like `keyMatch` does. */
 export function keyPlaces(key: string): Places {
   const places: (string | null)[] = []
-  for (let at = 0; at < key.length; at++) {
-    const symbol = key.charAt(at)
+  for (let index = 0; index < key.length; index++) {
+    const symbol = key.charAt(index)
     if (symbol === '[') {
-      const end = classEnd(key, at)
-      const from = at + 1
+      const end = classEnd(key, index)
+      const from = index + 1
       places.push(CHARACTERS.filter((each) => isInClass(each, key, from, end)).join(''))
-      at = end
+      index = end
     } else if (symbol === '*') places.push(null)
     else places.push(symbol === '#' ? DIGITS : symbol)
   }
@@ -36,8 +36,8 @@ const common = (a: string | null, b: string | null): string | null => {
 /** The intersection of two keys; `null` if it is empty. */
 export function intersect(a: Places, b: Places): Places | null {
   const places: (string | null)[] = []
-  for (let at = 0; at < Math.max(a.length, b.length); at++) {
-    const both = common(a[at] ?? null, b[at] ?? null)
+  for (let index = 0; index < Math.max(a.length, b.length); index++) {
+    const both = common(a[index] ?? null, b[index] ?? null)
     if (both === '') return null
     places.push(both)
   }

@@ -42,10 +42,10 @@ const withoutUnusedLetters = (vin: string) => vin.replaceAll(/[OQ]/g, '0').repla
 
 function* typoCandidates(vin: string): Generator<string> {
   yield withoutUnusedLetters(vin)
-  for (const [at, character] of Array.from(vin).entries())
-    for (const other of SIMILAR_CHARACTERS[character] ?? '') yield withCharacter(vin, at, other)
-  for (let at = 0; at + 1 < LENGTH; at++)
-    yield vin.slice(0, at) + vin.charAt(at + 1) + vin.charAt(at) + vin.slice(at + 2)
+  for (const [index, character] of Array.from(vin).entries())
+    for (const other of SIMILAR_CHARACTERS[character] ?? '') yield withCharacter(vin, index, other)
+  for (let index = 0; index + 1 < LENGTH; index++)
+    yield vin.slice(0, index) + vin.charAt(index + 1) + vin.charAt(index) + vin.slice(index + 2)
 }
 
 /**

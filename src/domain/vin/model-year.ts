@@ -14,9 +14,9 @@ export const yearCode = (year: number): string => CODES.charAt((year - CYCLES[0]
  * @see docs/rules/vin.md
  */
 export function modelYears(vin: string, isLight: boolean): readonly number[] {
-  const at = CODES.indexOf(vin.charAt(9))
-  if (at === -1) return []
-  const [early, late] = CYCLES.map((first) => first + at) as [number, number]
+  const index = CODES.indexOf(vin.charAt(9))
+  if (index === -1) return []
+  const [early, late] = CYCLES.map((first) => first + index) as [number, number]
   const isLate = /[A-Z]/.test(vin.charAt(6))
   if (isLight) return [isLate ? late : early]
   return isLate ? [late, early] : [early, late]

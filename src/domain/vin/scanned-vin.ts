@@ -8,8 +8,8 @@ const LENGTH = 17
  * @returns in upper case; `null` if there is none
  */
 export function scannedVin(text: string): string | null {
-  for (let at = 0; at + LENGTH <= text.length; at++) {
-    const check = checkVin(text.slice(at, at + LENGTH))
+  for (let index = 0; index + LENGTH <= text.length; index++) {
+    const check = checkVin(text.slice(index, index + LENGTH))
     if (check.isValid) return check.vin
   }
   return null

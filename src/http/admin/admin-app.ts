@@ -221,8 +221,8 @@ const bodyOf = async (request: Request) => {
 }
 
 /**
- * The request that the router gets. `isSameOriginRequest` has checked the origin; the router's own check does not support
- * proxies that change the host.
+ * The request that the router gets. `isSameOriginRequest` has checked the origin; the router's own check does not
+ * support proxies that change the host.
  */
 function routedRequest(
   { url, method, headers: given, signal }: Request,

@@ -8,7 +8,9 @@ import type { AdminContext } from '#admin/lib/admin-context.ts'
 /** Responds to a request for a view, its data or an action. */
 export type AdminPages = (request: Request, context: AdminContext) => Promise<Response>
 
-/** The exports that the server entry of `src/admin` adds to the build: the context key must be the build's own object. */
+/**
+ * The exports that the server entry of `src/admin` adds to the build: the context key must be the build's own object.
+ */
 type Entry = Readonly<{ requestContext: (values: AdminContext) => RouterContextProvider }>
 
 const pagesOf = (build: ServerBuild, mode: string): AdminPages => {

@@ -5,8 +5,8 @@ const TEXT = /^(?:text\/(?!event-stream)|application\/json)/
 const FILE = /^text\/csv/
 
 /**
- * The response in the best encoding that a browser accepts. A CSV file stays a stream; streams of events and other types
- * stay as they are.
+ * The response in the best encoding that a browser accepts. A CSV file stays a stream; streams of events and other
+ * types stay as they are.
  */
 export async function compressed(
   response: Response,

@@ -11,7 +11,7 @@ export const PRIVATE = 'private, no-cache'
 
 /** The headers of a response for one shopper. */
 const privately = (headers: HeaderList): HeaderList =>
-  headers.map((text, at) => (headers[at - 1] === 'cache-control' ? PRIVATE : text))
+  headers.map((text, index) => (headers[index - 1] === 'cache-control' ? PRIVATE : text))
 
 type CachedResponse = Readonly<{
   page: CachedPage

@@ -33,8 +33,8 @@ const HOST = 'host'
 /** Node keeps only the first of two Host headers, but such a request is refused. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
     if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts += 1
   }
   return hosts === 1

@@ -13,7 +13,7 @@ const parametersOf = (page: Page | null): readonly string[] | null => {
   return KNOWN_PARAMETERS[id] ?? (page.isStatic ? [] : null)
 }
 
-/** `of` of a page is the id of another page. */
+/** The type of `of` is `string`, but it is always the id of another page. */
 const pageIdOf = (id: string) => id as Page['id']
 
 /** A page address, with the parameters that the page reads separated from all others. */

@@ -228,11 +228,11 @@ export function pageCache(options: PageCacheOptions) {
     },
 
     /** The most requested pages, in that order; without pages that were requested only once. */
-    mostRequested: (most: number): readonly Readonly<{ key: string; page: CachedPage }>[] =>
+    mostRequested: (max: number): readonly Readonly<{ key: string; page: CachedPage }>[] =>
       [...entries]
         .filter(([, { requests }]) => requests > 1)
         .toSorted(([, a], [, b]) => b.requests - a.requests)
-        .slice(0, most)
+        .slice(0, max)
         .map(([key, { page }]) => ({ key, page })),
 
     /**

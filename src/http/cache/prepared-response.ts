@@ -12,8 +12,8 @@ type Options = Readonly<{
 /** @throws {TypeError} if a name or value is not allowed in a header */
 function linesOf(headers: HeaderList): string {
   let lines = ''
-  for (let at = 0; at + 1 < headers.length; at += 2) {
-    const [name = '', value = ''] = headers.slice(at, at + 2)
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    const [name = '', value = ''] = headers.slice(index, index + 2)
     validateHeaderName(name)
     validateHeaderValue(name, value)
     lines += `${name}: ${value}\r\n`
@@ -44,7 +44,7 @@ function dateHeader(): () => string {
 export function preparedSender({ keepAliveSeconds }: Options) {
   const heads = new WeakMap<PageBody, Readonly<{ further: HeaderList; text: string }>>()
   const date = dateHeader()
-  const ofConnection = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n\r\n`
+  const connectionLines = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n\r\n`
 
   const headOf = (body: PageBody, further: HeaderList): string => {
     const known = heads.get(body)
@@ -69,7 +69,7 @@ export function preparedSender({ keepAliveSeconds }: Options) {
     if (!isPlain || !socket?.writable) return false
     socket.cork()
     socket.write(
-      `${headOf(body, further)}x-request-id: ${id}\r\nDate: ${date()}${ofConnection}`,
+      `${headOf(body, further)}x-request-id: ${id}\r\nDate: ${date()}${connectionLines}`,
       'latin1',
     )
     // The server handles the next request of the connection once the response emits `finish`.

@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#http/request/request-info.ts'
 import type { Services } from '#modules/services.ts'
 
-const A_YEAR = 'public, max-age=31536000, immutable'
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * The requested byte range of a file, as browsers request videos: the first and last byte. `null` for the whole file,
- * also for several ranges and for one outside the file.
+ * also for several ranges, and for a range outside the file.
  * @see https://httpwg.org/specs/rfc9110.html#field.range
  */
 function byteRange(
@@ -31,7 +31,7 @@ export const brandFiles = ({ brand }: Pick<Services, 'brand'>) =>
     if (!file) return c.notFound()
     c.header('content-security-policy', "default-src 'none'; sandbox")
     c.header('content-type', file.type)
-    c.header('cache-control', A_YEAR)
+    c.header('cache-control', CACHE_FOR_A_YEAR)
     // Other sites embed it in messages and app lists.
     c.header('cross-origin-resource-policy', 'cross-origin')
     c.header('accept-ranges', 'bytes')

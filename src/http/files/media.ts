@@ -5,16 +5,16 @@ import type { HttpEnv } from '#http/request/request-info.ts'
 import type { Services } from '#modules/services.ts'
 import { isKnownTag } from '#platform/http/etag.ts'
 
-const A_YEAR = 'public, max-age=31536000, immutable'
-/** Until the AVIF, instead of which another format is sent, is ready. */
-const A_MINUTE = 'public, max-age=60'
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
+/** For another format, which is sent while the AVIF is being made. */
+const CACHE_FOR_A_MINUTE = 'public, max-age=60'
 
 /** `640.avif` */
 const FILE = /^(?<width>[1-9]\d{2,3})\.(?<extension>[a-z]{3,4})$/
 
 /**
  * Photos of vehicles, `/media/{hash}/{width}.{avif|webp|jpg}`: the address contains a hash of the content, so they are
- * immutable. Nothing else in an address has an effect.
+ * immutable. Query parameters have no effect.
  */
 export const mediaFiles = ({ photos }: Pick<Services, 'photos'>) =>
   new Hono<HttpEnv>().get('/media/:hash/:file', async (c) => {
@@ -30,8 +30,8 @@ export const mediaFiles = ({ photos }: Pick<Services, 'photos'>) =>
       })
     const headers = {
       'content-type': photo.type,
-      'cache-control': photo.isFinal ? A_YEAR : A_MINUTE,
-      // Feeds, search engines and messages show them elsewhere.
+      'cache-control': photo.isFinal ? CACHE_FOR_A_YEAR : CACHE_FOR_A_MINUTE,
+      // Other sites embed photos: buyers of feeds, search engines, messengers.
       'cross-origin-resource-policy': 'cross-origin',
       ...(photo.isFinal && { etag: `"${hash}-${file}"` }),
     }

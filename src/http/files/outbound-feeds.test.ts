@@ -109,7 +109,7 @@ it('a feed is a 304 response until the inventory changes, and HEAD has no body',
 
 it('a feed is compressed as the client accepts, the same from the cache', async () => {
   const { request } = await aServer(
-    Array.from({ length: 700 }, (_, at) => aVehicle({ stock: `S${at}` })),
+    Array.from({ length: 700 }, (_, index) => aVehicle({ stock: `S${index}` })),
   )
   const plain = await request('/feeds/inventory.csv')
   for (let times = 0; times < 2; times++) {

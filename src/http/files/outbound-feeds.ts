@@ -8,7 +8,7 @@ import type { Services } from '#modules/services.ts'
 import { acceptedEncoding, type Encoding } from '#platform/http/encodings.ts'
 import { etagOf, isKnownTag } from '#platform/http/etag.ts'
 
-/** Longer files are made for each request. */
+/** Larger files are not cached, but generated for each request. */
 const MAX_CACHED_BYTES = 8 * 1024 * 1024
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
@@ -23,7 +23,7 @@ function compressor(encoding: Encoding): Transform | null {
 
 type Cached = Readonly<{ version: string; body: Buffer }>
 
-/** The last files by address and encoding, the least recently stored one removed first. */
+/** Recent files by address and encoding. The one stored first is evicted first. */
 function fileCache() {
   const files = new Map<string, Cached>()
   let bytes = 0
@@ -62,21 +62,21 @@ async function* collected(chunks: AsyncIterable<Buffer>, onWhole: (body: Buffer)
 }
 
 /**
- * `/feeds/{file}` and `/feeds/{token}/{file}`: the outbound feeds of a site. They are made while they are sent, from
- * the live inventory, and cached for its version. `robots.txt` does not block them, since vendors' fetchers obey it;
- * a header keeps them out of search results.
+ * `/feeds/{file}` and `/feeds/{token}/{file}`: the outbound feeds of a site. They are generated while they are sent,
+ * from the live inventory, and cached for its version. `robots.txt` does not block them, since vendors' fetchers obey
+ * it; a header keeps them out of search results.
  */
 export function outboundFeedFiles({ feeds }: Pick<Services, 'feeds'>): Hono<HttpEnv> {
   const cache = fileCache()
 
-  function answer(c: Context<HttpEnv>, file: string, token: string | null) {
+  function respond(c: Context<HttpEnv>, file: string, token: string | null) {
     const { site, origin } = c.env.info
     const feed = feeds.at(site, { origin, file, token })
     if (!feed) return c.notFound()
     const encoding = acceptedEncoding(c.req.header('accept-encoding'))
     const address = `${site.key} ${origin} ${file}`
     const key = `${address} ${encoding}`
-    // Weak: the encodings of one version share it.
+    // A weak tag: the encodings of one version share it.
     const etag = etagOf(`${feed.version} ${address}`)
     const headers = {
       'cache-control': `${token === null ? 'public' : 'private'}, no-cache`,
@@ -85,30 +85,30 @@ export function outboundFeedFiles({ feeds }: Pick<Services, 'feeds'>): Hono<Http
       'x-robots-tag': 'noindex',
     }
     if (isKnownTag(etag, c.req.header('if-none-match'))) return c.body(null, 304, headers)
-    const described = {
+    const fileHeaders = {
       ...headers,
       'content-type': feed.contentType,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     }
-    if (c.req.method === 'HEAD') return c.body(null, 200, described)
+    if (c.req.method === 'HEAD') return c.body(null, 200, fileHeaders)
     const known = cache.get(key, feed.version)
     if (known)
       return c.body(new Uint8Array(known), 200, {
-        ...described,
+        ...fileHeaders,
         'content-length': String(known.length),
       })
     const texts = Readable.from(feed.texts(), { objectMode: false })
-    const packed = compressor(encoding)
-    if (packed) texts.on('error', (error) => packed.destroy(error))
-    const chunks = collected(packed ? texts.pipe(packed) : texts, (body) =>
+    const compressed = compressor(encoding)
+    if (compressed) texts.on('error', (error) => compressed.destroy(error))
+    const chunks = collected(compressed ? texts.pipe(compressed) : texts, (body) =>
       cache.set(key, { version: feed.version, body }),
     )
     // Node's type of a byte stream differs from that of `fetch`.
     const body = Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array<ArrayBuffer>>
-    return c.body(body, 200, described)
+    return c.body(body, 200, fileHeaders)
   }
 
   return new Hono<HttpEnv>()
-    .get('/feeds/:file', (c) => answer(c, c.req.param('file'), null))
-    .get('/feeds/:token/:file', (c) => answer(c, c.req.param('file'), c.req.param('token')))
+    .get('/feeds/:file', (c) => respond(c, c.req.param('file'), null))
+    .get('/feeds/:token/:file', (c) => respond(c, c.req.param('file'), c.req.param('token')))
 }

@@ -10,8 +10,13 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { readyLists } from './ready-lists.ts'
 
 const some = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    aVehicle({ dealerCode: 'OCS', stock: `J${at}`, make: `Make ${at % 8}`, model: `${at % 40}` }),
+  Array.from({ length: count }, (_, index) =>
+    aVehicle({
+      dealerCode: 'OCS',
+      stock: `J${index}`,
+      make: `Make ${index % 8}`,
+      model: `${index % 40}`,
+    }),
   )
 
 /** An inventory whose vehicles can be replaced, each time as a new version. */
@@ -39,7 +44,7 @@ it('encodes a list once per version, and compresses only changed chunks', async 
   const lists = readyLists(inventory)
   const first = await lists.ready(site, 'used')
   expect(await lists.ready(site, 'used')).toBe(first)
-  replace(vehicles.map((vehicle, at) => (at === 7 ? { ...vehicle, year: 1999 } : vehicle)))
+  replace(vehicles.map((vehicle, index) => (index === 7 ? { ...vehicle, year: 1999 } : vehicle)))
   const second = await lists.ready(site, 'used')
   const known = new Set(first?.chunks.map(({ vehicles }) => vehicles))
   expect(first?.chunks.length).toBeGreaterThan(2)

@@ -10,7 +10,7 @@ import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
 const dealers = [aDealer({ code: 'OCS' })]
 const some = (count: number) =>
-  Array.from({ length: count }, (_, at) => aVehicle({ dealerCode: 'OCS', stock: `J${at}` }))
+  Array.from({ length: count }, (_, index) => aVehicle({ dealerCode: 'OCS', stock: `J${index}` }))
 
 type SendRequest = Awaited<ReturnType<typeof anHttpServer>>['request']
 
@@ -71,10 +71,10 @@ describe('a list for the browser', () => {
 
   it('SRCH-3 splits a long list into chunks, each vehicle once', async () => {
     const makes = ['Jeep', 'Ram', 'Dodge', 'Chrysler', 'Fiat', 'Ford', 'Kia', 'Mazda']
-    const vehicles = some(10_400).map((vehicle, at) => ({
+    const vehicles = some(10_400).map((vehicle, index) => ({
       ...vehicle,
-      make: makes[at % makes.length] ?? '',
-      model: `Model ${at % 40}`,
+      make: makes[index % makes.length] ?? '',
+      model: `Model ${index % 40}`,
     }))
     const { request, about } = await withVehicles(vehicles)
     const { parts, size } = await about()

@@ -64,8 +64,8 @@ function programFor(program: FinanceProgram, type: VehicleType): FinanceProgram 
 }
 
 const placeIn = <T>(items: readonly T[], item: T | null): number | null => {
-  const place = items.findIndex((other) => other === item)
-  return place < 0 ? null : place
+  const index = items.findIndex((other) => other === item)
+  return index < 0 ? null : index
 }
 
 type ListRequest = Readonly<{
@@ -121,7 +121,7 @@ function aboutList({ services, info, type, locale }: ListRequest, list: ReadyLis
   }
 }
 
-const A_YEAR = 'public, max-age=31536000, immutable'
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * `/search-list/{type}.{language}.json`: what a browser needs to filter a list by itself, with the addresses of the
@@ -140,7 +140,7 @@ export function searchLists(services: Services): Hono<HttpEnv> {
     if (partName !== undefined) {
       const json = await lists.part(info.site, { type, part: partName, hash: middle })
       if (!json) return c.notFound()
-      const headers = { 'content-type': 'application/json', 'cache-control': A_YEAR }
+      const headers = { 'content-type': 'application/json', 'cache-control': CACHE_FOR_A_YEAR }
       // Other encodings are left to the compression middleware; few clients request them.
       if (acceptedEncoding(c.req.header('accept-encoding')) !== 'br')
         return c.body(new Uint8Array(await decompress(json.brotli)), 200, headers)

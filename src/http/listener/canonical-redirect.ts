@@ -6,7 +6,9 @@ import type { HttpEnv } from '#http/request/request-info.ts'
 
 const MOVED_PERMANENTLY = 301
 
-/** Parameters of pages whose values are words. All other values are numbers, codes or tokens, which are case-sensitive. */
+/**
+ * Parameters of pages whose values are words. All other values are numbers, codes or tokens, which are case-sensitive.
+ */
 const WORD_PARAMS = new Set([':type', ':make', ':model', ':form', ':id', ':slug'])
 
 const isValue = (part: string, { params }: PageRow) =>
@@ -46,7 +48,10 @@ export function normalizedPath(path: string): string {
   return plain.includes('%') ? plain : inLowerCase(plain)
 }
 
-/** Lists with a make, a model or a town in their path, whose page redirects them to their final address. @see SRCH-13 */
+/**
+ * Lists with a make, a model or a town in their path, whose page redirects them to their final address.
+ * @see SRCH-13
+ */
 const MOVED_BY_PAGE = /^\/search\/[a-z]+(?:\/[^/]+){1,2}\/?$/
 
 /** Redirects a page's address permanently to its canonical form. A router's data requests are left alone. */

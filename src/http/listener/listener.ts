@@ -297,7 +297,7 @@ function withLanguageCookie(response: Response, info: RequestInfo): Response {
 
 /** Requests with two Host headers are refused, since a proxy and this server could use different ones. */
 const hasOneHost = ({ rawHeaders }: IncomingMessage) =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length < 2
 
 /** The requested address; `null` if it is not a path, or there are two hosts. */
 function addressOf(incoming: IncomingMessage): URL | null {

@@ -73,7 +73,7 @@ it('sends at most 500 changes in a message', async () => {
   const { stream, change } = await aServer()
   const { next } = await stream()
   await next()
-  change(...Array.from({ length: 501 }, (_, at) => sold('D1', `S${at}`)))
+  change(...Array.from({ length: 501 }, (_, index) => sold('D1', `S${index}`)))
   const message = await next()
   expect(message).toContain('"D1:S499"')
   expect(message).not.toContain('"D1:S500"')

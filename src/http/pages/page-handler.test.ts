@@ -37,8 +37,8 @@ it('caches a public page by site, language, path and the parameters that it read
   ])
   // A page is cached once per language, however the language was chosen.
   expect(pages).toHaveBeenCalledTimes(6)
-  for (const [at, [path, headers]] of questions.entries())
-    expect((await request(path, { headers })).text).toBe(first[at])
+  for (const [index, [path, headers]] of questions.entries())
+    expect((await request(path, { headers })).text).toBe(first[index])
   expect(pages).toHaveBeenCalledTimes(6)
 })
 
@@ -120,7 +120,7 @@ it('renders a page once for concurrent requests', async () => {
     return htmlPage('<p>the same</p>')
   })
   const { request } = await anHttpServer({ pages })
-  const answers = Array.from({ length: 20 }, (_, at) => request(`/?gclid=${at}`))
+  const answers = Array.from({ length: 20 }, (_, index) => request(`/?gclid=${index}`))
   await vi.waitFor(() => expect(pages).toHaveBeenCalled(), WAIT_MS)
   setTimeout(release, 100)
   const texts = new Set((await Promise.all(answers)).map(({ text }) => text))

@@ -31,8 +31,7 @@ export function reply(incoming: IncomingMessage, outgoing: ServerResponse, answe
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }
 
-const varyOf = (given: string | undefined) =>
-  given ? `${given}, Accept-Encoding` : 'Accept-Encoding'
+const varyOf = (vary: string | undefined) => (vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
 
 /** Sends a short plain text. */
 export const replyText = (

@@ -77,13 +77,13 @@ function bodyTruncator(delimiter: Buffer, { part, textLimit, lease }: PartLimits
     isOver: () => isCut && textBytes > textLimit + PART_OVERHEAD_BYTES,
     add(chunk: Uint8Array): void {
       let data = Buffer.concat([rest, chunk])
-      for (let at = data.indexOf(delimiter); at >= 0; at = data.indexOf(delimiter)) {
-        append(data.subarray(0, at))
+      for (let index = data.indexOf(delimiter); index >= 0; index = data.indexOf(delimiter)) {
+        append(data.subarray(0, index))
         parts += 1
         if (parts > MAX_PARTS) return
         ofPart = 0
-        append(data.subarray(at, at + delimiter.length))
-        data = data.subarray(at + delimiter.length)
+        append(data.subarray(index, index + delimiter.length))
+        data = data.subarray(index + delimiter.length)
       }
       // The last bytes received may be the start of a delimiter.
       const complete = Math.max(0, data.length - delimiter.length + 1)

@@ -22,10 +22,14 @@ export function readInlineCode(page: readonly string[], nonce: string): InlineCo
   for (const html of page) {
     let from = 0
     let afterElement = 0
-    for (let at = html.indexOf(nonceAttribute); at >= 0; at = html.indexOf(nonceAttribute, from)) {
-      pieces.push(Buffer.from(html.slice(from, at)))
-      from = at + nonceAttribute.length
-      const element = at < afterElement ? null : elementAt(html, at)
+    for (
+      let index = html.indexOf(nonceAttribute);
+      index >= 0;
+      index = html.indexOf(nonceAttribute, from)
+    ) {
+      pieces.push(Buffer.from(html.slice(from, index)))
+      from = index + nonceAttribute.length
+      const element = index < afterElement ? null : elementAt(html, index)
       if (!element) continue
       hashes[element.name].add(hashOf(element.text))
       afterElement = element.end

@@ -14,13 +14,13 @@ import { tool, ToolError } from '#mcp/tool.ts'
 
 const MAX_TERM = 120
 const MAX_MILES = 50_000
-const SCORES = { least: 300, most: 850 }
+const SCORES = { min: 300, max: 850 }
 
 const input = {
   ...vehicleKey,
   kind: v.optional(v.picklist(['finance', 'lease']), 'finance'),
   creditScore: maybe(
-    integer(SCORES.least, SCORES.most),
+    integer(SCORES.min, SCORES.max),
     'An estimate by the shopper; without it, the store’s usual tier. Nothing is checked.',
   ),
   termMonths: maybe(integer(1, MAX_TERM), 'Falls back to a term that the store offers.'),

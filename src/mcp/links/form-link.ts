@@ -16,7 +16,7 @@ const MAX_PHONE = 40
 /** So that an address stays short enough for every browser and mail program. */
 const MAX_COMMENTS = 1000
 
-const line = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most))
+const line = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
 
 /** The shopper's contact data, all optional: the shopper can type the rest. */
 export const contactInput = {
@@ -62,7 +62,8 @@ type Prepared = Readonly<{
 }>
 
 /**
- * A link to a form with these values, which stores and sends nothing: the shopper reads the form, consents and sends it.
+ * A link to a form with these values, which stores and sends nothing: the shopper reads the form, consents and sends
+ * it.
  * @throws {ToolError} naming every value that the form would not accept
  */
 export function formLink(

@@ -17,7 +17,7 @@ const USAGE = `npm run measures [-- --site KEY] [--days N] [--json]
 
   Exits with 0, or with 1 after an error.`
 
-const USUAL_DAYS = 28
+const DEFAULT_DAYS = 28
 const DAY_MS = 86_400_000
 
 const isVital = (name: string) => VITALS.some((vital) => vital === name)
@@ -36,7 +36,7 @@ const row = (summary: MeasureSummary) =>
 
 /** @throws {Refusal} for an invalid number of days */
 function daysOf(text: string | undefined): number {
-  const days = Number(text ?? USUAL_DAYS)
+  const days = Number(text ?? DEFAULT_DAYS)
   if (!Number.isInteger(days) || days < 1 || days > MEASURE_RETENTION_DAYS)
     throw new Refusal(`--days ${text} is not a number from 1 to ${MEASURE_RETENTION_DAYS}`)
   return days

@@ -51,8 +51,8 @@ onEachEngine((engine) => {
         detail: VITAL_CAUSES[next(3)]!,
       }),
     )
-    for (let at = 0; at < all.length; at += 60)
-      await measures.insert('a', DAY, all.slice(at, at + 60))
+    for (let index = 0; index < all.length; index += 60)
+      await measures.insert('a', DAY, all.slice(index, index + 60))
     const found = await measures.summary('a', DAY)
     expect(found).toHaveLength(12)
     for (const { name, route, device, count, p75, cause } of found) {
@@ -69,9 +69,9 @@ onEachEngine((engine) => {
 
   it('accepts concurrent batches of the same rows in any order', async () => {
     const { measures, rows } = await open()
-    const forth = Array.from({ length: 60 }, (_, at) => lcp(at * 10))
+    const forth = Array.from({ length: 60 }, (_, index) => lcp(index * 10))
     const orders = [forth, forth.toReversed()]
-    const batches = Array.from({ length: 40 }, (_, at) => orders[at % 2]!)
+    const batches = Array.from({ length: 40 }, (_, index) => orders[index % 2]!)
     await Promise.all(batches.map((batch) => measures.insert('a', DAY, batch)))
     expect(await rows()).toBe(60)
     expect((await measures.summary('a', DAY))[0]?.count).toBe(60 * 40)
@@ -79,7 +79,7 @@ onEachEngine((engine) => {
 
   it('counts equal measurements in one row', async () => {
     const { measures, rows } = await open()
-    const batch = Array.from({ length: 60 }, (_, at) => lcp((at % 3) * 100))
+    const batch = Array.from({ length: 60 }, (_, index) => lcp((index % 3) * 100))
     await Promise.all(Array.from({ length: 20 }, () => measures.insert('a', DAY, batch)))
     expect(await rows()).toBe(3)
     expect(await measures.rowsOf('a', DAY)).toBe(3)

@@ -49,6 +49,7 @@ export function generatedFile(body: Uint8Array, extension: string): GeneratedFil
   }
 }
 
+/** The path that a generated file is served at. */
 export const addressOf = ({ name }: Pick<GeneratedFile, 'name'>): string => `${BRAND_PATH}${name}`
 
 /** The key of a recipe's output for a file: a hash of the content and the recipe's version. */

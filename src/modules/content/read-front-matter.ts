@@ -53,7 +53,8 @@ const isUnknownKey = ({ type, expected }: v.BaseIssue<unknown>) =>
   type === 'strict_object' && expected === 'never'
 
 /**
- * Whether a missing key is only mistyped. Then only the unknown key is reported, with the missing one as the suggestion.
+ * Whether a missing key is only mistyped. Then only the unknown key is reported, with the missing one as the
+ * suggestion.
  * @param known the keys that there may be
  */
 export const isMistyped = (

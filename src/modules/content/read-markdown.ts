@@ -88,8 +88,8 @@ function isEndOfHtml(node: PhrasingContent, before: readonly PhrasingContent[]):
 }
 
 const readInlines = (nodes: readonly PhrasingContent[], report: Report): readonly Inline[] =>
-  nodes.flatMap((node, at) =>
-    isEndOfHtml(node, nodes.slice(0, at)) ? [] : readInline(node, report),
+  nodes.flatMap((node, index) =>
+    isEndOfHtml(node, nodes.slice(0, index)) ? [] : readInline(node, report),
   )
 
 function readList({ ordered, children }: List, report: Report): Block {
@@ -146,9 +146,9 @@ function checkTable({ blocks, items }: Section, report: (message: string) => voi
 /** Checks that sections of items have items, that notes have none, and that anchors are unique. */
 function checkSections(sections: readonly Section[], lines: readonly number[], report: Report) {
   const ids = new Set<string>()
-  for (const [at, section] of sections.entries()) {
+  for (const [index, section] of sections.entries()) {
     const { id, look, items } = section
-    const line = lines[at] ?? 1
+    const line = lines[index] ?? 1
     if (ids.has(id)) report(line, 'another heading has the same text')
     ids.add(id)
     if (look === 'note' && items.length > 0) report(line, 'a {note} has no ### headings')

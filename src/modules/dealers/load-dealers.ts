@@ -15,7 +15,7 @@ export async function loadDealers(
   at: string,
 ): Promise<void> {
   const codes = dealers.map(({ code }) => code)
-  const repeated = codes.find((code, place) => codes.indexOf(code) !== place)
+  const repeated = codes.find((code, index) => codes.indexOf(code) !== index)
   if (repeated !== undefined) throw new AppError('invalid', `${repeated} is listed twice`)
   const invalid = dealers.find(({ timeZone }) => timeZone && !isTimeZone(timeZone))
   if (invalid)

@@ -7,6 +7,7 @@ import { documentStore } from '#modules/group-edits/module.ts'
 import type { Group } from '#modules/group/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
+import { contradictingText } from './merge-source-file.ts'
 import { pathOf, publishedText, readVersions, sourceKey, stampOf } from './source-texts.ts'
 import { EDITABLE_KEYS, type FeedSettings, type SourcePublished } from './types.ts'
 import { withKeys } from './yaml-keys.ts'
@@ -79,7 +80,8 @@ export function sourceChanges({
             files: { [path]: change },
           })
           const conflict = (await publisher.conflicts(trx)).get(path)
-          if (conflict?.text === change.after) await publisher.settle(trx, [path])
+          if (conflict && contradictingText(change.after, conflict) === change.after)
+            await publisher.settle(trx, [path])
           record({
             action: kind === 'restored' ? 'feed.restored' : 'feed.changed',
             subject: { kind: 'feed', id: name },
@@ -121,11 +123,12 @@ export function sourceChanges({
     async settle(actor, name, { choice, stamp }) {
       const conflict = (await publisher.conflicts()).get(pathOf(name))
       if (!conflict) return null
-      const { text } = conflict
-      if (choice === 'files' && text === null)
+      const textOver = (text: string): string => {
+        const ofFiles = contradictingText(text, conflict)
+        if (ofFiles !== null) return ofFiles
         throw new AppError('conflict', 'the files have no such feed any more', { key: 'feedGone' })
-      if (choice === 'files' && text !== null)
-        return publish({ actor, name, kind: 'published', stamp, textOver: () => text })
+      }
+      if (choice === 'files') return publish({ actor, name, kind: 'published', stamp, textOver })
       if (stampOf(publishedText(group.folder(), name)) !== stamp) throw changedMeanwhile()
       await audit.change(actor, async (trx, record) => {
         await publisher.settle(trx, [pathOf(name)])

@@ -15,6 +15,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { FeedSecrets } from '#platform/secrets/stored-secrets.ts'
 
 import { feedGone, sourceChanges } from './change-source.ts'
+import { contradictingText } from './merge-source-file.ts'
 import {
   pathOf,
   publishedText,
@@ -25,6 +26,7 @@ import {
 } from './source-texts.ts'
 import type { FeedSettings, SecretState, SourceEntry } from './types.ts'
 
+export { mergeSourceFile } from './merge-source-file.ts'
 export type {
   FeedSettings,
   SecretState,
@@ -50,7 +52,7 @@ const COLUMNS = Object.keys(FEED_COLUMNS)
   .map((name) => ({ name, isRequired: name in ESSENTIAL_COLUMNS }))
   .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
 
-/** A run without its place on the server. */
+/** A run without the path of its file on the server. */
 const withoutPath = ({ name, outcome, at, bytes, report }: SourceRun) => ({
   name,
   outcome,
@@ -124,7 +126,7 @@ export function createFeedSettings(deps: Deps): Readonly<{ feedSettings: FeedSet
         secrets: await secretsOf(source),
         stamp: stampOf(text),
         ofFiles: conflict
-          ? { at: conflict.at, lines: textChanges(text, conflict.text ?? '') }
+          ? { at: conflict.at, lines: textChanges(text, contradictingText(text, conflict) ?? '') }
           : null,
         versions: shownVersions(await readVersions(database.db, name, text)),
       }

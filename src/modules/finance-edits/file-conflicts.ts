@@ -1,6 +1,7 @@
 import type { Connection } from '#platform/db/database.ts'
 
 import type { FinanceEditorDeps } from './editor-deps.ts'
+import { mergeTexts } from './program-state.ts'
 import { rowsOf } from './texts/file-rows.ts'
 import { haveChanges } from './texts/merge-rows.ts'
 import { pathOf, PROGRAM_FILES, textsOf, type ProgramTexts } from './texts/program-files.ts'
@@ -10,7 +11,7 @@ type FileConflicts = Readonly<{
   files: readonly string[]
   /** When the first of them was loaded (ISO). */
   at: string
-  /** The published texts with those of the files. */
+  /** The published texts with what the files have where they contradict them. */
   texts: ProgramTexts
 }>
 
@@ -25,13 +26,19 @@ export async function fileConflicts(
   const files = [...PROGRAM_FILES.keys()].filter((file) => found.has(pathOf(code, file)))
   const [first] = files
   if (first === undefined) return null
+  /** The published texts, with those of one side of what contradicts. */
+  const side = (of: 'base' | 'text') =>
+    textsOf((file) => {
+      const one = found.get(pathOf(code, file))
+      const text = published[file] ?? null
+      // Without a base, whole files contradict.
+      return one ? (one.base === null && of === 'base' ? text : one[of]) : text
+    })
   return {
     files,
     at: found.get(pathOf(code, first))?.at ?? '',
-    texts: textsOf((file) => {
-      const one = found.get(pathOf(code, file))
-      return one ? one.text : (published[file] ?? null)
-    }),
+    // Rows that were published since stay.
+    texts: mergeTexts({ base: side('base'), theirs: published, mine: side('text') }).texts,
   }
 }
 

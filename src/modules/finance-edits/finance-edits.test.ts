@@ -54,6 +54,10 @@ async function publish({ financeEditor }: Office, code = 'default') {
 const served = ({ group }: Office, file = FILE) => readFileSync(join(group.folder(), file), 'utf8')
 const rateIn = (text: string) => /^new,72,prime,(?<rate>[^,]*),/m.exec(text)?.groups?.['rate']
 
+/** A file with another name of a tier. */
+const renamed = (path: string) =>
+  FINANCE_FILES[path]?.replaceAll(',prime,', ',first,').replaceAll('"prime"', '"first"') ?? ''
+
 onEachEngine((engine) => {
   it('a changed rate is published as a version, and everything else stays byte for byte', async () => {
     const office = await aFinanceOffice(engine)
@@ -129,6 +133,58 @@ onEachEngine((engine) => {
     await publish(other)
     expect(rateIn(served(other))).toBe('5.55')
     expect((await open()).ofFiles).toBeNull()
+  })
+
+  it('rows that only the files changed are served beside published ones', async () => {
+    const office = await aFinanceOffice(engine)
+    await save(office, {}, withRate('6.66'))
+    await publish(office)
+    const files = `${TEXT.replace(/^(new,60,prime,)[^,]*/m, '$14.44')}used,96,prime,9.9,,,\n`
+    const folder = aGroupFolder({ ...FINANCE_FILES, [FILE]: files })
+    const other = await aFinanceProcess(office.database, folder)
+    expect(served(other)).toBe(files.replace(/^(new,72,prime,)[^,]*/m, '$16.66'))
+    expect((await other.financeEditor.open(RAY, 'default')).ofFiles).toBeNull()
+  })
+
+  it('a row that both changed is the only conflict, and rows published since stay', async () => {
+    const office = await aFinanceOffice(engine)
+    await save(office, {}, withRate('6.66'))
+    await publish(office)
+    const files = `${TEXT.replace(/^(new,72,prime,)[^,]*/m, '$15.55')}used,96,prime,9.9,,,\n`
+    const folder = aGroupFolder({ ...FINANCE_FILES, [FILE]: files })
+    const other = await aFinanceProcess(office.database, folder)
+    expect(served(other)).toContain('used,96,prime,9.9')
+    await save(other, {}, (rows) => [...rows, ['used', '96', 'superprime', '8.9', '', '', '']])
+    await publish(other)
+    const { ofFiles, stamp } = await other.financeEditor.open(RAY, 'default')
+    const lines = ofFiles?.changes.flatMap((one) => one.lines) ?? []
+    expect(lines.flatMap((line) => (line && line.kind !== 'same' ? line.text : []))).toEqual([
+      'new,72,prime,6.66,,,',
+      'new,72,prime,5.55,,,',
+    ])
+    await other.financeEditor.settleFiles(RAY, 'default', { choice: 'files', stamp })
+    await publish(other)
+    expect(rateIn(served(other))).toBe('5.55')
+    expect(served(other)).toContain('used,96,superprime,8.9')
+  })
+
+  it('tables of an edited program that do not fit the files are left out together', async () => {
+    const office = await aFinanceOffice(engine)
+    await save(office, {}, withRate('6.66'))
+    const mileage = 'finance/default/mileage.csv'
+    await save(office, { file: 'mileage.csv' }, ([row = [], ...rows]) => [
+      [row[0] ?? '', '3'],
+      ...rows,
+    ])
+    await publish(office)
+    const paths = ['program.json', 'rates.csv', 'lease-rates.csv'].map(
+      (name) => `finance/default/${name}`,
+    )
+    const changed = Object.fromEntries(paths.map((path) => [path, renamed(path)]))
+    const folder = aGroupFolder({ ...FINANCE_FILES, ...changed })
+    const other = await aFinanceProcess(office.database, folder)
+    expect(served(other)).toBe(renamed(FILE))
+    expect(served(other, mileage)).toBe(FINANCE_FILES[mileage])
   })
 
   it('keeps the published rows where a person decides so', async () => {

@@ -8,6 +8,7 @@ import { programPublishing } from './publish-program.ts'
 import { programGone, programReading } from './read-programs.ts'
 import type { FinanceEditor } from './types.ts'
 
+export { mergeProgramFile } from './merge-program-file.ts'
 export type {
   FileChanges,
   FinanceEditor,

@@ -40,8 +40,8 @@ export const publishedTexts = (folder: string, code: string): ProgramTexts =>
   })
 
 /**
- * Lays the changes of `mine` over `theirs`, file by file and row by row. A file that only one side has is taken from the
- * side that changed it.
+ * Lays the changes of `mine` over `theirs`, file by file and row by row. A file that only one side has is taken from
+ * the side that changed it.
  */
 export function mergeTexts(
   sides: Readonly<Record<'base' | 'theirs' | 'mine', ProgramTexts>>,

@@ -34,8 +34,8 @@ export async function readVersions(
   published: ProgramTexts,
 ): Promise<readonly VersionTexts[]> {
   const changes = await documentStore(on).changes(programKey(code), MAX_CHANGES)
-  const versions = changes.flatMap((change, at): VersionTexts[] => {
-    const next = changes[at + 1]
+  const versions = changes.flatMap((change, index): VersionTexts[] => {
+    const next = changes[index + 1]
     const before = sideOf(code, change, 'before')
     const found = { id: change.id, change, texts: sideOf(code, change, 'after') }
     const isFromFiles = !next || !areSame(sideOf(code, next, 'after'), before)
@@ -50,13 +50,13 @@ export async function readVersions(
 
 /** The versions as people see them. */
 export const shownVersions = (versions: readonly VersionTexts[]): readonly ProgramVersion[] =>
-  versions.map(({ id, change, texts }, at) => ({
+  versions.map(({ id, change, texts }, index) => ({
     id,
     // None is deleted here.
     kind: change === null || change.kind === 'deleted' ? 'files' : change.kind,
     done: change && { by: change.byName, at: change.at },
-    files: changedFiles(versions[at + 1]?.texts ?? EMPTY, texts),
-    isCurrent: at === 0,
+    files: changedFiles(versions[index + 1]?.texts ?? EMPTY, texts),
+    isCurrent: index === 0,
   }))
 
 /** What differs between two folders. */
@@ -71,7 +71,7 @@ export function versionChanges(
   versions: readonly VersionTexts[],
   id: string,
 ): readonly FileChanges[] | null {
-  const at = versions.findIndex((version) => version.id === id)
-  const version = versions[at]
-  return version ? textChanges(versions[at + 1]?.texts ?? EMPTY, version.texts) : null
+  const index = versions.findIndex((version) => version.id === id)
+  const version = versions[index]
+  return version ? textChanges(versions[index + 1]?.texts ?? EMPTY, version.texts) : null
 }

@@ -17,6 +17,7 @@ import { linesOf, rowsOf, type Row } from './texts/file-rows.ts'
 import { pathOf, programKey, PROGRAM_FILES, type ProgramTexts } from './texts/program-files.ts'
 import type { FinanceEditor, ProgramEntry, ProgramTable, ProgramView } from './types.ts'
 
+/** The error for a store that no longer has a program. */
 export const programGone = () =>
   new AppError('not-found', 'there is no such store', { key: 'programGone' })
 

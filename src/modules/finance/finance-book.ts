@@ -28,6 +28,7 @@ export type FinanceBook = Readonly<{
 /** `AZ:scottsdale`, `AZ:maricopa-county`: derived only from the name, so that it survives changes of the rate. */
 export const placeId = (state: string, name: string): string => `${state}:${slug(name)}`
 
+/** `AZ:maricopa`: the key of a county in `placesByCounty`. */
 export const countyKey = (state: string, county: string): string => `${state}:${slug(county)}`
 
 const latestFirst = <T extends { effective: string }>(lines: readonly T[]): Dated<T> =>

@@ -54,8 +54,8 @@ function scan({ folder, log }: Options): FinanceFolder | null {
 }
 
 /**
- * Loads the files of rates, fees and taxes if they differ from those loaded last, and parses them only then. Invalid ones are logged, and the
- * server starts with the previous data: a typing error in a rate must not take the site down.
+ * Loads the files of rates, fees and taxes if they differ from those loaded last, and parses them only then. Invalid
+ * ones are logged, and the server starts with the previous data: a typing error in a rate must not take the site down.
  */
 export async function bootstrapFinance(options: Options): Promise<void> {
   const { database, folder, log } = options

@@ -25,9 +25,9 @@ it('a filled link is refused for another site, another form and another installa
 it('opens no link that was changed, truncated or never sealed', () => {
   const token = links.seal(here, values)
   const bytes = Buffer.from(token, 'base64url')
-  for (let at = 0; at < bytes.length; at += 1) {
+  for (let index = 0; index < bytes.length; index += 1) {
     const changed = Buffer.from(bytes)
-    changed[at] = (changed[at] ?? 0) ^ 1
+    changed[index] = (changed[index] ?? 0) ^ 1
     expect(links.open(here, changed.toString('base64url'))).toEqual({ state: 'invalid' })
   }
   for (const broken of ['', 'x', token.slice(0, -8), 'A'.repeat(9_000)])

@@ -27,9 +27,9 @@ it('reveals no values, and differs each time', () => {
 it('opens no token that was changed, truncated, made with another key, or is older than an hour', () => {
   const token = drafts.seal({ a: '1' })
   const bytes = Buffer.from(token, 'base64url')
-  for (let at = 0; at < bytes.length; at += 1) {
+  for (let index = 0; index < bytes.length; index += 1) {
     const changed = Buffer.from(bytes)
-    changed[at] = (changed[at] ?? 0) ^ 1
+    changed[index] = (changed[index] ?? 0) ^ 1
     expect(drafts.open(changed.toString('base64url'))).toBeNull()
   }
   expect(sealedDrafts(['another key'], () => clock).open(token)).toBeNull()

@@ -34,6 +34,8 @@ export type DocumentState = Readonly<{
   unreadable: DocumentValues
   /** The texts that were published when the draft was begun. */
   base: Texts
+  /** Whether people took its text down under the draft, which is over that text until it returns. */
+  isTakenDown: boolean
   /** The draft that was deleted last; `null` if there is a draft. */
   discarded: DiscardedDraft | null
   /** The change that deleted it, by people; `null` if it is published or was never deleted. */
@@ -63,14 +65,23 @@ export function stateOf(
 ): DocumentState {
   const common = { ref, key: documentKey(ref), published, discarded, deleted }
   const unchanged = { ...common, texts: published, base: published, saved: published }
-  const none = { ...unchanged, draft: null, unreadable: {}, conflicts: [], isBehind: false }
+  const none = {
+    ...unchanged,
+    draft: null,
+    unreadable: {},
+    conflicts: [],
+    isBehind: false,
+    isTakenDown: false,
+  }
   if (!draft) return none
   const base = textsIn(ref, draft.files, 'base', published)
   const saved = textsIn(ref, draft.files, 'text', published)
-  const unreadable = draft.files[fileOf(ref, 'en')]?.unreadable ?? {}
-  const { texts, conflicts } = !areSameTexts(base, published)
-    ? withPublished({ ref, published }, { base, saved, unreadable })
-    : { texts: saved, conflicts: [] }
+  const { unreadable = {}, isTakenDown: wasTakenDown } = draft.files[fileOf(ref, 'en')] ?? {}
+  const isTakenDown = wasTakenDown === true && isNone(published)
+  const { texts, conflicts } =
+    isTakenDown || areSameTexts(base, published)
+      ? { texts: saved, conflicts: [] }
+      : withPublished({ ref, published }, { base, saved, unreadable })
   // Someone published or loaded the same meanwhile.
   const isDone = conflicts.length === 0 && isEmpty(unreadable) && areSameTexts(texts, published)
   if (isDone) return none
@@ -81,12 +92,15 @@ export function stateOf(
     draft,
     texts,
     base,
+    isTakenDown,
     saved,
     unreadable,
     conflicts,
-    isBehind: behind.length > 0,
+    isBehind: !isTakenDown && behind.length > 0,
   }
 }
+
+const isNone = (texts: Texts) => LANGUAGES.every((language) => texts[language] === null)
 
 const isEmpty = (values: DocumentValues) => Object.keys(values).length === 0
 
@@ -95,7 +109,7 @@ function withPublished(
   { ref: { kind }, published }: Pick<DocumentState, 'ref' | 'published'>,
   { base, saved, unreadable }: Pick<DocumentState, 'base' | 'saved' | 'unreadable'>,
 ) {
-  const { values, conflicts } = mergeValues({
+  const { values, conflicts } = mergeValues(kind, {
     base: valuesOf(kind, base),
     theirs: valuesOf(kind, published),
     mine: { ...valuesOf(kind, saved), ...unreadable },
@@ -113,12 +127,14 @@ export const shownValues = ({ ref, texts, unreadable }: DocumentState): Document
 
 /** Names the draft by what it is. */
 export const draftStamp = ({
+  ref: { kind },
   texts,
   unreadable,
-}: Pick<DocumentState, 'texts' | 'unreadable'>): string =>
+}: Pick<DocumentState, 'ref' | 'texts' | 'unreadable'>): string =>
+  // Only texts have values that can't be read.
   isEmpty(unreadable)
-    ? stampOf(texts)
-    : stampOf({ ...texts, en: `${texts.en}${JSON.stringify(unreadable)}` })
+    ? stampOf(kind, texts)
+    : stampOf(kind, { ...texts, en: `${texts.en}${JSON.stringify(unreadable)}` })
 
 /** The state of a document now; its published texts are those that this process serves. */
 export async function readState(
@@ -130,26 +146,28 @@ export async function readState(
   const [key, published] = [documentKey(ref), publishedTexts(group.folder(), ref)]
   const draft = await documents.draft(key)
   const discarded = draft ? null : await documents.discarded(key)
-  const isPublished = LANGUAGES.some((language) => published[language] !== null)
-  const [newest] = isPublished ? [] : await documents.changes(key, 1)
+  const [newest] = isNone(published) ? await documents.changes(key, 1) : []
   const deleted = newest?.kind === 'deleted' ? newest : null
   return stateOf(ref, published, draft, { discarded, deleted })
 }
 
 /** Names the published texts and the draft. */
 export const bothStamps = (state: DocumentState): string =>
-  `${stampOf(state.published)} ${draftStamp(state)}`
+  `${stampOf(state.ref.kind, state.published)} ${draftStamp(state)}`
 
 /**
  * A draft's files with new texts.
  * @param base the published texts that they were made from
- * @param unreadable values that can't be written into them
+ * @param more values that can't be written into them, and whether the base was taken down
  */
 export const draftFiles = (
   ref: DocumentRef,
   base: Texts,
   texts: Texts,
-  unreadable: DocumentValues = {},
+  {
+    unreadable = {},
+    isTakenDown = false,
+  }: Readonly<Partial<Pick<DocumentState, 'unreadable' | 'isTakenDown'>>> = {},
 ): DraftFiles =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
@@ -158,6 +176,7 @@ export const draftFiles = (
         base: base[language],
         text: texts[language],
         ...(!isEmpty(unreadable) && { unreadable }),
+        ...(isTakenDown && { isTakenDown }),
       },
     ]),
   )

@@ -24,9 +24,8 @@ const sideOf = (ref: DocumentRef, { files }: StoredChange, side: 'before' | 'aft
 
 /** Whether a document is the same in two sets of texts; of a form, only its own fields count. */
 const isSame = ({ kind }: DocumentRef, a: Texts, b: Texts) =>
-  isFormKind(kind)
-    ? changedFields(valuesOf(kind, a), valuesOf(kind, b)).length === 0
-    : areSameTexts(a, b)
+  areSameTexts(a, b) ||
+  (isFormKind(kind) && changedFields(valuesOf(kind, a), valuesOf(kind, b)).length === 0)
 
 /** The texts that a change replaced. */
 export const textsBefore = (ref: DocumentRef, change: StoredChange): Texts =>

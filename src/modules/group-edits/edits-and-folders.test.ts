@@ -41,6 +41,20 @@ onEachEngine((engine) => {
     expect((await rowOf(office))?.isLeftOut).toBe(false)
   }, 60_000)
 
+  it('both languages of an edit that no longer fits are left out', async () => {
+    const office = await aGroupOffice(engine, {
+      'sites/oak.yaml': 'name: Oak\nhosts: [oak.example]\n',
+    })
+    // Only English names the site, and both have new words.
+    await publish(office, { 'all.sites': 'oak', 'es.title': 'Sobre nosotros' })
+    office.group.start()
+    rmSync(join(office.folder, 'sites/oak.yaml'))
+    await vi.waitFor(async () => expect((await rowOf(office))?.isLeftOut).toBe(true), WAIT_MS)
+    const place = { siteKey: 'juniper', language: 'es' } as const
+    const page = office.content.entry('markdown-pages', 'about-us', place)
+    expect(page?.facts.title).toBe('Quiénes somos')
+  }, 60_000)
+
   it('an older folder stays known after later ones were merged with edits', async () => {
     const office = await aGroupOffice(engine)
     await publish(office, { 'en.title': 'Who we are' })

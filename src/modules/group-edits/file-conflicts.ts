@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
+import type { Group, PartConflict } from '#modules/group/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import type { EditorDeps } from './editor-deps.ts'
 import { yamlOf } from './forms/yaml-edit.ts'
-import { fileOf, LANGUAGES, stampOf, type Texts } from './texts/document-files.ts'
-import { changedFields, valuesOf, withValues } from './texts/document-values.ts'
+import { fileOf, LANGUAGES, refsOfFile, stampOf, type Texts } from './texts/document-files.ts'
+import {
+  changedFields,
+  fieldChanges,
+  mergeValues,
+  valuesOf,
+  withValues,
+} from './texts/document-values.ts'
 import type { DocumentRef } from './types.ts'
 
 /** The texts of the group's files that contradict what was published. */
@@ -15,17 +22,45 @@ export type FileConflicts = Readonly<{
   /** When the first of them was loaded (ISO). */
   at: string
   texts: Texts
+  /** What contradicts in a file of several forms; `null` if whole files do. */
+  part: PartConflict | null
   /** Names them and the published texts. */
   stamp: string
 }>
 
-/** What contradicts the published texts of a document; `null` for nothing. */
-export async function fileConflicts(
-  { group }: Pick<EditorDeps, 'group'>,
-  on: Connection,
-  { ref, published }: Readonly<{ ref: DocumentRef; published: Texts }>,
-): Promise<FileConflicts | null> {
-  const found = await group.publisher.conflicts(on)
+/** A document as it is published. */
+type PublishedDocument = Readonly<{ ref: DocumentRef; published: Texts }>
+type Contradicting = Awaited<ReturnType<Group['publisher']['conflicts']>>
+
+/** A form's texts on both sides of a part that contradicts. */
+const bothTexts = ({
+  edited,
+  files,
+}: PartConflict): Readonly<Record<'edited' | 'files', Texts>> => ({
+  edited: { en: edited, es: edited },
+  files: { en: files, es: files },
+})
+
+/** The published texts of a form, with what the files have where they contradict it. */
+function textsWithPart({ ref: { kind }, published }: PublishedDocument, part: PartConflict): Texts {
+  const { edited, files } = bothTexts(part)
+  const { values } = mergeValues(kind, {
+    base: valuesOf(kind, edited),
+    theirs: valuesOf(kind, published),
+    mine: valuesOf(kind, files),
+  })
+  return withValues(kind, published, values)
+}
+
+/**
+ * What contradicts the published texts of a document; `null` for nothing.
+ * @param found all files that contradict something, by path
+ */
+export function conflictsOf(
+  document: PublishedDocument,
+  found: Contradicting,
+): FileConflicts | null {
+  const { ref, published } = document
   const files = LANGUAGES.flatMap((language) => {
     const path = fileOf(ref, language)
     const one = found.get(path)
@@ -33,29 +68,61 @@ export async function fileConflicts(
   })
   const [first] = files
   if (!first) return null
-  const own = Object.fromEntries(files.map(({ language, text }) => [language, text]))
-  const texts = { ...published, ...own }
+  const { at, text, base } = first
+  const part =
+    isFormKind(ref.kind) && text !== null && base !== null ? { edited: base, files: text } : null
+  const own = Object.fromEntries(files.map((one) => [one.language, one.text]))
+  const texts = part ? textsWithPart(document, part) : { ...published, ...own }
+  // It is about another form in the same file.
+  if (part && stampOf(ref.kind, texts) === stampOf(ref.kind, published)) return null
   return {
     paths: files.map(({ path }) => path),
-    at: first.at,
+    at,
     texts,
-    stamp: `${stampOf(published)} ${stampOf(texts)}`,
+    part,
+    stamp: `${stampOf(ref.kind, published)} ${stampOf(ref.kind, texts)}`,
   }
+}
+
+/** As `conflictsOf`, with the files that contradict something now. */
+export async function fileConflicts(
+  { group }: Pick<EditorDeps, 'group'>,
+  on: Connection,
+  document: PublishedDocument,
+): Promise<FileConflicts | null> {
+  return conflictsOf(document, await group.publisher.conflicts(on))
 }
 
 /** Whether a publication has everything that the files changed, so that they contradict it no more. */
 export function haveFiles(
-  ref: DocumentRef,
+  { kind }: DocumentRef,
   after: Texts,
-  { before, files }: Readonly<{ before: Texts; files: Texts }>,
+  { before, conflicts: { texts, part } }: Readonly<{ before: Texts; conflicts: FileConflicts }>,
 ): boolean {
-  if (isFormKind(ref.kind)) {
+  if (isFormKind(kind) && part === null) {
     // The files may have changed what this form does not show: then they contradict it until someone merges them.
-    const own = withValues(ref.kind, files, valuesOf(ref.kind, after))
+    const own = withValues(kind, texts, fieldChanges(kind, texts, after))
     return isDeepStrictEqual(yamlOf(own.en ?? ''), yamlOf(after.en ?? ''))
   }
-  const [ofFiles, published] = [valuesOf(ref.kind, files), valuesOf(ref.kind, after)]
-  return changedFields(valuesOf(ref.kind, before), ofFiles).every(
+  const [ofFiles, published] = [valuesOf(kind, texts), valuesOf(kind, after)]
+  return changedFields(valuesOf(kind, before), ofFiles).every(
     (field) => (published[field] ?? '') === (ofFiles[field] ?? ''),
   )
+}
+
+/** Forgets that files contradict a document. What contradicts other forms in the same file stays. */
+export async function settleConflicts(
+  { group: { publisher } }: Pick<EditorDeps, 'group'>,
+  trx: Connection,
+  { kind }: DocumentRef,
+  { paths, part }: FileConflicts,
+): Promise<void> {
+  const [path = ''] = paths
+  if (part === null) return publisher.settle(trx, paths)
+  const { edited, files } = bothTexts(part)
+  const left = withValues(kind, files, fieldChanges(kind, files, edited))
+  const isLeft = refsOfFile(path).some(
+    (one) => changedFields(valuesOf(one.kind, edited), valuesOf(one.kind, left)).length > 0,
+  )
+  return isLeft ? publisher.narrow(trx, path, left.en ?? '') : publisher.settle(trx, [path])
 }

@@ -18,6 +18,8 @@ import type { DocumentRef, GroupEditor } from './types.ts'
 
 export type { DocumentPreviews, DraftFile } from './preview-document.ts'
 export { documentStore } from './document-store.ts'
+export { mergeFormFile } from './forms/merge-form-file.ts'
+export { pageOfFile } from './remove/own-page.ts'
 export type { StoredChange, StoredDraft } from './repository.ts'
 export type {
   DocumentRef,

@@ -5,7 +5,7 @@ import type { Connection } from '#platform/db/database.ts'
 import { draftFiles, draftStamp, stateOf, type DocumentState } from './document-state.ts'
 import { textsOfVersion } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
-import { fileConflicts, haveFiles } from './file-conflicts.ts'
+import { fileConflicts, haveFiles, settleConflicts } from './file-conflicts.ts'
 import {
   endDraft,
   nothingToPublish,
@@ -53,7 +53,6 @@ export function publishing(
     publishScheduled: (schedule: StoredSchedule, ref: DocumentRef) => Promise<Published>
   }> {
   const { database, group, now } = deps
-  const { publisher } = group
 
   /** Makes the texts of an undone publication a draft again, with what someone typed over them meanwhile. */
   async function draftAgain(
@@ -82,8 +81,8 @@ export function publishing(
       await documentRepository(trx).removeDiscarded(documentKey(ref))
       await endDraft(trx, ref, after)
       const files = await fileConflicts(deps, trx, { ref, published: before })
-      if (files && haveFiles(ref, after, { before, files: files.texts }))
-        await publisher.settle(trx, files.paths)
+      if (files && haveFiles(ref, after, { before, conflicts: files }))
+        await settleConflicts(deps, trx, ref, files)
     }
 
   return {
@@ -127,7 +126,7 @@ export function publishing(
         kind: 'restored',
         entry: { restored: version },
         textsOf(newest) {
-          if (stampOf(newest) !== over) throw changedMeanwhile('')
+          if (stampOf(ref.kind, newest) !== over) throw changedMeanwhile('')
           return restoredTexts(ref.kind, newest, texts)
         },
         after: (trx, change) =>

@@ -125,7 +125,11 @@ export function textPublisher(deps: EditorDeps): (publishing: Publishing) => Pro
           const { id, entry } = await recordChange(trx, publishing, { ...change, version })
           record(entry)
           await publishing.after(trx, change)
-          const undo = { version: `${id}-before`, over: stampOf(change.after), isUndo: true }
+          const undo = {
+            version: `${id}-before`,
+            over: stampOf(ref.kind, change.after),
+            isUndo: true,
+          }
           return { version, undo }
         }),
     )

@@ -20,7 +20,7 @@ import {
 import { titleOf } from './document-title.ts'
 import { readVersions, shownVersions, textsBefore, versionChanges } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
-import { fileConflicts } from './file-conflicts.ts'
+import { conflictsOf, fileConflicts } from './file-conflicts.ts'
 import type { previewTokens } from './preview-token.ts'
 import { publishedDocuments, publishedTexts, textFiles } from './published-texts.ts'
 import { isRemovable } from './remove/removable.ts'
@@ -160,7 +160,8 @@ export function documentReading(
       const rows = [...refs]
         .toSorted(([a], [b]) => byCode(a, b))
         .map(([key, ref]): DocumentRow => {
-          const state = stateOf(ref, publishedTexts(folder, ref), drafts.get(key) ?? null)
+          const published = publishedTexts(folder, ref)
+          const state = stateOf(ref, published, drafts.get(key) ?? null)
           const { draft } = state
           return {
             ref,
@@ -168,8 +169,7 @@ export function documentReading(
             languages: LANGUAGES.filter((language) => state.texts[language] !== null),
             draft: draft && { by: draft.savedByName, at: draft.savedAt },
             hasConflict:
-              state.conflicts.length > 0 ||
-              LANGUAGES.some((language) => contradicting.has(fileOf(ref, language))),
+              state.conflicts.length > 0 || conflictsOf({ ref, published }, contradicting) !== null,
             isLeftOut: LANGUAGES.some((language) => leftOut.has(fileOf(ref, language))),
             hasErrors: LANGUAGES.some((language) => wrong.has(fileOf(ref, language))),
             schedules: schedulesOf(schedules.get(key) ?? [], deps.now()),
@@ -225,7 +225,11 @@ export function documentReading(
         schedules: schedulesOf(await scheduleRepository(database.db).all(state.key), deps.now()),
         deleted: deleted && { by: deleted.byName, at: deleted.at, before: `${deleted.id}-before` },
         discarded: discarded && { by: discarded.byName, at: discarded.at },
-        stamps: { published: stampOf(published), text: draftStamp(state), both: bothStamps(state) },
+        stamps: {
+          published: stampOf(ref.kind, published),
+          text: draftStamp(state),
+          both: bothStamps(state),
+        },
         ofFiles: await ofFiles(ref, published),
         versions: shownVersions(await readVersions(database.db, ref, published)),
         previews: (isNotEmpty(texts) ? sites : []).map((site) => ({

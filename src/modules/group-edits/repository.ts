@@ -5,13 +5,19 @@ import type { Connection } from '#platform/db/database.ts'
 const Text = v.nullable(v.string())
 const DraftFiles = v.record(
   v.string(),
-  v.object({ base: Text, text: Text, unreadable: v.optional(v.record(v.string(), v.string())) }),
+  v.object({
+    base: Text,
+    text: Text,
+    unreadable: v.optional(v.record(v.string(), v.string())),
+    isTakenDown: v.optional(v.boolean()),
+  }),
 )
 const ChangeFiles = v.record(v.string(), v.object({ before: Text, after: Text }))
 
 /**
  * The texts of a draft by path; `base` is the published one when it was begun. `unreadable` are values that were typed
- * and can't be written into the text, by field.
+ * and can't be written into the text, by field. `isTakenDown` is a draft over a text that people took down: if that returns,
+ * the draft does not contradict it.
  */
 export type DraftFiles = Readonly<
   Record<
@@ -20,6 +26,7 @@ export type DraftFiles = Readonly<
       base: string | null
       text: string | null
       unreadable?: Readonly<Record<string, string>> | undefined
+      isTakenDown?: boolean | undefined
     }>
   >
 >

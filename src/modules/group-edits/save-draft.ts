@@ -16,7 +16,7 @@ import {
   type DocumentState,
 } from './document-state.ts'
 import type { EditorDeps } from './editor-deps.ts'
-import { fileConflicts, haveFiles } from './file-conflicts.ts'
+import { fileConflicts, haveFiles, settleConflicts } from './file-conflicts.ts'
 import { documentRepository, type StoredDraft } from './repository.ts'
 import { scheduleRepository } from './schedule/schedule-repository.ts'
 import {
@@ -95,7 +95,7 @@ type DraftTexts = Readonly<{
   texts: Texts
   /** Values that can't be written into them, by field; none by default. */
   unreadable?: DocumentValues
-  /** The published texts that the draft is over; those of now by default. */
+  /** The published texts that the draft is over; those of now by default, or of the text that was taken down. */
   base?: Texts
 }>
 
@@ -115,8 +115,8 @@ export function draftEdits(
   async function store(
     trx: Connection,
     actor: Actor,
-    { ref, key, draft, published }: DocumentState,
-    { texts, unreadable = {}, base = published }: DraftTexts,
+    { ref, key, draft, published, isTakenDown, base: before }: DocumentState,
+    { texts, unreadable = {}, base = isTakenDown ? before : published }: DraftTexts,
   ): Promise<StoredDraft | null> {
     const documents = documentRepository(trx)
     if (areSameTexts(texts, base) && Object.keys(unreadable).length === 0) {
@@ -125,7 +125,7 @@ export function draftEdits(
     }
     const stored: StoredDraft = {
       document: key,
-      files: draftFiles(ref, base, texts, unreadable),
+      files: draftFiles(ref, base, texts, { unreadable, isTakenDown }),
       revision: (draft?.revision ?? 0) + 1,
       savedAt: now().toISOString(),
       savedBy: actor.userId,
@@ -144,7 +144,7 @@ export function draftEdits(
   ): Promise<void> {
     const { ref, published, unreadable } = state
     if (state.conflicts.length > 0) throw undecided()
-    const { values } = mergeValues({
+    const { values } = mergeValues(ref.kind, {
       base: valuesOf(ref.kind, published),
       theirs: valuesOf(ref.kind, files),
       mine: valuesOf(ref.kind, state.texts),
@@ -287,10 +287,11 @@ export function draftEdits(
         if (files?.stamp !== seen) throw changedMeanwhile('')
         if (choice === 'files') await takeFiles(trx, actor, state, files.texts)
         else if (
-          haveFiles(ref, state.published, { before: state.published, files: files.texts }) ||
-          !isFormKind(ref.kind)
+          !isFormKind(ref.kind) ||
+          files.part !== null ||
+          haveFiles(ref, state.published, { before: state.published, conflicts: files })
         )
-          await group.publisher.settle(trx, files.paths)
+          await settleConflicts(deps, trx, ref, files)
         else throw new AppError('conflict', 'the files changed more', { key: 'contentMoreInFiles' })
         record(documentEntry(ref, 'content.settled', { choice }))
       }),

@@ -149,7 +149,7 @@ onEachEngine((engine) => {
 })
 
 describe('a folder that an edit no longer fits', () => {
-  it('is loaded without this edit, which stays among the versions', async () => {
+  it('is loaded without both languages of this edit, which stays among the versions', async () => {
     const office = await aGroupOffice('sqlite', {
       'sites/ocotillo.yaml': 'name: Ocotillo\nhosts: [ocotillo.example]\n',
     })
@@ -165,7 +165,7 @@ describe('a folder that an edit no longer fits', () => {
     expect(again.group.sites.firstSite().name).toBe('Juniper Cars')
     expect(again.logged.join('\n')).toContain('content/en/about-us.md')
     const { published: shown, versions } = await again.groupEditor.open(LUIS, PAGE)
-    expect(shown).toMatchObject({ 'es.title': 'Nosotros' })
+    expect(shown).toMatchObject({ 'es.title': 'Quiénes somos' })
     expect(shown['all.sites']).toBeUndefined()
     expect(versions.map(({ kind }) => kind)).toContain('published')
   })

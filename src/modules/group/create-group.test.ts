@@ -35,6 +35,7 @@ async function aProcess(
     brand: createBrand({ database, now }),
     cache: join(aDirectory(), 'group'),
     checks,
+    fileEdits: { merge: () => null, pageOf: () => null },
     dealerCodes: async () => (codes ? new Set(codes) : null),
     database,
     build,
@@ -278,7 +279,7 @@ onEachEngine((engine) => {
     const folder = aGroupFolder()
     const { group, names } = await aProcess(database, folder)
     const failing = vi.fn<() => void>().mockImplementationOnce(() => {
-      throw new Error('the database is away')
+      throw new Error('the database is unavailable')
     })
     const other = vi.fn<() => void>()
     group.onChange(failing)

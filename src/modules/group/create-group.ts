@@ -10,11 +10,12 @@ import { lastRunMemo } from '#platform/files/last-run-memo.ts'
 import type { Log } from '#platform/log/log.ts'
 
 import type { CheckDeps } from './check-folder.ts'
+import type { FileEdits } from './folder/file-edits.ts'
 import { followFolder, folderStamp } from './folder/follow-folder.ts'
 import { groupPublisher, type GroupPublisher } from './folder/group-publisher.ts'
 import { folderImporter } from './folder/import-folder.ts'
 import { GroupError } from './group-problem.ts'
-import { removeUnusedFolders, materialize } from './materialize.ts'
+import { materialize, materialized, removeUnusedFolders } from './materialize.ts'
 import { readSites, type SitesMemo } from './read-sites.ts'
 import { siteDirectory, type SiteDirectory } from './site-directory.ts'
 import { groupVersionRepository, type GroupVersion } from './version-repository.ts'
@@ -22,6 +23,8 @@ import { groupVersionRepository, type GroupVersion } from './version-repository.
 type Deps = Omit<CheckDeps, 'checkBrand'> &
   Readonly<{
     brand: Pick<BrandStore, 'check' | 'prepare' | 'use'>
+    /** How edits of the back office meet files. */
+    fileEdits: FileEdits
     /** The group's folder on this machine. It may be missing if versions are stored by other machines. */
     folder: string
     database: Database
@@ -78,10 +81,17 @@ export async function createGroup(deps: Deps): Promise<Group> {
   const checking = { ...deps, checkBrand: brand.check, memo }
   const importer = folderImporter({ ...checking, versions })
 
+  /** The folder of a version. This machine has the one that it checked itself. */
+  async function placeOf({ id, hash }: GroupVersion): Promise<string> {
+    const known = await materialized(cache, hash)
+    if (known !== null) return known
+    const files = await versions.files(id)
+    if (!files) throw new Error(`version ${id} of the group has no files`)
+    return materialize(cache, hash, files)
+  }
+
   async function read(version: GroupVersion): Promise<Served> {
-    const files = await versions.files(version.id)
-    if (!files) throw new Error(`version ${version.id} of the group has no files`)
-    const place = await materialize(cache, version.hash, files)
+    const place = await placeOf(version)
     const { sites, problems } = readSites(place, memo)
     if (problems.length > 0) throw new GroupError(problems)
     await brand.use(place, sites)
@@ -130,29 +140,34 @@ export async function createGroup(deps: Deps): Promise<Group> {
     await removeUnused()
     log.info({ version: latest.id, sites: served.sites.length }, 'group loaded')
   }
-  /** Work runs in sequence: a notification may arrive while a version is being read. */
-  let last: Promise<unknown> = Promise.resolve()
   const retries = new Set<NodeJS.Timeout>()
   let isStopped = false
-  /** @returns whether it was done; else it is retried */
-  const inSequence = (work: () => Promise<void>): Promise<boolean> => {
-    const done = last.then(work).then(
-      () => true,
-      (error: unknown) => {
-        if (isStopped) return false
-        log.error({ err: error }, 'a change of the group could not be read yet: retrying soon')
-        const retry = setTimeout(() => {
-          retries.delete(retry)
-          void inSequence(work)
-        }, RETRY_MS).unref()
-        retries.add(retry)
-        return false
-      },
-    )
-    last = done
-    return done
+  /** Work of a kind runs in sequence: a notification may arrive while a version is being read. */
+  function sequence() {
+    let last: Promise<unknown> = Promise.resolve()
+    /** @returns whether it was done; else it is retried */
+    const run = (work: () => Promise<void>): Promise<boolean> => {
+      const done = last.then(work).then(
+        () => true,
+        (error: unknown) => {
+          if (isStopped) return false
+          log.error({ err: error }, 'a change of the group could not be read yet: retrying soon')
+          const retry = setTimeout(() => {
+            retries.delete(retry)
+            void run(work)
+          }, RETRY_MS).unref()
+          retries.add(retry)
+          return false
+        },
+      )
+      last = done
+      return done
+    }
+    return { run, ended: () => last }
   }
-  const stopListening = database.listen('group', () => void inSequence(follow))
+  // A version of another process is served while this one checks the same folder.
+  const [following, importing] = [sequence(), sequence()]
+  const stopListening = database.listen('group', () => void following.run(follow))
   let unfollow: (() => void) | null = null
   return {
     sites: siteDirectory(() => served.sites),
@@ -165,7 +180,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
       deps: checking,
       versions,
       async follow() {
-        if (await inSequence(follow)) return
+        if (await following.run(follow)) return
         // Served already, if only a part of the server could not read it yet.
         if ((await versions.latest())?.id !== served.version.id)
           throw new UnavailableError('the newest version of the group')
@@ -175,7 +190,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
     start() {
       unfollow = followFolder(
         folder,
-        async () => void (await inSequence(importer.importFolder)),
+        async () => void (await importing.run(importer.importFolder)),
         log,
         {
           since: stampAtStart,
@@ -187,7 +202,8 @@ export async function createGroup(deps: Deps): Promise<Group> {
       stopListening()
       unfollow?.()
       for (const retry of retries) clearTimeout(retry)
-      await last
+      await importing.ended()
+      await following.ended()
     },
   }
 }

@@ -6,19 +6,22 @@ import type { Site } from '#domain/site/site.ts'
 
 import type { GroupFiles } from './scan-folder.ts'
 
-/** Codes of the dealers with content in the database; `*` is a catalog of parts that all share. */
+/** Codes of the dealers that have content in the database; `*` if all share it, as a catalog of parts. */
 export type StoredContent = Readonly<Record<'vehicles' | StoredFeature, ReadonlySet<string>>>
 
 /** Features whose content is in the database. */
 type StoredFeature = 'specials' | 'parts'
 
-/** The content of a feature: any of these files. */
+/** The files that give a feature content; one is enough. */
 type Content = Readonly<{
-  /** How to provide it, with `CODE` for that of a store. */
+  /** How to provide the content; `CODE` is replaced by the code of a store. */
   repair: string
-  /** Its files. The group `code` is the store that has it, `site` the site; without them every site has it. */
+  /**
+   * Its files. The capturing group `code` is the store with this content, `site` the site; without either, every site
+   * has it.
+   */
   path: RegExp
-  /** Whether a file with such a path has it; by default each has. */
+  /** Whether a file with such a path has the content; by default each has. */
   has?: (text: string) => boolean
   /** The file of the feature's page: without it there is no page, so no content is needed. */
   page?: string
@@ -90,7 +93,7 @@ const STORED: Readonly<Record<StoredFeature, Readonly<{ repair: string; path?: R
   parts: { repair: 'import a catalog (npm run parts)' },
 }
 
-/** Features with content in the database, of those sites that have vehicles there. */
+/** The features with content in the database, each with its owners there and in the files. */
 const storedOwners = (stored: StoredContent, files: GroupFiles) =>
   Object.entries(STORED).map(([name, { repair, path }]) => ({
     feature: name as StoredFeature,
@@ -102,8 +105,9 @@ const storedOwners = (stored: StoredContent, files: GroupFiles) =>
   }))
 
 /**
- * A warning for each feature of a site with stores that is on, though its pages have nothing to show.
- * @param stored the content of a database; without one, features whose content is there are not checked
+ * A warning for each feature of a site that is on though its pages have nothing to show. Sites without stores are
+ * skipped.
+ * @param stored the content of a database; `null` skips features whose content is in the database
  */
 export function emptyFeatures(
   files: GroupFiles,

@@ -5,6 +5,7 @@ import type { FolderProblem } from '#platform/files/folder-problem.ts'
 export const problemLine = ({ file, line, key, message }: FolderProblem): string =>
   `${file}${line === null ? '' : `:${line}`}: ${key === '' ? '' : `${key}: `}${message}`
 
+/** Whether a problem prevents the use of a folder; others are warnings. */
 export const isError = ({ level }: FolderProblem): boolean => level === 'error'
 
 /** A folder of a group that can't be used, with a line for each problem. */

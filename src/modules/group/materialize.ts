@@ -28,18 +28,27 @@ const MIN_AGE_MS = 600_000
 const STORED_VERSIONS = 3
 
 /**
+ * The copy of files that this machine has already, marked as new so that no process removes it while it is read; `null` for
+ * none.
+ * @param cache as of `materialize`
+ */
+export async function materialized(cache: string, hash: string): Promise<string | null> {
+  const folder = join(cache, hash)
+  if (!existsSync(folder)) return null
+  const now = new Date()
+  await utimes(folder, now, now)
+  return folder
+}
+
+/**
  * A read-only copy of these files, so that later reads get exactly what was checked.
  * @param cache the parent of such folders, shared by all processes with this `DATA_DIR`; each is named by the hash of
  * its files
  */
 export async function materialize(cache: string, hash: string, files: GroupFiles): Promise<string> {
+  const known = await materialized(cache, hash)
+  if (known !== null) return known
   const folder = join(cache, hash)
-  if (existsSync(folder)) {
-    // Marks it as new, so that other processes do not remove it while it is read.
-    const now = new Date()
-    await utimes(folder, now, now)
-    return folder
-  }
   const unfinished = `${folder}.${randomUUID()}`
   await writeFiles(unfinished, files)
   try {

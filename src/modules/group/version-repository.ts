@@ -6,8 +6,9 @@ import type { Connection, Database } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
 import { fileConflictRepository } from './folder/file-conflict-repository.ts'
+import { isMergeable } from './folder/file-edits.ts'
 import type { LoadedFrom } from './folder/loaded-from.ts'
-import { hashesOf, type FileHashes } from './folder/merge-folder.ts'
+import { hashesOf, hashOfFile, type FileHashes } from './folder/merge-folder.ts'
 import { hashOf, type GroupFiles } from './scan-folder.ts'
 
 /** An accepted version of a group's folder. */
@@ -41,6 +42,10 @@ async function unpack(archive: Uint8Array): Promise<GroupFiles> {
   return new Map(entries.map(([path, bytes]) => [path, Buffer.from(bytes, 'base64')]))
 }
 
+/** The files of a folder that may be merged with edits, packed. */
+const packTexts = (folder: GroupFiles): Promise<Uint8Array> =>
+  pack(new Map([...folder].filter(([path]) => isMergeable(path))))
+
 const versionRows = (db: Connection) =>
   db.selectFrom('group_version').select(['id', 'hash', 'created_at', 'files']).orderBy('id', 'desc')
 
@@ -64,7 +69,12 @@ async function insertVersion(
   trx: Connection,
   newest: number,
   { archive, files, hash }: PackedVersion,
-  more: Readonly<{ created_at: string; folder_hash?: string; folder_files?: string }> &
+  more: Readonly<{
+    created_at: string
+    folder_hash?: string
+    folder_files?: string
+    folder_texts?: Uint8Array
+  }> &
     ReturnType<typeof checkColumns>,
 ): Promise<GroupVersion> {
   const version = { id: newest + 1, hash, created_at: more.created_at, files }
@@ -85,7 +95,7 @@ async function insertVersion(
 const forgetFolders = (trx: Connection, before: number) =>
   trx
     .updateTable('group_version')
-    .set({ folder_files: null })
+    .set({ folder_files: null, folder_texts: null })
     .where('id', '<', before)
     .where('folder_files', 'is not', null)
     .execute()
@@ -177,18 +187,46 @@ export const groupVersionRepository = (database: Database) => ({
     return row?.archive ? unpack(row.archive) : null
   },
 
-  /** The hashes of the files of the folder that was loaded last; `null` before the first edit or load of this release. */
-  async loadedFolder(): Promise<Readonly<{ id: number; files: FileHashes }> | null> {
+  /**
+   * The folder that was loaded last, with the hashes of its files and the version that was made from it; `null` before the
+   * first edit or load of this release.
+   */
+  async loadedFolder(): Promise<Readonly<{
+    id: number
+    hash: string | null
+    files: FileHashes
+  }> | null> {
     const row = await database.db
       .selectFrom('group_version')
-      .select(['id', 'folder_files'])
+      .select(['id', 'folder_hash', 'folder_files'])
       .where('folder_files', 'is not', null)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
     if (!row?.folder_files) return null
     // Written by `store` and `storeEdit`.
-    return { id: row.id, files: JSON.parse(row.folder_files) as FileHashes }
+    const files = JSON.parse(row.folder_files) as FileHashes
+    return { id: row.id, hash: row.folder_hash, files }
+  },
+
+  /**
+   * The files of a loaded folder that may be merged with edits. Of an earlier release, those are known that its version
+   * has, too.
+   */
+  async loadedTexts({
+    id,
+    files,
+  }: Readonly<{ id: number; files: FileHashes }>): Promise<GroupFiles> {
+    const row = await database.db
+      .selectFrom('group_version')
+      .select('folder_texts')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (row?.folder_texts) return unpack(row.folder_texts)
+    const own = [...((await this.files(id)) ?? [])]
+    return new Map(
+      own.filter(([path, bytes]) => isMergeable(path) && hashOfFile(bytes) === files[path]),
+    )
   },
 
   /** Prepares files for `storeEdit`, which runs in a transaction. */
@@ -227,7 +265,11 @@ export const groupVersionRepository = (database: Database) => ({
       await rememberFolder(trx, over.hash, over.id)
       await trx
         .updateTable('group_version')
-        .set({ folder_hash: over.hash, folder_files: JSON.stringify(hashesOf(over.files)) })
+        .set({
+          folder_hash: over.hash,
+          folder_files: JSON.stringify(hashesOf(over.files)),
+          folder_texts: await packTexts(over.files),
+        })
         .where('id', '=', over.id)
         .execute()
     }
@@ -256,11 +298,12 @@ export const groupVersionRepository = (database: Database) => ({
     const columns = {
       folder_hash: hashOf(folder),
       folder_files: JSON.stringify(hashesOf(folder)),
+      folder_texts: await packTexts(folder),
     }
     const stored = await database.exclusiveTransaction('group', async (trx) => {
       const row = await versionRows(trx).limit(1).executeTakeFirst()
       if (from) assertNewest(row?.id, from.over)
-      const loaded = from ?? { folder, conflicts: [], leftOut: [], over: null }
+      const loaded = from ?? { folder, conflicts: [], merged: [], leftOut: [], over: null }
       await fileConflictRepository(trx).replace(loaded, files, now)
       if (row?.hash !== packed.hash) {
         const more = { created_at: now, ...columns, ...checkColumns(check) }

@@ -158,7 +158,9 @@ export const holdRepository = (on: Connection) => ({
   },
 
   /**
-   * A page of a list of the back office. @param filter.limit the maximum number @param filter.after the cursor of the page before
+   * A page of a list of the back office.
+   * @param filter.limit the maximum number
+   * @param filter.after the cursor of the page before
    * @throws {AppError} `invalid` for a cursor that no page has
    */
   async listed({ list, stores, limit, after = null }: HoldListFilter): Promise<HoldPage> {

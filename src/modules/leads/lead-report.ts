@@ -41,7 +41,9 @@ type Ports = Readonly<{
 /** Mails that may turn out to be unnecessary. */
 const MAY_BE_NOTHING: ReadonlySet<string> = new Set([APPOINTMENT_JOB, STAGE_JOB])
 
-/** Whether a job is a delivery: neither a notification of a colleague, nor a mail that may turn out to be unnecessary. */
+/**
+ * Whether a job is a delivery: neither a notification of a colleague, nor a mail that may turn out to be unnecessary.
+ */
 export const isDelivery = (job: Job): boolean =>
   job.kind !== PUSH_JOB &&
   job.kind !== TASK_JOB &&

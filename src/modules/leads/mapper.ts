@@ -68,7 +68,10 @@ export type LeadEvent = Readonly<{
     | 'sealed-read'
     | 'file-read'
     | 'replied'
-  /** The corrected fields, the withdrawn channel, or who read sealed values or a file; empty for none. Never a shopper's text. */
+  /**
+   * The corrected fields, the withdrawn channel, or who read sealed values or a file; empty for none. Never a shopper's
+   * text.
+   */
   detail: string
   at: string
 }>

@@ -68,7 +68,7 @@ onEachEngine((engine) => {
       expect(await waiting()).toMatchObject([{ payload: { leadId: id, vehicle: null } }])
     })
 
-    it('PRC-2 stores the vehicle as its shopper saw it, also if it was held for review', async () => {
+    it('PRC-2 stores the vehicle as its shopper saw it, even if it was held for review', async () => {
       const viewers: unknown[] = []
       const deps = {
         ...ports(),
@@ -92,7 +92,7 @@ onEachEngine((engine) => {
       expect(await waiting()).toMatchObject([{ payload: { leadId: id } }])
     })
 
-    it('returns the first lead for a repeated post, also if both are concurrent', async () => {
+    it('returns the first lead for a repeated post, even if both are concurrent', async () => {
       const input = aLead()
       const receipts = await Promise.all([1, 2, 3, 4, 5].map(() => sendLead(ports(), input)))
       expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)

@@ -102,8 +102,8 @@ export interface LeadInbox {
   /** The token in the address of the shopper's page. @param leadId from the receipt */
   accessToken(leadId: string): string
   /**
-   * How long shoppers usually wait for an answer: the median of the open minutes until a department's first one. `null` if
-   * too few leads are known.
+   * How long shoppers usually wait for an answer: the median of the open minutes until a department's first one. `null`
+   * if too few leads are known.
    */
   answerMinutes(dealerCode: string, department: LeadDepartment): Promise<number | null>
 }

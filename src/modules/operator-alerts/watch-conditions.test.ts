@@ -111,7 +111,7 @@ it('keeps the state of a condition that a check cannot determine', async () => {
   expect(mails).toEqual(['disk'])
 })
 
-it('continues after a restart, also in another process', async () => {
+it('continues after a restart, even in another process', async () => {
   const { state, mails, start } = aWatch()
   state.found = [disk]
   await start().checkConditions()

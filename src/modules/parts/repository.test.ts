@@ -99,8 +99,8 @@ onEachEngine((engine) => {
   })
 
   it('counts every category, and pages the requested one', async () => {
-    const many = Array.from({ length: PARTS_PER_PAGE * 2 + 1 }, (_, at) =>
-      aPart(`P${at}`, { category: at === 0 ? 'care' : 'cargo' }),
+    const many = Array.from({ length: PARTS_PER_PAGE * 2 + 1 }, (_, index) =>
+      aPart(`P${index}`, { category: index === 0 ? 'care' : 'cargo' }),
     )
     const { parts } = await aCatalog(engine, many)
     const page = async (address: string) => {
@@ -206,7 +206,7 @@ onEachEngine((engine) => {
       untilYear: year,
     })
     const lists = fc.sample(fc.array(fit, { maxLength: 3 }), { numRuns: 40, seed: 7 })
-    const given = lists.map((fits, at) => aPart(`P${at}`, { fits }))
+    const given = lists.map((fits, index) => aPart(`P${index}`, { fits }))
     const { parts } = await aCatalog(engine, given)
     for (const make of ['', 'Jeep', 'ram', 'Kia'])
       for (const model of ['', 'wrangler', '1500', 'Soul'])

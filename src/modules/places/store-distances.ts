@@ -95,7 +95,7 @@ export function storeDistances(providers: MapProviders = NO_PROVIDERS): StoreDis
     const missing = places.filter((place) => !known?.has(placeKey(place)))
     if (missing.length === 0) return
     const miles = await pending.milesTo(zip, missing)
-    const entries = missing.map((place, at) => [placeKey(place), miles[at] ?? null] as const)
+    const entries = missing.map((place, index) => [placeKey(place), miles[index] ?? null] as const)
     measured.delete(zip)
     measured.set(zip, {
       until: now() + DAY_MS,

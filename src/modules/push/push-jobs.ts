@@ -33,7 +33,8 @@ const SERVICES = [
 ] as const
 
 /**
- * Messages of one service share a lane of the queue and a breaker. All other hosts share one: otherwise each unresponsive host would occupy a lane, until none is left for leads.
+ * Messages of one service share a lane of the queue and a breaker. All other hosts share one: otherwise each
+ * unresponsive host would occupy a lane, until none is left for leads.
  */
 function destinationOf({ endpoint }: Pick<StoredDevice, 'endpoint'>): string {
   const host = URL.parse(endpoint)?.hostname ?? ''

@@ -45,16 +45,18 @@ export interface StaffPush {
   /** The person's own devices, the oldest first. */
   devices(actor: Actor): Promise<readonly OwnDevice[]>
   /**
-   * Turns notifications on for a device, or changes them. A device that is registered for another person is transferred to the actor, who is using it.
+   * Turns notifications on for a device, or changes them. A device that is registered for another person is transferred
+   * to the actor, who is using it.
    * @returns its id
-   * @throws {AppError} `forbidden` without a right to the inbox, `invalid` for an address or a key that cannot be
-   * used, or for the 21st device
+   * @throws {AppError} `forbidden` without a right to the inbox, `invalid` for an address or a key that cannot be used,
+   * or for the 21st device
    */
   turnOn(actor: Actor, device: NewDevice): Promise<string>
   /** Turns notifications off for one of the person's devices. Any other id changes nothing. */
   turnOff(actor: Actor, id: string): Promise<void>
   /**
-   * Sends a test notification to one of the person's devices, at most one in ten seconds, in the same way as all others.
+   * Sends a test notification to one of the person's devices, at most one in ten seconds, in the same way as all
+   * others.
    * @throws {AppError} `forbidden` without a right to the inbox, `not-found` for another device
    */
   test(actor: Actor, id: string): Promise<void>

@@ -53,7 +53,7 @@ describe('the file', () => {
 })
 
 const wildcards = (count: number) =>
-  Array.from({ length: count }, (_, at) => `/old/a${at}-*,/contact,301`).join('\n')
+  Array.from({ length: count }, (_, index) => `/old/a${index}-*,/contact,301`).join('\n')
 
 it('a redirect file may have at most 1,000 rows with a wildcard, as those of a folder are compared with each path below it', () => {
   expect(linesOf(`from,to,status\n${wildcards(1000)}`)).toEqual([])

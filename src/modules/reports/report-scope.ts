@@ -10,7 +10,7 @@ export type ReportStores = 'all' | readonly string[]
 /**
  * The stores that a report of a person is about.
  * @param store the code of the only one; `null` for all of theirs
- * @throws {AppError} `forbidden` without the right, also for a store that is not theirs
+ * @throws {AppError} `forbidden` without the right, and for a store that is not theirs
  */
 export function reportStores(actor: Actor, store: string | null, nowMs: number): ReportStores {
   authorize(actor, 'reports.read', store === null ? {} : { dealerCode: store }, nowMs)

@@ -108,7 +108,7 @@ export type ServiceReport = Readonly<{ shops: readonly ShopFigures[] }>
 
 /** The reports of the back office. Each requires the right to read reports, and is about stores of the person. */
 export interface Reports {
-  /** @throws {AppError} `forbidden` without the right, also for a store that is not theirs */
+  /** @throws {AppError} `forbidden` without the right, and for a store that is not theirs */
   leads(actor: Actor, query: ReportQuery): Promise<LeadReport>
   /** @throws {AppError} `forbidden` */
   stock(actor: Actor, query: Pick<ReportQuery, 'store'>): Promise<StockReport>
@@ -122,6 +122,9 @@ export interface Reports {
   feeds(actor: Actor, query: ReportQuery): Promise<FeedReport>
   /** The person's own weekly mail; `null` if it is off. @throws {AppError} `forbidden` */
   weeklyMail(actor: Actor): Promise<WeeklyMail | null>
-  /** Turns the person's weekly mail on, or off with `null`. @throws {AppError} `forbidden`, also for a store that is not theirs */
+  /**
+   * Turns the person's weekly mail on, or off with `null`.
+   * @throws {AppError} `forbidden`, and for a store that is not theirs
+   */
   setWeeklyMail(actor: Actor, mail: WeeklyMail | null): Promise<void>
 }

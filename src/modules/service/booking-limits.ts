@@ -147,6 +147,10 @@ export const mayWait = (sender: Sender): Condition => dayIsFree(sender)
 /** Conditions for a sender, each with the reason to report if it fails, in order of precedence. */
 export type LimitChecks = readonly (readonly [LimitReason, Condition])[]
 
+/**
+ * The limits of a booking, which must all hold. A sender without a mailbox must be able to book without a confirmation
+ * link.
+ */
 export const refusalChecks = (sender: Sender, shopId: string): LimitChecks => [
   ['tooManyBookings', contactIsFree(sender)],
   ['tooManyToday', dayIsFree(sender)],

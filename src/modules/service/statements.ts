@@ -100,7 +100,7 @@ export const isBooking = (id: string, columns: Readonly<Record<string, Cell>>): 
     shape: `booking ${names.join(' ')}`,
     values: [id, ...Object.values(columns)],
     write: (cells) => {
-      const equals = names.map((name, at) => sql`${sql.ref(name)} = ${cells[at]}`)
+      const equals = names.map((name, index) => sql`${sql.ref(name)} = ${cells[index]}`)
       return sql`exists (select 1 from service_booking where ${sql.join(equals, sql` and `)})`
     },
   }
@@ -155,7 +155,7 @@ export const serviceStatements = ({ db, engine }: Pick<Database, 'db' | 'engine'
   ): Compilable => {
     const kinds = values.map((value) => (typeof value === 'number' ? 'n' : 't')).join('')
     return once(`${shape} ${kinds}`, values, (placeOf) =>
-      write(values.map((value, at) => asCell(value, placeOf(at)))),
+      write(values.map((value, index) => asCell(value, placeOf(index)))),
     )
   }
 

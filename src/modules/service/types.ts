@@ -83,8 +83,8 @@ export interface ServiceScheduler {
   /** A waiting list entry by its token; `null` for a token that is forged or of another site. */
   waiting(siteKey: string, token: string): Promise<ShopperWaiting | null>
   /**
-   * Accepts the place held for an entry. `taken` if the offer has expired, `refused` if the contact or the network has too
-   * many visits. Idempotent.
+   * Accepts the place held for an entry. `taken` if the offer has expired, `refused` if the contact or the network has
+   * too many visits. Idempotent.
    * @param proof the secret of the mailed link; `null` without it, although a visit of the same network or a busy shop
    * may require it
    * @throws {AppError} `not-found` if `waiting` returns `null`

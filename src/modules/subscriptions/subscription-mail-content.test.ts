@@ -50,7 +50,7 @@ it.each([
     fees: [aFee()],
   } as const
   const lines = newsMail(about, [sent], null).text.split('\n')
-  const at = lines.indexOf(price)
-  expect(at).toBeGreaterThan(0)
-  expect(lines[at + 1]).toContain(below)
+  const index = lines.indexOf(price)
+  expect(index).toBeGreaterThan(0)
+  expect(lines[index + 1]).toContain(below)
 })

@@ -29,9 +29,9 @@ const rowsOf = (csv: string) =>
 
 /** As many vehicles as requested, created on demand. */
 function* many(count: number, onMade: () => void = () => {}): Iterable<FeedItem> {
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     onMade()
-    yield at % 3 === 0 ? sold : aFeedItem({ vehicle: { stock: `S${at}` } })
+    yield index % 3 === 0 ? sold : aFeedItem({ vehicle: { stock: `S${index}` } })
   }
 }
 

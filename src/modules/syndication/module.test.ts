@@ -34,8 +34,8 @@ onDefaultEngine((engine) => {
       key: 'a-site',
       name: 'A site',
       arkonas: { site: 'D1', inventory: 'D1' },
-      feeds: ['FEED_VENDOR', 'FEED_NONE'].map((password, at) => ({
-        format: at === 0 ? ('csv' as const) : ('xml' as const),
+      feeds: ['FEED_VENDOR', 'FEED_NONE'].map((password, index) => ({
+        format: index === 0 ? ('csv' as const) : ('xml' as const),
         language: 'en',
         address: 'none',
         storeCodes: {},

@@ -41,14 +41,14 @@ function appraise(file: string, modelFile: string | undefined, isJson: boolean):
   const { header, rows, columns } = readVehicleTable(operatorPath(file))
   const model = readValuationModel(modelFile === undefined ? undefined : operatorPath(modelFile))
   // A file that was valued before has these columns already: their values are replaced.
-  const otherColumns = header.flatMap((name, at) =>
-    VALUES.some((value) => value === name) ? [] : [at],
+  const otherColumns = header.flatMap((name, index) =>
+    VALUES.some((value) => value === name) ? [] : [index],
   )
   const left = new Map<OutOfReach, number>()
   const names = [...otherColumns.map((at) => header[at] ?? ''), ...VALUES]
   const rowOf = (cells: readonly string[]) =>
     isJson
-      ? `${JSON.stringify(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])))}\n`
+      ? `${JSON.stringify(Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])))}\n`
       : line(cells)
   const lines = rows.map((cells) => {
     const given = otherColumns.map((at) => cells[at] ?? '')

@@ -32,28 +32,28 @@ onEachEngine((engine) => {
     [false, 6],
   ])(
     'many concurrent files in two processes do not exceed the pool (suspects: %s)',
-    async (isSuspect, most) => {
+    async (isSuspect, max) => {
       const processes = [aProcess(), aProcess()]
       const outcomes = await Promise.allSettled(
-        processes.flatMap((uploads, at) =>
+        processes.flatMap((uploads, index) =>
           Array.from({ length: 8 }, (_, n) =>
             uploads.take({
               siteKey: 'ocotillo',
               name: 'a.pdf',
               bytes: aPdf(),
-              ip: `203.0.113.${at * 8 + n}`,
+              ip: `203.0.113.${index * 8 + n}`,
               isSuspect,
             }),
           ),
         ),
       )
       const taken = outcomes.filter((one) => one.status === 'fulfilled' && 'id' in one.value)
-      expect(taken).toHaveLength(most)
+      expect(taken).toHaveLength(max)
       const waiting = await uploadRepository(database).waitingBytes()
       expect(waiting).toEqual({
         ordinary: 0,
         suspect: 0,
-        [isSuspect ? 'suspect' : 'ordinary']: most * size,
+        [isSuspect ? 'suspect' : 'ordinary']: max * size,
       })
     },
   )

@@ -15,11 +15,11 @@ const now = () => new Date('2026-11-20T21:05:00.000Z')
 /** Parses INSTREAM like clamd: length-prefixed chunks up to an empty one. */
 function streamed(data: Buffer): Buffer | null {
   const parts: Buffer[] = []
-  for (let at = data.indexOf(0) + 1; at + 4 <= data.length;) {
-    const length = data.readUInt32BE(at)
+  for (let index = data.indexOf(0) + 1; index + 4 <= data.length;) {
+    const length = data.readUInt32BE(index)
     if (length === 0) return Buffer.concat(parts)
-    parts.push(data.subarray(at + 4, at + 4 + length))
-    at += 4 + length
+    parts.push(data.subarray(index + 4, index + 4 + length))
+    index += 4 + length
   }
   return null
 }

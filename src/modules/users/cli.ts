@@ -133,7 +133,7 @@ export const usersCommand = ({ dealerCodesIn, forgetDevices }: Others): Command 
       throw new AppError('not-found', `nobody has the address ${email}: see npm run users -- list`)
     if (action === 'deactivate') {
       await staff.deactivate(SYSTEM_ACTOR, person.id)
-      return report(values.json, `${email} has no access any more.`, { email, isActive: false })
+      return report(values.json, `${email} no longer has access.`, { email, isActive: false })
     }
     const ended = await staff.endSessions(SYSTEM_ACTOR, person.id)
     return report(values.json, `${ended} sessions of ${email} ended.`, { email, ended })

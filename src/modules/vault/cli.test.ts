@@ -66,9 +66,9 @@ it('creates the first key, then seals everything to a new one and deletes the ol
   expect(keyNames()).not.toContain(first)
   expect(keyNames()).toHaveLength(2)
   const after = await secrets.ofLead(id)
-  for (const [at, { envelope }] of after.entries()) {
-    expect(envelope?.keyId).not.toBe(before[at]?.envelope?.keyId)
-    expect(envelope?.values).toEqual(before[at]?.envelope?.values)
+  for (const [index, { envelope }] of after.entries()) {
+    expect(envelope?.keyId).not.toBe(before[index]?.envelope?.keyId)
+    expect(envelope?.values).toEqual(before[index]?.envelope?.values)
   }
   expect(await valuesOf(id)).toEqual({ income: '83417', ssn: '987-65-4321' })
   const status = await run('status')

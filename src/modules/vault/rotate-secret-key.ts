@@ -51,8 +51,8 @@ async function nextKeys({ database, env, isLost }: Rotation): Promise<SecretKeys
 }
 
 /**
- * Completes a change of the installation's key: stored files, keys of the audit trail and one-time codes are sealed with
- * the new one, and the database records it, so that a server with only the old one does not start.
+ * Completes a change of the installation's key: stored files, keys of the audit trail and one-time codes are sealed
+ * with the new one, and the database records it, so that a server with only the old one does not start.
  * @throws {Refusal} if some can't be opened; the old key is still needed for them
  */
 export async function rotateSecretKey(rotation: Rotation): Promise<boolean> {

@@ -38,8 +38,8 @@ export const jobForChanges = (
   })
 
 /**
- * The message of a part of a run for a webhook, made from the records of the run, so that every attempt sends the same; it
- * contains the keys of vehicles, whose facts the API returns.
+ * The message of a part of a run for a webhook, made from the records of the run, so that every attempt sends the same;
+ * it contains the keys of vehicles, whose facts the API returns.
  * @returns the JSON; `nothing` without an event that it wants, `removed` if the records of the run were removed
  */
 export async function vehicleMessage(

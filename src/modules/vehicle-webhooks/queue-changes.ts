@@ -61,13 +61,13 @@ export async function queueChanges({
   for (let cursor = Number(known); ;) {
     const runs = await changes.since(cursor, VERSIONS_AT_ONCE)
     if (runs.length === 0) return count
-    for (const [at, run] of runs.entries()) {
+    for (const [index, run] of runs.entries()) {
       const ofRun = await jobsForRun(changes, run, webhooks, now().toISOString())
       // After a crash before the cursor is stored, the jobs are queued again and dropped, as their keys are the same.
       if (ofRun.length > 0) await jobs.enqueue(ofRun)
       count += ofRun.length
       // An edit of several dealers' vehicles has one version.
-      if (runs[at + 1]?.version === run.version) continue
+      if (runs[index + 1]?.version === run.version) continue
       cursor = run.version
       await settings.set(CURSOR, String(cursor))
     }

@@ -9,8 +9,8 @@ import type { ValuationModel } from '#domain/valuation/valuation-model.ts'
 const MODEL = new URL('../../../data/valuation/model.json.br', import.meta.url)
 
 /**
- * Reads a valuation model, by default the built-in one. Each call reads the file, which takes about a tenth of a second,
- * so cache the result.
+ * Reads a valuation model, by default the built-in one. Each call reads the file, which takes about a tenth of a
+ * second, so cache the result.
  * @throws {AppError} `invalid` if the file is not a valuation model
  */
 export function readValuationModel(file: string | URL = MODEL): ValuationModel {

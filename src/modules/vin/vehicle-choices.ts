@@ -18,7 +18,7 @@ export function vehicleChoiceLookup({ readTable, readMarket, now }: Sources): Ve
 
   const years = () => {
     const newest = now().getUTCFullYear() + 1
-    return Array.from({ length: newest - FIRST_YEAR + 1 }, (_, at) => newest - at)
+    return Array.from({ length: newest - FIRST_YEAR + 1 }, (_, index) => newest - index)
   }
   const choicesOf = async (year: number): Promise<VehicleChoices | null> => {
     if (!years().includes(year)) return null

@@ -61,7 +61,9 @@ async function createTables(target: Database, trx: Connection): Promise<void> {
   if (applied.length === 0) throw conflict(NOT_EMPTY)
 }
 
-/** @throws {AppError} `invalid` for a row that PostgreSQL refuses, and for rows that differ from those that were read */
+/**
+ * @throws {AppError} `invalid` for a row that PostgreSQL refuses, and for rows that differ from those that were read
+ */
 async function copyAndCompare(source: DatabaseSync, trx: Connection, table: CopiedTable) {
   const failed = (why: string, cause?: unknown) =>
     new AppError('invalid', `the table ${table.name} cannot be moved: ${why}`, { cause })

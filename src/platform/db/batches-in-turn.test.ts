@@ -23,7 +23,7 @@ onEachEngine((engine) => {
       Array.from({ length: CONCURRENCY }, () => database.batch(storeNext(database), IN_TURN)),
     )
     expect(results.map((lines) => lines.at(-1)?.length ?? 0).toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: CONCURRENCY }, (_, at) => at + 1),
+      Array.from({ length: CONCURRENCY }, (_, index) => index + 1),
     )
   })
 
@@ -31,19 +31,19 @@ onEachEngine((engine) => {
     const database = await aDatabase(engine)
     const insert = (name: string) => database.db.insertInto('setting').values({ name, value: 'x' })
     const outcomes = await Promise.allSettled(
-      Array.from({ length: CONCURRENCY }, (_, at) =>
+      Array.from({ length: CONCURRENCY }, (_, index) =>
         // Every third batch fails: it stores the same number twice.
         database.batch(
-          at % 3 === 0 ? [insert(`${at}`), insert(`${at}`)] : [insert(`${at}`)],
+          index % 3 === 0 ? [insert(`${index}`), insert(`${index}`)] : [insert(`${index}`)],
           IN_TURN,
         ),
       ),
     )
-    const rejected = outcomes.flatMap(({ status }, at) => (status === 'rejected' ? [at] : []))
-    expect(rejected).toEqual(Array.from({ length: CONCURRENCY / 3 }, (_, at) => at * 3))
+    const rejected = outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))
+    expect(rejected).toEqual(Array.from({ length: CONCURRENCY / 3 }, (_, index) => index * 3))
     const rows = await database.db.selectFrom('setting').select('name').execute()
     expect(rows.map(({ name }) => Number(name)).toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: CONCURRENCY }, (_, at) => at).filter((at) => at % 3 !== 0),
+      Array.from({ length: CONCURRENCY }, (_, index) => index).filter((at) => at % 3 !== 0),
     )
     expect(await database.batch([insert('later')], IN_TURN)).toEqual([[]])
   })

@@ -66,16 +66,16 @@ onEachEngine((engine) => {
 
   it('loses no writes beside a failing transaction', async () => {
     const database = await aDatabase(engine)
-    const batches = Array.from({ length: 60 }, (_, at) => {
-      const name = `n${at}`
-      if (at % 3 === 0) return insert(database, name).execute()
-      return at % 3 === 1
+    const batches = Array.from({ length: 60 }, (_, index) => {
+      const name = `n${index}`
+      if (index % 3 === 0) return insert(database, name).execute()
+      return index % 3 === 1
         ? database.batch([insert(database, name), insert(database, `${name}b`)])
         : database.batch([insert(database, name), insert(database, name)])
     })
     const ends = await Promise.allSettled(batches)
-    const failed = ends.flatMap(({ status }, at) => (status === 'rejected' ? [at] : []))
-    expect(failed).toEqual(Array.from({ length: 20 }, (_, at) => at * 3 + 2))
+    const failed = ends.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))
+    expect(failed).toEqual(Array.from({ length: 20 }, (_, index) => index * 3 + 2))
     expect(await names(database)).toHaveLength(20 + 40)
   })
 
@@ -104,10 +104,10 @@ onEachEngine((engine) => {
     const database = await aDatabase(engine)
     const settings = settingRepository(database)
     await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        at % 2 === 0
-          ? settings.set(`n${at}`, 'x')
-          : database.transaction((trx) => settingRepository({ db: trx }).set(`n${at}`, 'x')),
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0
+          ? settings.set(`n${index}`, 'x')
+          : database.transaction((trx) => settingRepository({ db: trx }).set(`n${index}`, 'x')),
       ),
     )
     expect(await names(database)).toHaveLength(20)

@@ -49,9 +49,9 @@ export interface Database {
    */
   read(query: Compilable): Promise<readonly unknown[]>
   /**
-   * Runs a long query that only reads, such as one of a report, and returns its rows. On the embedded database it runs in
-   * a thread of its own, so that pages are rendered meanwhile; on PostgreSQL one at a time, so that it never takes more
-   * than one connection of the pool.
+   * Runs a long query that only reads, such as one of a report, and returns its rows. On the embedded database it runs
+   * in a thread of its own, so that pages are rendered meanwhile; on PostgreSQL one at a time, so that it never takes
+   * more than one connection of the pool.
    */
   readAside(query: Compilable): Promise<readonly unknown[]>
   /**

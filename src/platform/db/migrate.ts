@@ -80,6 +80,7 @@ import { signInProvider } from './migrations/0079-sign-in-provider.ts'
 import { webhooks } from './migrations/0082-webhooks.ts'
 import { privacySearch } from './migrations/0083-privacy-search.ts'
 import { retention } from './migrations/0084-retention.ts'
+import { mergedFiles } from './migrations/0092-merged-files.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -162,6 +163,7 @@ const MIGRATIONS: readonly Migration[] = [
   webhooks,
   privacySearch,
   retention,
+  mergedFiles,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

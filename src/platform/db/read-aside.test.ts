@@ -22,7 +22,7 @@ onEachEngine((engine) => {
     expect(await database.readAside(query)).toEqual([{ value: 'y' }])
   })
 
-  it('reads nothing aside any more once it is closed', async () => {
+  it('no longer reads aside once it is closed', async () => {
     const database = await aDatabase(engine)
     const query = database.db.selectFrom('setting').selectAll()
     await database.readAside(query)

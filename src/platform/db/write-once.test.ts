@@ -33,7 +33,7 @@ onEachEngine((engine) => {
     const once = writtenOnce(database.db)
     const names = (...list: readonly string[]) =>
       once(`${list.length} names`, list, (placeOf) => {
-        const places = list.map((_, at) => sql`select ${placeOf<string>(at)} as name`)
+        const places = list.map((_, index) => sql`select ${placeOf<string>(index)} as name`)
         return sql`insert into setting (name, value)
           select name, ${'fixed'} from (${sql.join(places, sql` union all `)}) as v`
       })

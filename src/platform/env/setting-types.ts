@@ -1,6 +1,7 @@
 /** Types of settings, each with the error text for a wrong value. */
 import * as v from 'valibot'
 
+/** An absolute address with one of these protocols, such as `https:`. */
 export const address = (...protocols: readonly string[]) =>
   v.pipe(
     v.string(),
@@ -34,6 +35,7 @@ export const dsn = v.pipe(
     return isSecureUrl(url) && isNamed && /\/\d+$/.test(url?.pathname ?? '')
   }, 'is not a DSN such as https://key@errors.example.com/1'),
 )
+/** A secret of 32 characters or more, which several processes or services share. */
 export const sharedKey = v.optional(
   v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')),
 )
@@ -41,14 +43,19 @@ export const sharedKey = v.optional(
 export const bearerKey = v.optional(
   v.pipe(v.string(), v.regex(/^[!-~]{8,}$/, 'is not a key: 8 or more letters, digits and signs')),
 )
+/** A number whose text matches a pattern. @param what completes the error "is not …" */
 export const digits = (pattern: RegExp, what: string) =>
   v.pipe(v.string(), v.regex(pattern, `is not ${what}`), v.toNumber())
 const PORT = 'a port: use a number from 0 to 65535'
 export const port = v.pipe(digits(/^\d{1,5}$/, PORT), v.maxValue(65_535, `is not ${PORT}`))
 export const milliseconds = digits(/^\d{1,5}$/, 'a number of milliseconds, 0 to 99999')
-export const days = (most: number, usual: string) => {
-  const what = `a number of days, 1 to ${most}`
-  return v.optional(v.pipe(digits(/^[1-9]\d?$/, what), v.maxValue(most, `is not ${what}`)), usual)
+/** A number of days from 1 to a maximum below 100. */
+export const days = (max: number, defaultDays: string) => {
+  const what = `a number of days, 1 to ${max}`
+  return v.optional(
+    v.pipe(digits(/^[1-9]\d?$/, what), v.maxValue(max, `is not ${what}`)),
+    defaultDays,
+  )
 }
 
 /** An address whose mailbox also gets mail for the address with a suffix: `reply@` for `reply+…@`. */

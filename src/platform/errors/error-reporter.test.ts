@@ -52,7 +52,7 @@ describe.each(REPORTERS)('an error reporter: %s', (_, make) => {
 
   it('accepts many errors at once without throwing', async () => {
     const { reporter } = await make()
-    for (let at = 0; at < 100; at += 1) expect(() => reporter.report(REPORT)).not.toThrow()
+    for (let index = 0; index < 100; index += 1) expect(() => reporter.report(REPORT)).not.toThrow()
     await expect(reporter.settle()).resolves.toBeUndefined()
   })
 })
@@ -182,7 +182,7 @@ describe('sentryReporter', () => {
         headers: { 'x-sentry-rate-limits': limits },
       }))
       const reporter = sentryReporter({ ...settings, dsn })
-      for (let at = 0; at < 2; at += 1) {
+      for (let index = 0; index < 2; index += 1) {
         reporter.report(REPORT)
         await reporter.settle()
       }
@@ -197,7 +197,7 @@ describe('sentryReporter', () => {
       reporter.report(REPORT)
       await reporter.settle()
     }
-    for (let at = 0; at < 8; at += 1) await once()
+    for (let index = 0; index < 8; index += 1) await once()
     expect(taken).toHaveLength(5)
     await expect
       .poll(async () => {

@@ -1,6 +1,6 @@
 const MS_PER_SECOND = 1000
 /** The pause after a rate limit without a duration. */
-const USUAL_SECONDS = 60
+const DEFAULT_SECONDS = 60
 /** The longest pause; a mistyped limit must not silence reporting for good. */
 const MAX_SECONDS = 86_400
 const TOO_MANY = 429
@@ -40,7 +40,7 @@ export function sentryPauseMs(
     limits !== null
       ? (rateLimit(limits) ?? 0)
       : status === TOO_MANY
-        ? (retryAfter(headers.get('retry-after') ?? '', now) ?? USUAL_SECONDS)
+        ? (retryAfter(headers.get('retry-after') ?? '', now) ?? DEFAULT_SECONDS)
         : 0
   return Math.min(seconds, MAX_SECONDS) * MS_PER_SECOND
 }

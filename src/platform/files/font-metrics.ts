@@ -64,9 +64,9 @@ const arialWidth = (style: keyof typeof ARIAL, letter: string): number =>
 
 function tableAt(font: DataView, name: string): number {
   const count = font.getUint16(4)
-  for (let at = 12; at < 12 + count * 16; at += 16) {
-    const tag = String.fromCodePoint(...[0, 1, 2, 3].map((byte) => font.getUint8(at + byte)))
-    if (tag === name) return font.getUint32(at + 8)
+  for (let index = 12; index < 12 + count * 16; index += 16) {
+    const tag = String.fromCodePoint(...[0, 1, 2, 3].map((byte) => font.getUint8(index + byte)))
+    if (tag === name) return font.getUint32(index + 8)
   }
   throw new Error(`the font has no table ${name}`)
 }

@@ -8,7 +8,7 @@ import { aDirectory } from '#tests/support/builders/database.ts'
 
 import { tarArchive } from './tar-archive.ts'
 
-it('an archive is unpacked as it was, also with long paths', () => {
+it('an archive is unpacked as it was, even with long paths', () => {
   const long = `content/${'a'.repeat(60)}/${'b'.repeat(60)}/text.md`
   const texts = { 'content/es/a.md': '¿Qué?\n', 'content/empty.md': '', [long]: 'x'.repeat(1024) }
   const files = new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]))

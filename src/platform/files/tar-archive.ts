@@ -8,8 +8,8 @@ const octal = (value: number, length: number) => `${value.toString(8).padStart(l
 /** The folder and the name of a path, as a header has them. @throws {Error} for a path that is too long */
 function split(path: string): readonly [string, string] {
   if (Buffer.byteLength(path) <= MAX_NAME) return ['', path]
-  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
-    const [folder, name] = [path.slice(0, at), path.slice(at + 1)]
+  for (let index = path.indexOf('/'); index >= 0; index = path.indexOf('/', index + 1)) {
+    const [folder, name] = [path.slice(0, index), path.slice(index + 1)]
     if (Buffer.byteLength(name) <= MAX_NAME && Buffer.byteLength(folder) <= MAX_FOLDER)
       return [folder, name]
   }

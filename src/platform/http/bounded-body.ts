@@ -24,12 +24,12 @@ export async function boundedBody(
  * @param longest in characters
  * @throws {Error} for more than that, which is not read
  */
-export async function boundedText({ body }: Response, longest: number): Promise<string> {
+export async function boundedText({ body }: Response, maxLength: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > longest) throw new Error('the response is too long')
+    if (text.length > maxLength) throw new Error('the response is too long')
   }
   return text + decoder.decode()
 }

@@ -51,7 +51,7 @@ it('sends tags in the formats of Fastly, Varnish and Cloudflare, with the key', 
 it('sends each tag once, thirty per request, in sequence', async () => {
   const { taken, open, note } = await aCdn()
   const purger = open()
-  const tags = Array.from({ length: 65 }, (_, at) => `page-${at}`)
+  const tags = Array.from({ length: 65 }, (_, index) => `page-${index}`)
   await Promise.all([purger.purge(tags), purger.purge(tags.slice(40)), purger.purge(['site-b'])])
   await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(3), WAIT_MS)
   expect(taken.map(({ headers }) => String(headers['surrogate-key']).split(' ').length)).toEqual([

@@ -17,7 +17,7 @@ it('writes the first line immediately, and later ones together and in order', as
     writes += 1
     write(fd, bytes, done)
   })
-  const lines = Array.from({ length: 1_000 }, (_, at) => `línea ${at}\n`)
+  const lines = Array.from({ length: 1_000 }, (_, index) => `línea ${index}\n`)
   for (const line of lines) output.write(line)
   expect(writes).toBe(1)
   await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toBe(lines.join('')), WAIT_MS)

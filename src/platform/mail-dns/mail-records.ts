@@ -97,8 +97,10 @@ export async function spfReport(
 const tagsOf = (text: string) =>
   new Map(
     text.split(';').flatMap((part) => {
-      const at = part.indexOf('=')
-      return at < 0 ? [] : [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()]]
+      const index = part.indexOf('=')
+      return index < 0
+        ? []
+        : [[part.slice(0, index).trim().toLowerCase(), part.slice(index + 1).trim()]]
     }),
   )
 
@@ -166,7 +168,7 @@ export async function dkimReport(
 /** Names that may have the policy of a domain: the domain itself and its parent. */
 const policyNames = (domain: string): readonly string[] => {
   const labels = domain.split('.')
-  return labels.slice(0, -1).map((_, at) => `_dmarc.${labels.slice(at).join('.')}`)
+  return labels.slice(0, -1).map((_, index) => `_dmarc.${labels.slice(index).join('.')}`)
 }
 
 /** The policy for mail that passes neither check (RFC 7489). */

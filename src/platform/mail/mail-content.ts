@@ -4,8 +4,9 @@ import { mailHtml, mailText, subjectLine, type MailPart } from './mail-layout.ts
 
 export type MailContent = Readonly<{ subject: string; text: string; html: string }>
 
-/** A paragraph, or small print. */
+/** A paragraph. */
 export const text = (content: string): MailPart => ({ kind: 'text', text: content })
+/** Small print. */
 export const fine = (content: string): MailPart => ({ kind: 'fine', text: content })
 
 /** The main link of a mail. */

@@ -20,7 +20,8 @@ type Deps = Readonly<{
 
 /**
  * The job of a day in UTC. However many processes queue it, it is done once.
- * @param queuedAt before `runAt` for a later day: else the queue takes it for one that waits because the clock was set back
+ * @param queuedAt before `runAt` for a later day: else the queue takes it for one that waits because the clock was set
+ * back
  */
 const jobOf = (kind: string, queuedAt: Date, runAt: Date): NewJob =>
   newJob({

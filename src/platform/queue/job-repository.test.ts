@@ -54,7 +54,7 @@ onEachEngine((engine) => {
         days.map((day) => aJob({ id: `${9 - day}`, runAt: `2026-11-1${day}T00:00:00.000Z` })),
       )
       const ids: string[] = []
-      for (let at = 0; at < 3; at += limit)
+      for (let index = 0; index < 3; index += limit)
         ids.push(...(await jobs.claim({ ...claim, limit })).map(({ id }) => id))
       expect(ids).toEqual(['8', '7', '6'])
     }

@@ -46,8 +46,8 @@ export type Claim = Readonly<{
 }>
 
 /**
- * Which jobs to send again: one by id in any state, or the dead ones made in `[from, until)`, of one destination if it is
- * given.
+ * Which jobs to send again: one by id in any state, or the dead ones made in `[from, until)`, of one destination if it
+ * is given.
  */
 export type ReplayChoice =
   | Readonly<{ id: string }>

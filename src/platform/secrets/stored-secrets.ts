@@ -25,8 +25,9 @@ type Deps = Readonly<{
 }>
 
 /**
- * The names and passwords of feeds by the names that files give them, such as `FEED_PASSWORD`: from the environment, else
- * those stored in the back office, encrypted with the key of the installation. No method shows a stored one to people.
+ * The names and passwords of feeds by the names that files give them, such as `FEED_PASSWORD`: from the environment,
+ * else those stored in the back office, encrypted with the key of the installation. No method shows a stored one to
+ * people.
  */
 export const feedSecrets = ({ database, secretKeys, variables = process.env }: Deps) => ({
   /** A secret for a connection; `null` if it is set nowhere, or sealed with a lost key. */

@@ -25,9 +25,9 @@ it('is valid for one page only', () => {
 
 it('rejects any changed character', () => {
   const token = tokens.make(ID)
-  for (let at = 0; at < token.length; at += 1) {
-    const other = token[at] === 'A' ? 'B' : 'A'
-    expect(tokens.read(token.slice(0, at) + other + token.slice(at + 1))).toBeNull()
+  for (let index = 0; index < token.length; index += 1) {
+    const other = token[index] === 'A' ? 'B' : 'A'
+    expect(tokens.read(token.slice(0, index) + other + token.slice(index + 1))).toBeNull()
   }
 })
 

@@ -77,6 +77,7 @@ export function secretKeys(settings: SecretKeySettings): SecretKeys {
   return [made, ...before]
 }
 
+/** A random 256-bit key, as base64url. */
 export const newSecretKey = (): string => randomBytes(32).toString('base64url')
 
 /** Writes the keys of the data folder, one per line, for its owner only. */

@@ -116,17 +116,17 @@ function Track({ bounds: { min, max }, step, bars, barWidth, labels, ends, onSli
         />
       )}
       <div className={`${styles.track} needs-script`} style={place}>
-        {[from, to].map((value, at) => (
+        {[from, to].map((value, index) => (
           <input
-            key={labels[at]}
+            key={labels[index]}
             className={styles.slider}
             type="range"
             min={min}
             max={max}
             step={step}
             value={value}
-            aria-label={labels[at]}
-            onChange={({ target }) => slide(at === 0, Number(target.value))}
+            aria-label={labels[index]}
+            onChange={({ target }) => slide(index === 0, Number(target.value))}
           />
         ))}
       </div>

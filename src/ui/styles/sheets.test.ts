@@ -47,7 +47,7 @@ const repeatedRules = (css: string) => {
     withoutComments(css).matchAll(/(?<!,\n)^ {2}(\.[^\n{]+?) \{$/gm),
     ([, selector = '']) => selector,
   )
-  return selectors.filter((selector, at) => selectors.indexOf(selector) < at)
+  return selectors.filter((selector, index) => selectors.indexOf(selector) < index)
 }
 
 const sheets = globSync('src/{ui,web}/**/*.css').map((path) => ({

@@ -33,8 +33,12 @@ const starter = (source: string) =>
 
 /** The positions of a text in a part of a page. */
 function* positionsOf(text: string, html: string, from: number, to: number): Generator<number> {
-  for (let at = html.indexOf(text, from); at >= 0 && at < to; at = html.indexOf(text, at + 1))
-    yield at
+  for (
+    let index = html.indexOf(text, from);
+    index >= 0 && index < to;
+    index = html.indexOf(text, index + 1)
+  )
+    yield index
 }
 
 /**
@@ -83,6 +87,6 @@ export function deferredScriptEdits(
 
 /** The address of the page's messages, in quotes. */
 function messagesAddress(html: string): string | undefined {
-  const at = html.indexOf(WORDS)
-  return at < 0 ? undefined : WORDS_FROM.exec(html.slice(at, html.indexOf('>', at)))?.[1]
+  const index = html.indexOf(WORDS)
+  return index < 0 ? undefined : WORDS_FROM.exec(html.slice(index, html.indexOf('>', index)))?.[1]
 }

@@ -35,6 +35,7 @@ export async function cachedLocale(): Promise<Locale | null> {
   return isLocale(locale) ? locale : null
 }
 
+/** Stores the language for `cachedLocale`. */
 export const cacheLocale = async (locale: Locale): Promise<void> =>
   (await caches.open(OFFLINE_CACHE)).put(LOCALE_KEY, new Response(locale))
 

@@ -9,7 +9,7 @@ it('renders a whole document as one text, without conversion to bytes', async ()
   const encoded = vi.spyOn(TextEncoder.prototype, 'encodeInto')
   const page = (
     <html lang="en">
-      <body>{Array.from({ length: 100 }, (_, at) => `part ${at}`)}</body>
+      <body>{Array.from({ length: 100 }, (_, index) => `part ${index}`)}</body>
     </html>
   )
   const html = await renderPage(page, undefined)

@@ -8,23 +8,24 @@ import { insertAt, type PageEdit } from '#web/lib/document/page-edits.ts'
 
 const RENDER_TIMEOUT_MS = 5_000
 
-/** React's marks of a suspended part. */
-const UNREADY = ['<!--$!-->', '<!--$?-->'] as const
+/** React's markers of a suspended boundary. */
+const SUSPENDED = ['<!--$!-->', '<!--$?-->'] as const
 
-/** The function of the router's own script that receives the page's data: if it is missing, the router has changed. */
+/** How the router's own script receives the page's data. If a page lacks this text, the router has changed. */
 const RECEIVER = 'window.__reactRouterContext.streamController = controller'
 
 const DOCTYPE = '<!DOCTYPE html>'
 
 /**
- * Renders a page as one text, which may lack its document type (`doctypeEdits`). A suspended part, such as a component whose module is being loaded, makes React render
- * the page again as a stream. That converts each piece of text to bytes, which takes a third more time.
+ * Renders a page as one text, which may lack its document type (`doctypeEdits`). If a part suspends, such as a
+ * component whose module is being loaded, the page is rendered again as a stream. A stream encodes each piece of text
+ * as bytes, which takes a third more time.
  * @param nonce of the renderer's own scripts
  */
 export async function renderPage(page: ReactNode, nonce: string | undefined): Promise<string> {
-  const html = renderAtOnce(page)
-  if (html === null || UNREADY.some((mark) => html.includes(mark)))
-    return renderWaiting(page, nonce)
+  const html = renderSync(page)
+  if (html === null || SUSPENDED.some((marker) => html.includes(marker)))
+    return renderStream(page, nonce)
   return html
 }
 
@@ -33,7 +34,7 @@ export const doctypeEdits = (html: string): readonly PageEdit[] =>
   html.startsWith('<html') ? [insertAt(0, DOCTYPE)] : []
 
 /** `null` if a part suspends outside of any boundary, or fails: the stream reports why. */
-function renderAtOnce(page: ReactNode): string | null {
+function renderSync(page: ReactNode): string | null {
   try {
     return renderToString(page)
   } catch {
@@ -41,7 +42,7 @@ function renderAtOnce(page: ReactNode): string | null {
   }
 }
 
-function renderWaiting(page: ReactNode, nonce: string | undefined): Promise<string> {
+function renderStream(page: ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({

@@ -69,7 +69,7 @@ export const heading = (page: Page) => main(page).getByRole('heading', { level: 
 export async function fillBirthDate(form: Locator, name: string, date: string) {
   const [year = '', month = '', day = ''] = date.split('-')
   const parts = form.locator(`[name="${name}"]`)
-  for (const [at, part] of [month, day, year].entries()) await parts.nth(at).fill(part)
+  for (const [index, part] of [month, day, year].entries()) await parts.nth(index).fill(part)
 }
 
 /** Fills in these fields, in the order of the page: later fields may depend on earlier values. */

@@ -19,8 +19,8 @@ export async function openList(page: Page) {
 
 /** Presses Compare on the first cards of a list, and waits until each has counted. */
 export async function compareFirst(page: Page, count: number) {
-  for (let at = 0; at < count; at += 1) {
-    await box(page, at).check()
-    await expect(tray(page)).toContainText(`${at + 1} of 4`)
+  for (let index = 0; index < count; index += 1) {
+    await box(page, index).check()
+    await expect(tray(page)).toContainText(`${index + 1} of 4`)
   }
 }

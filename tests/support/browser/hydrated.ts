@@ -103,10 +103,10 @@ function policyViolations(context: BrowserContext): () => readonly string[] {
 }
 
 /**
- * The browser tests' `test`: after `goto`, `reload`, `goBack` and `goForward` a page is hydrated and its router idle, in
- * every tab; with `waitUntil: 'commit'` they end before. Tests of a worker with the same options share one context, which
- * is empty for each (see `shareContext`). `freshContext` gives a test a separate one, for service workers and an empty
- * HTTP cache. A test fails if a page violates its content security policy, unless `violatesPolicy` is set.
+ * The browser tests' `test`: after `goto`, `reload`, `goBack` and `goForward` a page is hydrated and its router idle,
+ * in every tab; with `waitUntil: 'commit'` they end before. Tests of a worker with the same options share one context,
+ * which is empty for each (see `shareContext`). `freshContext` gives a test a separate one, for service workers and an
+ * empty HTTP cache. A test fails if a page violates its content security policy, unless `violatesPolicy` is set.
  */
 export const test = base.extend<
   { freshContext: boolean; violatesPolicy: boolean },
@@ -186,8 +186,8 @@ export const silent = (page: Page): Promise<unknown> =>
   )
 
 /**
- * Waits for what a page requests by itself: the list of all pages, shortly after hydration, and the styles of other pages,
- * with the first sign of interaction.
+ * Waits for what a page requests by itself: the list of all pages, shortly after hydration, and the styles of other
+ * pages, with the first sign of interaction.
  */
 export async function allLoaded(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -142,16 +142,16 @@ function watch(): void {
       .filter((element) => element.isConnected && isControl(element))
       .filter((element) => !reached.has(groupOf(element)) && !isReachableOtherwise(element))
       .forEach((element) => addFinding('not reached', element))
-    forward.forEach((stop, at) => {
+    forward.forEach((stop, index) => {
       const position =
-        forward[at - 1]?.compareDocumentPosition(stop) ?? Node.DOCUMENT_POSITION_FOLLOWING
+        forward[index - 1]?.compareDocumentPosition(stop) ?? Node.DOCUMENT_POSITION_FOLLOWING
       if (!(position & Node.DOCUMENT_POSITION_FOLLOWING)) addFinding('out of order', stop)
     })
     if (current === forward) return
     // Elements that appear with scrolling are only reached backward, and a group of buttons twice
     // while it hydrates.
     const [forwardOrder, backwardOrder] = [forward, backward.toReversed()].map((stops) =>
-      stops.map(groupOf).filter((stop, at, all) => reached.has(stop) && stop !== all[at - 1]),
+      stops.map(groupOf).filter((stop, index, all) => reached.has(stop) && stop !== all[index - 1]),
     )
     const missing = forwardOrder?.find((stop, place) => backwardOrder?.[place] !== stop)
     if (missing) addFinding('not reached backward', missing)

@@ -7,7 +7,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** Gives each vehicle its own stock number, in order: S1, S2 … */
 export const numbered = (...vehicles: readonly Vehicle[]) =>
-  vehicles.map((vehicle, at) => ({ ...vehicle, stock: `S${at + 1}` }))
+  vehicles.map((vehicle, index) => ({ ...vehicle, stock: `S${index + 1}` }))
 
 /** The result of a search of these vehicles, with the stock numbers in order. */
 export const searchIn = (

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
+import { fileEdits } from '#app/group/file-edits.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { auditTrail } from '#modules/audit/module.ts'
 import { createBrand } from '#modules/brand/module.ts'
@@ -69,6 +70,7 @@ export async function aFeedProcess(
     brand: createBrand({ database, now }),
     cache: join(aDirectory(), 'group'),
     checks: [checkSources],
+    fileEdits,
     dealerCodes: async () => null,
     database,
     build: 'build one',

@@ -36,10 +36,10 @@ export function aVin(serial: number): string {
 
 /** A feed with these rows; pass only what differs from a good row. Rows without a stock number or VIN get their own. */
 export function aFeed(rows: readonly FeedRow[]): string {
-  const numbered = rows.map((row, at) => ({
+  const numbered = rows.map((row, index) => ({
     ...GOOD_ROW,
-    'Stock #': `S${at + 1}`,
-    VIN: aVin(at + 1),
+    'Stock #': `S${index + 1}`,
+    VIN: aVin(index + 1),
     ...row,
   }))
   return [Object.keys(GOOD_ROW), ...numbered.map((row) => Object.values(row))]
@@ -53,5 +53,6 @@ export async function* bytesOf(
   pieceLength = 7,
 ): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(file)
-  for (let at = 0; at < bytes.length; at += pieceLength) yield bytes.subarray(at, at + pieceLength)
+  for (let index = 0; index < bytes.length; index += pieceLength)
+    yield bytes.subarray(index, index + pieceLength)
 }

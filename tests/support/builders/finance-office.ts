@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
+import { fileEdits } from '#app/group/file-edits.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { auditTrail } from '#modules/audit/module.ts'
 import { createBrand } from '#modules/brand/module.ts'
@@ -51,6 +52,7 @@ export async function aFinanceProcess(database: Database, folder: string, isOuts
     brand: createBrand({ database, now }),
     cache: join(aDirectory(), 'group'),
     checks: [checkFinance],
+    fileEdits,
     dealerCodes: async () => null,
     database,
     build: 'build one',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
+import { fileEdits } from '#app/group/file-edits.ts'
 import { auditTrail } from '#modules/audit/module.ts'
 import { createBrand } from '#modules/brand/module.ts'
 import { checkContent, createContent, textReader } from '#modules/content/module.ts'
@@ -47,6 +48,7 @@ export async function aGroupProcess(database: Database, folder: string | null) {
     brand: createBrand({ database, now }),
     cache: join(aDirectory(), 'group'),
     checks: [checkContent(read), checkDealers, checkPeople],
+    fileEdits,
     dealerCodes: async () => null,
     database,
     build: 'build one',

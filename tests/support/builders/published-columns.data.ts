@@ -112,9 +112,9 @@ export const PUBLISHED: Readonly<Record<string, PublishedColumns>> = {
     ],
     conditional: [],
     others: [
-      ...Array.from({ length: 9 }, (_, at) => [
-        `image[${at + 1}].url`,
-        `image[${at + 1}].tag[0]`,
+      ...Array.from({ length: 9 }, (_, index) => [
+        `image[${index + 1}].url`,
+        `image[${index + 1}].tag[0]`,
       ]).flat(),
       'transmission',
       'fuel_type',

@@ -26,10 +26,10 @@ const oneOf = (values: readonly string[]) => fc.constantFrom(...values)
 
 /** Each stored number with a limit: at a step or next to it, and every second one on few vehicles. */
 const RATINGS = Object.fromEntries(
-  AT_LEAST_FIELDS.map(({ name, atLeast: { steps } }, at) => {
+  AT_LEAST_FIELDS.map(({ name, atLeast: { steps } }, index) => {
     const [first, , third] = steps
     const values = fc.constantFrom<number | null>(first, third + 1)
-    return [name, at % 2 === 0 ? maybe(values) : fc.option(values, { nil: null, freq: 1 })]
+    return [name, index % 2 === 0 ? maybe(values) : fc.option(values, { nil: null, freq: 1 })]
   }),
   // `fromEntries` loses the type of the keys, which are all in the table.
 ) as Record<AtLeastField['name'], fc.Arbitrary<number | null>>

@@ -38,10 +38,10 @@ const anyShop: fc.Arbitrary<Shop> = fc
     aShop({
       ...shop,
       menu: [aMenuItem({ minutes })],
-      advisors: advisors.map((one, at) => ({
+      advisors: advisors.map((one, index) => ({
         ...one,
-        id: `a${at}`,
-        name: `A${at}`,
+        id: `a${index}`,
+        name: `A${index}`,
         languages: ['en'],
       })),
       transports: [{ kind: 'drop-off', note: null, capacityADay: rides, longestMinutes: null }],

@@ -6,8 +6,8 @@ import { IS_FULL } from '#tests/support/depth.ts'
 export const eachSiteInTurn = (
   sites: readonly Site[],
 ): readonly Readonly<{ site: Site; locale: Locale }>[] =>
-  sites.flatMap((site, at) =>
-    LOCALES.filter((_, language) => IS_FULL || at % 2 === language).map((locale) => ({
+  sites.flatMap((site, index) =>
+    LOCALES.filter((_, language) => IS_FULL || index % 2 === language).map((locale) => ({
       site,
       locale,
     })),

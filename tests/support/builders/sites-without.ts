@@ -10,12 +10,12 @@ import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 // A site that configures nothing has every key.
 export const FEATURE_NAMES = Object.keys(defaultSite.features) as readonly FeatureName[]
 
-const everyFourth = (from: number) => FEATURE_NAMES.filter((_, at) => at % 4 === from)
+const everyFourth = (from: number) => FEATURE_NAMES.filter((_, index) => index % 4 === from)
 
 /**
- * The features that are off together on a site, each once, and all: in the full set each alone, otherwise four sets, since
- * every page of each site is read. Features that need each other, such as `service` and its scheduler, are in different
- * sets.
+ * The features that are off together on a site, each once, and all: in the full set each alone, otherwise four sets,
+ * since every page of each site is read. Features that need each other, such as `service` and its scheduler, are in
+ * different sets.
  */
 export const OFF_TOGETHER: readonly (readonly FeatureName[])[] = [
   ...(IS_FULL ? FEATURE_NAMES.map((name) => [name]) : [0, 1, 2, 3].map(everyFourth)),

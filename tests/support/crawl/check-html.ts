@@ -28,9 +28,9 @@ export async function checkHtml(
   try {
     await mkdir(folder, { recursive: true })
     await Promise.all(
-      [...documents].map(([name, html], at) => {
-        const file = join(folder, `${at}.html`)
-        names.set(`${at}.html`, name)
+      [...documents].map(([name, html], index) => {
+        const file = join(folder, `${index}.html`)
+        names.set(`${index}.html`, name)
         return writeFile(file, html)
       }),
     )

@@ -82,8 +82,8 @@ const attributesOf = (rest: string): ReadonlyMap<string, string> =>
 /** Opens or closes an element. @returns its own texts */
 function step(tag: string, { close = '', rest = '' }, open: Open[]): readonly PageText[] {
   if (close) {
-    const at = open.findLastIndex((one) => one.tag === tag)
-    if (at !== -1) open.length = at
+    const index = open.findLastIndex((one) => one.tag === tag)
+    if (index !== -1) open.length = index
     return []
   }
   const attributes = attributesOf(rest)

@@ -17,8 +17,8 @@ export const metersTo =
   (...meters: readonly (number | null)[]): Respond =>
   (response, target) => {
     const places = target.searchParams.get('destinations')?.split('|') ?? []
-    const elements = places.map((_, at) => {
-      const value = meters[at % meters.length] ?? null
+    const elements = places.map((_, index) => {
+      const value = meters[index % meters.length] ?? null
       return value === null ? { status: 'ZERO_RESULTS' } : { status: 'OK', distance: { value } }
     })
     respondWith({ status: 'OK', rows: [{ elements }] })(response, target)

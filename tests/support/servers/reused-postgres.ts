@@ -94,7 +94,7 @@ async function emptyDatabase(client: Client, { schema, rows }: Original): Promis
 }
 
 /**
- * Empties the database of a test that is over, for the next one. One that is still in use, has another schema or cannot
+ * Empties the database of a finished test for the next one. One that is still in use, has another schema or cannot
  * be reached is left to the end of the run. Never throws.
  */
 export async function releaseDatabase(address: string): Promise<void> {

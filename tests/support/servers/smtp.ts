@@ -14,7 +14,7 @@ export type SmtpBehaviour =
 export type TestSmtp = Readonly<{
   url: string
   port: number
-  /** Every mail that was accepted, also if its response was lost, as text with `\n` line ends. */
+  /** Every mail that was accepted, even if its response was lost, as text with `\n` line ends. */
   mails: readonly string[]
   /** How the next mails are handled. */
   behave(behaviour: SmtpBehaviour | (() => SmtpBehaviour)): void

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Reloads the board when its browser tab becomes visible, since shoppers book and move, too. */
+/** Reloads the board when its browser tab becomes visible, since shoppers book and move visits, too. */
 export function useReloadOnFocus() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

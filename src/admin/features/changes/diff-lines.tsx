@@ -14,8 +14,8 @@ export function DiffLines({ lines, empty }: Props) {
   if (lines.length === 0) return <p className="muted">{empty}</p>
   return (
     <div className={styles.diff}>
-      {lines.map((line, at) => {
-        const key = `${at} ${line?.text ?? ''}`
+      {lines.map((line, index) => {
+        const key = `${index} ${line?.text ?? ''}`
         if (line === null) return <p key={key}>…</p>
         const text = line.text || '\u00A0'
         if (line.kind === 'added') return <ins key={key}>{text}</ins>

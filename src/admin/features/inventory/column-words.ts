@@ -35,6 +35,7 @@ const FACTS: ReadonlyMap<string, FactName> = new Map(
   // `FACT_FIELDS` is filtered to these names, which the compiler cannot see.
   FACT_FIELDS.map(({ name, column }) => [column, name as FactName]),
 )
+/** In characters. */
 const MAX_TEXT = 60
 const NOTHING = '–'
 
@@ -43,7 +44,7 @@ const isTag = (name: unknown): name is Tag => TAGS.some((tag) => tag === name)
 
 const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
 
-/** A list that a column has as JSON; empty for anything else. */
+/** A list that a column stores as JSON; empty for any other value. */
 function listOf(value: unknown): readonly unknown[] {
   if (typeof value !== 'string') return []
   try {
@@ -65,10 +66,10 @@ export function columnName(t: Texts, column: string): string | null {
 export const columnNames = (t: Texts, columns: readonly string[]): string =>
   columns.flatMap((column) => columnName(t, column) ?? []).join(', ')
 
-type Words = Readonly<{ t: Texts; money: (amount: Cents) => string }>
+type Formatters = Readonly<{ t: Texts; money: (amount: Cents) => string }>
 
 /** The columns whose values are not plain text. */
-const VALUES: Readonly<Record<string, (value: unknown, words: Words) => string>> = {
+const VALUES: Readonly<Record<string, (value: unknown, formatters: Formatters) => string>> = {
   tags: (value, { t }) =>
     listOf(value)
       .flatMap((tag) => (isTag(tag) ? t(`tag.${tag}`) : []))
@@ -79,10 +80,10 @@ const VALUES: Readonly<Record<string, (value: unknown, words: Words) => string>>
   is_certified: (value, { t }) => t(value === 1 ? 'yes' : 'no'),
 }
 
-/** A value of a column of the inventory, in words: text, a number, or `null` for none. */
-export function columnText(words: Words, column: string, value: unknown): string {
-  if (Object.hasOwn(VALUES, column)) return VALUES[column]?.(value, words) || NOTHING
+/** A value of an inventory column as people read it; a dash for none. */
+export function columnText(formatters: Formatters, column: string, value: unknown): string {
+  if (Object.hasOwn(VALUES, column)) return VALUES[column]?.(value, formatters) || NOTHING
   if (typeof value === 'number')
-    return column.endsWith('_cents') ? words.money(cents(value)) : String(value)
+    return column.endsWith('_cents') ? formatters.money(cents(value)) : String(value)
   return typeof value === 'string' && value !== '' ? shortened(value) : NOTHING
 }

@@ -2,35 +2,35 @@ import { BACK_OFFICE, backOfficePath } from '#domain/access/back-office-path.ts'
 
 import type { ClickEvent, PushEvent, WorkerScope } from './worker-scope.ts'
 
-/** A notification as it is shown. */
+/** A notification to show. `data` is the page that a click opens. */
 type Shown = Readonly<{ title: string; options: NotificationOptions & Readonly<{ data: string }> }>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The text of a message; a generic text for a message that cannot be read. */
+/** The notification of a push message; a generic one for a message that cannot be read. */
 function shownOf(data: PushEvent['data'], language: string): Shown {
-  let given: Readonly<Record<string, unknown>> = {}
+  let message: Readonly<Record<string, unknown>> = {}
   try {
     // Checked below, value by value.
-    given = (data?.json() ?? {}) as typeof given
+    message = (data?.json() ?? {}) as typeof message
   } catch {
-    // The text of the message is not JSON: the default notification is shown.
+    // Not JSON: the generic notification is shown.
   }
   const isSpanish = language.startsWith('es')
   return {
-    title: text(given['title']) || (isSpanish ? 'Nuevo prospecto' : 'New lead'),
+    title: text(message['title']) || (isSpanish ? 'Nuevo prospecto' : 'New lead'),
     options: {
-      body: text(given['body']),
-      lang: text(given['language']) || (isSpanish ? 'es' : 'en'),
-      tag: text(given['tag']) || 'lead',
+      body: text(message['body']),
+      lang: text(message['language']) || (isSpanish ? 'es' : 'en'),
+      tag: text(message['tag']) || 'lead',
       icon: '/icon-192.png',
       badge: '/icon-192.png',
-      data: backOfficePath(text(given['path'])) ?? `${BACK_OFFICE}/leads`,
+      data: backOfficePath(text(message['path'])) ?? `${BACK_OFFICE}/leads`,
     },
   }
 }
 
-/** Shows the page of an address: one that is open, else a new one, so that nothing typed in another page is lost. */
+/** Focuses a tab that shows this page, or opens a new one: another page may have unsaved input. */
 async function openPage({ clients, location }: WorkerScope, path: string): Promise<void> {
   const url = new URL(path, location.origin).href
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })

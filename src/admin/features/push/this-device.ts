@@ -42,7 +42,7 @@ const deviceOf = (subscription: PushSubscription): ThisDevice => ({
   authSecret: base64url(subscription.getKey('auth')),
 })
 
-/** Whether it is an iPhone or an iPad, which says that it is a Mac; no Mac has a touch screen. */
+/** Whether it is an iPhone or iPad. iPads identify themselves as Macs, but no Mac has a touch screen. */
 const isAppleMobile = ({
   userAgent,
   maxTouchPoints,
@@ -52,7 +52,7 @@ const isAppleMobile = ({
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** This browser's subscription, made with a key of the installation; `null` for none. */
+/** This browser's subscription; `null` for none, or one made with another key than the installation's. */
 async function currentSubscription(serverKey: string): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(BACK_OFFICE)
   const subscription = (await registration?.pushManager.getSubscription()) ?? null
@@ -81,7 +81,7 @@ export async function subscribe(serverKey: string): Promise<ThisDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const script = policy?.createScriptURL(PUSH_WORKER) ?? PUSH_WORKER
   await navigator.serviceWorker.register(script, { scope: BACK_OFFICE, updateViaCache: 'none' })
-  // It must be active to subscribe.
+  // Only an active worker can subscribe.
   const { pushManager } = await navigator.serviceWorker.ready
   const existing = await currentSubscription(serverKey)
   if (existing) return deviceOf(existing)

@@ -125,6 +125,7 @@ export const disableCodes = (password: string): Promise<AuthResponse> =>
 export const makeRecoveryCodes = (password: string): Promise<AuthResponse> =>
   call('/two-factor/generate-backup-codes', { password })
 
+/** Changes the password of the signed-in person. Their other sessions continue. */
 export const changePassword = (
   currentPassword: string,
   newPassword: string,

@@ -11,13 +11,13 @@ import styles from './provider-sign-in.module.css'
 type ProviderSignInProps = Readonly<{
   /** The name of the OpenID provider. */
   provider: string
-  /** Whether the person proves their identity again. */
+  /** Whether a signed-in person confirms their identity. */
   isConfirming: boolean
   /** Called once the person says that they are signed in; the server checks it. */
   onDone: () => void
 }>
 
-/** Signs in with the OpenID provider in another tab, so that this page and what was typed in it stay. */
+/** Signs in with the OpenID provider in another tab, so that input in this page is not lost. */
 export function ProviderSignIn({ provider, isConfirming, onDone }: ProviderSignInProps) {
   const t = useT('admin-sign-in')
   const [isOpen, setOpen] = useState(false)

@@ -15,11 +15,12 @@ async function store(key: string, text: string, draftKey: string): Promise<void>
 }
 
 /**
- * A text that is saved on this device at each pause of typing until it is sent: after a lost connection or an ended
- * session it is restored for the same person. A component with drafts of several things needs the name as its `key`.
+ * A text that is saved on this device at each pause of typing until it is sent. It is restored for the same person
+ * after a lost connection or an ended session. If `name` can change, use it as the component's React `key`.
  * @param name the key of the draft, such as `reply:` and the id of a lead
- * @param initial the text where there is no draft
- * @returns the text, its setter, and a function to call with a text once it is sent: what was typed since then stays
+ * @param initial the text without a draft
+ * @returns the text, its setter, and a function to call with a text once it is sent: it deletes the draft, unless more
+ * was typed since
  */
 export function useDraft(name: string, initial = '') {
   const { id, draftKey } = usePerson()
@@ -67,7 +68,7 @@ export function useDraft(name: string, initial = '') {
 }
 
 /** @returns a function that stores a text as a draft again, such as one whose sending was canceled */
-export function useKeepDraft(): (name: string, text: string) => Promise<void> {
+export function useSaveDraft(): (name: string, text: string) => Promise<void> {
   const { id, draftKey } = usePerson()
   return (name, text) => store(keyOf(id, name), text, draftKey)
 }

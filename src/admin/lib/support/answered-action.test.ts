@@ -24,7 +24,7 @@ it('passes on the response of the server', async () => {
 
 it.each([
   ['a dropped line', new TypeError('Failed to fetch'), 503, false],
-  ['a server that is away', answered(502), 502, false],
+  ['a server that is unavailable', answered(502), 502, false],
   ['a failure of the server', answered(500), 500, false],
   ['a body that is too long', answered(413), 413, true],
 ])(

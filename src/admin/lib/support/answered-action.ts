@@ -7,10 +7,10 @@ const UNAVAILABLE = 503
 const TOO_LONG = 413
 
 /**
- * The `clientAction` of views with changes. A change without a response (connection lost, server unavailable or
- * failed, request too large) becomes a result instead of an error, so that the view and the typed text stay;
- * `useAction` shows it. Certainly not stored is only a request that was too large, and one whose session the server could
- * not read: in the other cases only the response may have been lost.
+ * The `clientAction` of views with changes. A change without a response (connection lost, server unavailable or failed,
+ * request too large) becomes a result instead of an error, so that the view and the typed text stay; `useAction` shows
+ * it. Certainly not stored is only a request that was too large, and one whose session the server could not read: in
+ * the other cases only the response may have been lost.
  */
 export async function answeredAction({
   serverAction,

@@ -1,5 +1,5 @@
 /**
- * Copies a text. @returns whether it was copied: there is no clipboard without HTTPS, and the person may have forbidden it
+ * Copies a text to the clipboard. @returns `false` without HTTPS, or if the person denied permission
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,11 +1,11 @@
-/** A session as its person sees it. Times are written in the language and time zone of the view. */
+/** A session, as shown to the person signed in. Times are texts in the language and time zone of the view. */
 export type OwnSession = Readonly<{
   id: string
   isCurrent: boolean
-  /** Such as `Safari` and `iPhone`; `null` if the browser does not reveal it. */
+  /** For example `Safari`; `system` is `iPhone`. `null` if the browser does not reveal it. */
   browser: string | null
   system: string | null
-  /** The address that it came from. */
+  /** The IP address. */
   address: string | null
   lastUsed: string
 }>
@@ -20,7 +20,7 @@ export type OwnPushDevice = Readonly<{
   isOpenHoursOnly: boolean
   browser: string | null
   system: string | null
-  /** When it last got one; `null` for never. */
+  /** When a notification was last sent to it; `null` for never. */
   sent: string | null
 }>
 

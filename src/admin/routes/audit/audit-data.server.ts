@@ -89,7 +89,10 @@ function flatValues(values: Values, prefix = ''): ReadonlyMap<string, unknown> {
   return flat
 }
 
-/** The fields of a change: those before and after, each once, without those that have no value in either. @param reader of times, in the zone of the store */
+/**
+ * The fields of a change: those before and after, each once, without those that have no value in either.
+ * @param reader of times, in the zone of the store
+ */
 export function fieldsOf(
   values: Values,
   next: Values,

@@ -4,7 +4,9 @@ import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { dealerTimeZone, type DealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { DocumentRef } from '#modules/group-edits/module.ts'
 
-/** The time zone in which views say when something happens with a document: of its store or site, or of the first one. */
+/**
+ * The time zone in which views say when something happens with a document: of its store or site, or of the first one.
+ */
 export function timeZoneOf(
   { services }: Pick<AdminContext, 'services'>,
   { kind, site, id }: DocumentRef,

@@ -72,7 +72,7 @@ export async function changeDrive(
   const at = slot && dealer && instantOf(slot, dealerTimeZone(dealer))
   const done = await CHANGES[intent](services.leadWorkflow, actor, {
     target: { id, version: Number(formText(form, 'version')) },
-    // No time is refused as one that is over.
+    // No time is refused as past.
     at: at?.toISOString() ?? '',
   })
   return { intent, id, version: done?.version ?? null }

@@ -53,7 +53,7 @@ export async function readBoard({ services, actor, now }: Context, request: Requ
     from: mondayOf(date),
   })
   // Sunday, the last day of the week, is shown only if the shop is open or has visits.
-  const shown = days.filter(({ state, n }, place) => place < 6 || state !== 'closed' || n > 0)
+  const shown = days.filter(({ state, n }, index) => index < 6 || state !== 'closed' || n > 0)
   const week = { advisors: advisorsOf(days), days: shown }
   return { shops, board: { ...frame, shopId, date, view, week } as const }
 }

@@ -59,7 +59,7 @@ async function shellData(
   }
 }
 
-/** The provider on the sign-in; none while the database is away, when the sign-in says so once it is used. */
+/** The provider on the sign-in; `null` while the database is unavailable, which the sign-in reports when it is used. */
 async function shownProvider({ services }: AdminContext): Promise<string | null> {
   try {
     return await services.users.providerLabel()

@@ -32,7 +32,7 @@ export function TodoList({ title, about, todos, stores, isFirst }: TodoListProps
         <span className="muted">{about}</span>
       </div>
       <ul>
-        {todos.map(({ kind, n, all = n, items, isLate, to }, place) => (
+        {todos.map(({ kind, n, all = n, items, isLate, to }, index) => (
           <li key={kind} className={isLate ? `${styles.todo} ${styles.late}` : styles.todo}>
             <span className={styles.icon}>
               <Icon name={TODO_ICONS[kind]} />
@@ -42,7 +42,7 @@ export function TodoList({ title, about, todos, stores, isFirst }: TodoListProps
               <p>{t(`${kind}Text`)}</p>
               <WaitingItems kind={kind} items={items} stores={stores} />
             </div>
-            <ButtonLink to={to} kind={isFirst && place === 0 ? 'primary' : 'secondary'}>
+            <ButtonLink to={to} kind={isFirst && index === 0 ? 'primary' : 'secondary'}>
               {kind === 'waiting' ? t('answer') : t('review')}
               <span className="visually-hidden">: {t(kind, { n, all })}</span>
             </ButtonLink>

@@ -52,8 +52,8 @@ it('keeps a score at the end of a step despite floating-point error', () => {
 })
 
 it('has few enough values to list in a table', () => {
-  const times = Array.from({ length: 200_000 }, (_, at) => steppedVital('LCP', at / 2))
+  const times = Array.from({ length: 200_000 }, (_, index) => steppedVital('LCP', index / 2))
   expect(new Set(times).size).toBeLessThanOrEqual(331)
-  const scores = Array.from({ length: 50_000 }, (_, at) => steppedVital('CLS', at / 10_000))
+  const scores = Array.from({ length: 50_000 }, (_, index) => steppedVital('CLS', index / 10_000))
   expect(new Set(scores).size).toBeLessThanOrEqual(401)
 })

@@ -63,11 +63,13 @@ export function changedLines(
   lines: readonly DiffLine[],
   around: number,
 ): readonly (DiffLine | null)[] {
-  const shown = lines.map((_, at) =>
-    lines.slice(Math.max(0, at - around), at + around + 1).some(({ kind }) => kind !== 'same'),
+  const shown = lines.map((_, index) =>
+    lines
+      .slice(Math.max(0, index - around), index + around + 1)
+      .some(({ kind }) => kind !== 'same'),
   )
-  return lines.flatMap((line, at) => {
-    if (shown[at]) return [line]
-    return at > 0 && shown[at - 1] === false ? [] : [null]
+  return lines.flatMap((line, index) => {
+    if (shown[index]) return [line]
+    return index > 0 && shown[index - 1] === false ? [] : [null]
   })
 }

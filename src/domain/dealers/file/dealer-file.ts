@@ -90,12 +90,12 @@ const route = v.union(
 const Both = v.strictObject({ en: line, es: line })
 
 const MAX_FEE = 10_000
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.number(),
     v.integer('is not a whole number'),
-    v.minValue(least, `is below ${least}`),
-    v.maxValue(most, `is above ${most}`),
+    v.minValue(min, `is below ${min}`),
+    v.maxValue(max, `is above ${max}`),
   )
 const fee = v.optional(about(wholeNumber(0, MAX_FEE), 'In whole dollars; 0 if it is free.'), 0)
 const Delivery = v.strictObject({

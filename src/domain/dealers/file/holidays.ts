@@ -1,7 +1,7 @@
 /** The n-th weekday (0 is Sunday) of a month (1 is January), counted from its end where `n` is negative. */
 function weekdayOf(year: number, month: number, weekday: number, n: number): string {
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  const all = Array.from({ length: days }, (_, at) => at + 1).filter(
+  const all = Array.from({ length: days }, (_, index) => index + 1).filter(
     (day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay() === weekday,
   )
   const day = all.at(n < 0 ? n : n - 1) ?? 1

@@ -13,7 +13,7 @@ export type WeekDay = (typeof WEEK_DAYS)[number]
 /** The hours of each day, `09:00-18:00` or `closed`; absent for days whose hours are unknown. */
 export type DaysOfWeek = Readonly<Partial<Record<WeekDay, string | undefined>>>
 
-/** A week as in a file, where `monday-friday` is for the days that are not listed. */
+/** A week as in a file: `monday-friday` applies to workdays that are not listed. */
 export type WeekOfFile = Readonly<Record<string, unknown>>
 
 const WEEKEND: ReadonlySet<WeekDay> = new Set(['saturday', 'sunday'])
@@ -31,7 +31,7 @@ export function daysOfWeek(week: WeekOfFile): DaysOfWeek {
   )
 }
 
-/** The hours that most workdays have; `undefined` if one has none, which the file can only say day by day. */
+/** The hours that most workdays have; `undefined` if a workday has none: the file must then list each day. */
 function commonHours(days: DaysOfWeek): string | undefined {
   const hours = WORKDAYS.map((day) => days[day])
   if (hours.includes(undefined)) return undefined
@@ -40,9 +40,9 @@ function commonHours(days: DaysOfWeek): string | undefined {
 }
 
 /**
- * A file's week with other hours. It lists workdays only if they differ from the others, and has no text of its own any
- * more, unless a day without hours needs it.
- * @param before the week whose other keys stay
+ * A file's week with new hours. Only workdays with other hours than most are listed by day. The free text is dropped,
+ * unless a day without hours needs it.
+ * @param before the previous week, whose text may be used
  * @returns `undefined` for a week without hours
  */
 export function weekOfDays(before: WeekOfFile, days: DaysOfWeek): WeekOfFile | undefined {

@@ -10,7 +10,10 @@ declare const brand: unique symbol
  * @see FIN-15
  */
 export type Disclosure = Readonly<{
-  /** Whether the dealer has a fee table, so that all fees are in the payment; else nothing is said about fees. @see PRC-12 */
+  /**
+   * Whether the dealer has a fee table, so that all fees are in the payment; else nothing is said about fees.
+   * @see PRC-12
+   */
   hasFees: boolean
   /** The rate of an estimated tax; `null` if the location's rate is known. @see FIN-9 */
   estimatedTaxRate: number | null

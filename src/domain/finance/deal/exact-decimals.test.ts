@@ -20,12 +20,12 @@ const toCents = (amount: Decimal) => amount.toDecimalPlaces(2).times(100).toNumb
 const total = (amounts: readonly number[]) => Exact.sum(0, ...amounts.map(dollars))
 
 /** A rate as people write it, with up to `decimals` decimals. */
-const written = (most: number, decimals: number) =>
+const written = (max: number, decimals: number) =>
   fc
-    .tuple(fc.integer({ min: 0, max: decimals }), fc.double({ min: 0, max: most, noNaN: true }))
+    .tuple(fc.integer({ min: 0, max: decimals }), fc.double({ min: 0, max: max, noNaN: true }))
     .map(([places, value]) => Number(value.toFixed(places)))
 
-const money = (most: number) => fc.integer({ min: 0, max: most * 100 }).map(cents)
+const money = (max: number) => fc.integer({ min: 0, max: max * 100 }).map(cents)
 const charges = fc.array(fc.record({ amount: money(9999), isTaxable: fc.boolean() }), {
   maxLength: 8,
 })

@@ -11,8 +11,8 @@ import { financeSum, priceWithCharges } from './finance-sum.ts'
 
 type Loan = Readonly<{ creditTier: CreditTier | null; aprPercent: number; termMonths: number }>
 
-const within = (value: number, { least, most }: Readonly<{ least: number; most: number }>) =>
-  Math.min(most, Math.max(least, value))
+const within = (value: number, { min, max }: Readonly<{ min: number; max: number }>) =>
+  Math.min(max, Math.max(min, value))
 
 /** The shopper's custom rate and term, clamped to their bounds; `null` without a custom rate. @see FIN-11 */
 function customLoan({ custom }: PaymentPlan): Loan | null {
@@ -34,9 +34,9 @@ function tableLoan({ rates }: VehicleTerms, plan: PaymentPlan): Loan | null {
 }
 
 /** The down payment: the shopper's amount, else the default, at most the maximum. @see FIN-5, FIN-6 */
-const downPaymentOf = (terms: VehicleTerms, plan: PaymentPlan, most: Cents): Cents => {
+const downPaymentOf = (terms: VehicleTerms, plan: PaymentPlan, max: Cents): Cents => {
   const { downPayment: preset } = terms.rates.defaults
-  return cents(Math.min(most, counted(plan.downPayment ?? defaultDownPayment(terms.price, preset))))
+  return cents(Math.min(max, counted(plan.downPayment ?? defaultDownPayment(terms.price, preset))))
 }
 
 /** A vehicle's loan without its disclosure; `null` if none is offered. @see FIN-10 */
@@ -47,8 +47,8 @@ export function financeDeal(
 ): Omit<FinanceDeal, 'disclosure'> | null {
   const loan = customLoan(plan) ?? tableLoan(terms, plan)
   if (loan === null) return null
-  const most = maxDownPayment(terms.price, bill.purchase.tradeIn)
-  const downPayment = downPaymentOf(terms, plan, most)
+  const max = maxDownPayment(terms.price, bill.purchase.tradeIn)
+  const downPayment = downPaymentOf(terms, plan, max)
   const { creditTier, aprPercent, termMonths } = loan
   const { payoff } = bill
   const sum = financeSum({ ...bill.purchase, aprPercent, termMonths, downPayment, payoff })
@@ -60,7 +60,7 @@ export function financeDeal(
     aprPercent,
     termMonths,
     downPayment,
-    maxDownPayment: most,
+    maxDownPayment: max,
     lines: [...lines, ...surplusLine(lines)],
     dueAtSigning: downPayment,
     outTheDoor: cents(priceWithCharges(bill.purchase) + sum.tax.amount),

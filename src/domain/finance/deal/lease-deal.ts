@@ -10,7 +10,12 @@ import { priceWithCharges } from './finance-sum.ts'
 import { leaseSum, type LeaseInput } from './lease-sum.ts'
 
 /** Defaults for a shopper without a plan. @see FIN-12 */
-const USUAL = { score: 660, downPayment: fromDollars(2000), milesPerYear: 15_000, termMonths: 36 }
+const DEFAULTS = {
+  score: 660,
+  downPayment: fromDollars(2000),
+  milesPerYear: 15_000,
+  termMonths: 36,
+}
 
 const HUNDRED_DOLLARS = fromDollars(100)
 
@@ -25,26 +30,28 @@ function leaseTier(
   )
   return (
     offered.find(({ id }) => id === requestedTier) ??
-    offered.find(({ minScore, maxScore }) => minScore <= USUAL.score && USUAL.score <= maxScore) ??
+    offered.find(
+      ({ minScore, maxScore }) => minScore <= DEFAULTS.score && DEFAULTS.score <= maxScore,
+    ) ??
     offered.at(-1) ??
     null
   )
 }
 
-/** The shopper's term if it is offered for the tier, else the usual one, else the last offered. */
+/** The shopper's term if it is offered for the tier, else the default one, else the last offered. */
 function leaseTerm({ terms }: LeaseTerms, tierId: string, requestedMonths: number | null) {
   const offered = terms.filter(({ aprPercent }) => aprPercent[tierId] !== undefined)
   const ofMonths = (months: number | null) =>
     offered.find(({ termMonths }) => termMonths === months)
-  return ofMonths(requestedMonths) ?? ofMonths(USUAL.termMonths) ?? offered.at(-1) ?? null
+  return ofMonths(requestedMonths) ?? ofMonths(DEFAULTS.termMonths) ?? offered.at(-1) ?? null
 }
 
-/** The shopper's mileage if it is offered, else the usual one, else the last offered. */
+/** The shopper's mileage if it is offered, else the default one, else the last offered. */
 function leaseMileage({ mileage }: LeaseTerms, requestedMiles: number | null) {
   const ofMiles = (miles: number | null) =>
     mileage.find(({ milesPerYear }) => milesPerYear === miles)
-  const usual = { milesPerYear: USUAL.milesPerYear, residualPoints: 0 }
-  return ofMiles(requestedMiles) ?? ofMiles(USUAL.milesPerYear) ?? mileage.at(-1) ?? usual
+  const fallback = { milesPerYear: DEFAULTS.milesPerYear, residualPoints: 0 }
+  return ofMiles(requestedMiles) ?? ofMiles(DEFAULTS.milesPerYear) ?? mileage.at(-1) ?? fallback
 }
 
 /** Adds percentages without floating-point error: 55.1 and 0.2 make 55.3. */
@@ -98,7 +105,7 @@ export function leaseDeal(
   if (offer === null) return null
   const undecided = { ...bill.purchase, ...offer, payoff: bill.payoff, downPayment: cents(0) }
   const most = maxLeaseDown(undecided)
-  const downPayment = cents(Math.min(most, counted(plan.lease.downPayment ?? USUAL.downPayment)))
+  const downPayment = cents(Math.min(most, counted(plan.lease.downPayment ?? DEFAULTS.downPayment)))
   const sum = leaseSum({ ...undecided, downPayment })
   const { creditTier, aprPercent, termMonths, residualPercent, milesPerYear, excessMile } = offer
   return {

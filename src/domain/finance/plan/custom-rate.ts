@@ -1,5 +1,5 @@
 /** Bounds of a shopper's own rate and term. @see FIN-11 */
 export const CUSTOM_BOUNDS = {
-  aprPercent: { least: 0, most: 30 },
-  termMonths: { least: 1, most: 96 },
+  aprPercent: { min: 0, max: 30 },
+  termMonths: { min: 1, max: 96 },
 } as const

@@ -30,7 +30,7 @@ export const PLAN_NAMES = {
 } as const
 
 /** The default term of an own rate. */
-const USUAL_TERM = 72
+const DEFAULT_TERM = 72
 
 /** Maximum number of enhancements in an address, and the maximum length of its texts. */
 const MAX_ENHANCEMENTS = 50
@@ -64,7 +64,7 @@ function placeOf(
 
 function customOf(rate: string, term: string): PaymentPlan['custom'] {
   const aprPercent = readNumber(rate, CUSTOM_BOUNDS.aprPercent).value
-  const termMonths = readNumber(term, CUSTOM_BOUNDS.termMonths).value ?? USUAL_TERM
+  const termMonths = readNumber(term, CUSTOM_BOUNDS.termMonths).value ?? DEFAULT_TERM
   return aprPercent === null ? null : { aprPercent, termMonths: Math.round(termMonths) }
 }
 

@@ -14,15 +14,15 @@ const money = v.pipe(
   v.transform(cents),
 )
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000))
-const within = ({ least, most }: Readonly<{ least: number; most: number }>) =>
-  v.pipe(v.number(), v.minValue(least), v.maxValue(most))
+const within = ({ min, max }: Readonly<{ min: number; max: number }>) =>
+  v.pipe(v.number(), v.minValue(min), v.maxValue(max))
 
 const Location = v.object({
   id: text,
   city: text,
   county: text,
   state: text,
-  rate: within({ least: 0, most: 1 }),
+  rate: within({ min: 0, max: 1 }),
 })
 
 /** Drops each switch that is not a boolean. */

@@ -67,7 +67,7 @@ describe('an amount', () => {
   })
 
   it('FIN-6 is clamped to the bounds of its field', () => {
-    const bounds = { least: fromDollars(500), most: fromDollars(29_000) }
+    const bounds = { min: fromDollars(500), max: fromDollars(29_000) }
     expect(readAmount('499', bounds)).toEqual({ value: fromDollars(500), problem: 'tooLow' })
     expect(readAmount('30,000', bounds)).toEqual({ value: fromDollars(29_000), problem: 'tooHigh' })
     expect(readAmount('29,000.00', bounds)).toEqual({ value: fromDollars(29_000), problem: null })
@@ -95,7 +95,7 @@ describe('an amount', () => {
 })
 
 describe('a rate', () => {
-  const bounds = { least: 0, most: 30 }
+  const bounds = { min: 0, max: 30 }
 
   it.each<[string, number]>([
     ['6.125', 6.125],

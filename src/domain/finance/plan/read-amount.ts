@@ -11,7 +11,7 @@ export type ReadNumber<Value extends number> = Readonly<{
   problem: AmountProblem | null
 }>
 
-type Bounds = Readonly<{ least: number; most: number }>
+type Bounds = Readonly<{ min: number; max: number }>
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/
 /** Groups of three digits after a first group that is not zero: `1,234,567`. */
@@ -40,15 +40,15 @@ function ungrouped(text: string): string {
 
 function read<Value extends number>(
   number: string,
-  { least, most }: Bounds,
+  { min, max }: Bounds,
   valueOf: (value: number) => Value,
 ): ReadNumber<Value> {
   if (number === '') return { value: null, problem: null }
   if (!NUMBER.test(number)) return { value: null, problem: 'notANumber' }
   // No amount is negative, not even -0.
   const value = Number(number) + 0
-  if (value < least) return { value: valueOf(least), problem: 'tooLow' }
-  if (value > most) return { value: valueOf(most), problem: 'tooHigh' }
+  if (value < min) return { value: valueOf(min), problem: 'tooLow' }
+  if (value > max) return { value: valueOf(max), problem: 'tooHigh' }
   return { value: valueOf(value), problem: null }
 }
 
@@ -64,9 +64,9 @@ const MAX = cents(1_000_000_000)
  */
 export const readAmount = (
   text: string,
-  { least = cents(0), most = MAX }: Readonly<{ least?: Cents; most?: Cents }> = {},
+  { min = cents(0), max = MAX }: Readonly<{ min?: Cents; max?: Cents }> = {},
 ): ReadNumber<Cents> =>
-  read(ungrouped(plain(text)), { least: least / 100, most: most / 100 }, fromDollars)
+  read(ungrouped(plain(text)), { min: min / 100, max: max / 100 }, fromDollars)
 
 /** Parses a rate or a count, `6.125`, `6,5` or `6.5 %`: both marks are decimal marks. */
 export const readNumber = (text: string, bounds: Bounds): ReadNumber<number> =>

@@ -9,9 +9,9 @@ const HUNDRED_DOLLARS = fromDollars(100)
 /** The minimum amount that remains to be financed. */
 const MIN_FINANCED_SHARE = fromDollars(1000)
 
-/** Without a default, vehicles from this price on start with `USUAL` down, others with zero. */
+/** Without a default, vehicles from this price on start with `DEFAULT_DOWN` down, others with zero. */
 const EXPENSIVE = fromDollars(10_000)
-const USUAL = fromDollars(2000)
+const DEFAULT_DOWN = fromDollars(2000)
 
 /**
  * The initial down payment: the dealer's default, at most the price; a percentage is rounded down to a hundred dollars.
@@ -19,7 +19,7 @@ const USUAL = fromDollars(2000)
  * @see FIN-5
  */
 export function defaultDownPayment(price: Cents, preset: DefaultDownPayment | null): Cents {
-  if (preset === null) return price < EXPENSIVE ? cents(0) : USUAL
+  if (preset === null) return price < EXPENSIVE ? cents(0) : DEFAULT_DOWN
   if (preset.type === 'fixed') return cents(Math.min(price, preset.amount))
   // In hundredths of a percent the product is exact; otherwise 36.8 % of $31,250 is a hundred
   // dollars too low.

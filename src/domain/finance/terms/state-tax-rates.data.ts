@@ -1,7 +1,7 @@
 /**
  * The sales tax of a state on a vehicle in percent, without local taxes, as listed by findthebestcarprice.com and
- * easycaremidwest.com (read 2026-11). Arizona's rate includes city taxes. Defaults only: none of these rates is verified
- * with the state's authority (`STATE_TAX_AUTHORITIES`).
+ * easycaremidwest.com (read 2026-11). Arizona's rate includes city taxes. Defaults only: none of these rates is
+ * verified with the state's authority (`STATE_TAX_AUTHORITIES`).
  * @see FIN-9
  */
 export const STATE_TAX_PERCENT: Readonly<Record<string, number>> = {

@@ -15,6 +15,7 @@ export type LeaseTerms = Readonly<{
     aprPercent: Readonly<Record<string, number>>
   }>[]
   mileage: readonly Readonly<{ milesPerYear: number; residualPoints: number }>[]
+  /** The charge for each mile above the agreed mileage. */
   excessMile: Cents
 }>
 
@@ -35,7 +36,7 @@ export type VehicleTerms = Readonly<{
   fees: readonly Fee[]
   /** The enhancements that fit the vehicle. @see FIN-7 */
   enhancements: readonly Enhancement[]
-  /** The dealer's own; its state's where unknown. @see FIN-9 */
+  /** The dealer's sales tax rate as a fraction; that of its state if unknown. @see FIN-9 */
   taxRate: number
   /** Whether the rate is the fallback, which the page labels as estimated. @see PRC-12 */
   isTaxEstimated: boolean

@@ -52,7 +52,10 @@ export type Queue = Readonly<{
   ofStatus: Readonly<Partial<Record<WorkflowStatus, StageName>>>
   /** The inbox shows the status of its leads instead of the state: sales works with them, too. */
   isSold?: true
-  /** Its states record what others decided: no status of a lead, but only a person with the right to the queue sets or ends them. */
+  /**
+   * Its states record what others decided: no status of a lead, but only a person with the right to the queue sets or
+   * ends them.
+   */
   isDecision?: true
 }>
 

@@ -12,15 +12,17 @@ import { isOutside, menuPages, pageOfTarget } from './menu-target.ts'
 export type WrittenLink = Readonly<{ key: string }> & MenuLink
 
 const below = (key: string, links: readonly MenuLink[] = []): readonly WrittenLink[] =>
-  links.map((link, at) => ({ ...link, key: `${key}.links.${at}.to` }))
+  links.map((link, index) => ({ ...link, key: `${key}.links.${index}.to` }))
 
 /** Every link of a site's menus. */
 export function writtenLinks({ menus }: Pick<Site, 'menus'>): readonly WrittenLink[] {
-  const header = (menus.header ?? []).flatMap(({ to, label, links }, at) => [
-    ...(to === undefined ? [] : [{ to, ...(label && { label }), key: `menus.header.${at}.to` }]),
-    ...below(`menus.header.${at}`, links),
+  const header = (menus.header ?? []).flatMap(({ to, label, links }, index) => [
+    ...(to === undefined ? [] : [{ to, ...(label && { label }), key: `menus.header.${index}.to` }]),
+    ...below(`menus.header.${index}`, links),
   ])
-  const footer = (menus.footer ?? []).flatMap(({ links }, at) => below(`menus.footer.${at}`, links))
+  const footer = (menus.footer ?? []).flatMap(({ links }, index) =>
+    below(`menus.footer.${index}`, links),
+  )
   return [...header, ...footer]
 }
 
@@ -54,12 +56,12 @@ function targetProblems({ to, label }: MenuLink): readonly string[] {
 }
 
 const repeated = (names: readonly string[]) =>
-  names.flatMap((name, at) => (names.indexOf(name) < at ? [[name, at] as const] : []))
+  names.flatMap((name, index) => (names.indexOf(name) < index ? [[name, index] as const] : []))
 
 /** The names that more than one group of a menu has. */
 const conflicts = ({ menus }: Site): readonly (readonly [key: string, message: string])[] =>
   (['header', 'footer'] as const).flatMap((menu) =>
-    repeated((menus[menu] ?? []).map(({ name }, at) => name ?? `${at}`)).map(
+    repeated((menus[menu] ?? []).map(({ name }, index) => name ?? `${index}`)).map(
       ([name, at]) =>
         [`menus.${menu}.${at}.name`, `"${name}" is already the name of another group`] as const,
     ),

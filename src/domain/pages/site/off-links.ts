@@ -17,13 +17,13 @@ const inMenus = (site: Site) =>
 /** Cards, notices and menus of a site that link to pages of features that it has switched off. */
 export function offLinks(site: Site): readonly SiteProblem[] {
   const ofCards = CARDS.flatMap((list) =>
-    site.searchOptions[list].map(({ href }, at) => ({
-      key: `searchOptions.${list}.${at}.href`,
+    site.searchOptions[list].map(({ href }, index) => ({
+      key: `searchOptions.${list}.${index}.href`,
       href,
     })),
   )
-  const ofBanners = site.infoBanners.map(({ href }, at) => ({
-    key: `infoBanners.${at}.href`,
+  const ofBanners = site.infoBanners.map(({ href }, index) => ({
+    key: `infoBanners.${index}.href`,
     href: href ?? '',
   }))
   return [...ofCards, ...ofBanners, ...inMenus(site)]

@@ -59,7 +59,8 @@ const CONDITIONS: Readonly<Record<SiteCondition, (source: ConditionSource) => bo
 }
 
 /**
- * Whether a site has a page: the feature that it belongs to, and its other requirements. A page without any is on every site.
+ * Whether a site has a page: the feature that it belongs to, and its other requirements. A page without any is on every
+ * site.
  * @see CFG-5
  */
 export const hasPage = (

@@ -50,9 +50,9 @@ const markdownLinks = (
  * The links of a menu that the site has now, in order of their positions from 1 on, including the group's own pages.
  */
 function linksOf(menu: string, links: readonly MenuLinkFile[], source: MenuSource) {
-  const written = links.flatMap(({ to, label = null }, at) => {
+  const written = links.flatMap(({ to, label = null }, index) => {
     const target = menuTarget(to, source)
-    return target ? [{ place: at + 1, entry: { ...target, label } }] : []
+    return target ? [{ place: index + 1, entry: { ...target, label } }] : []
   })
   return inOrder([...written, ...markdownLinks(menu, source.own)])
 }

@@ -48,7 +48,7 @@ const NEW = bitsOf(VEHICLE_TYPES, (type) => type === 'new')
 /**
  * The measured cost of counting one column of one row by random reads, relative to one addition of propagated counts.
  */
-const FEW_COST = 3
+const RANDOM_READ_COST = 3
 const SOLD = 1 << TAGS.indexOf('isSold')
 
 /** The codes of the first group, renumbered so that similar ones are adjacent: by make, model and trim. */
@@ -65,16 +65,16 @@ function sortedByMake(
       rankOf('model', a) - rankOf('model', b) ||
       rankOf('trim', a) - rankOf('trim', b),
   )
-  const placeOf = new Uint32Array(joint.size)
-  for (const [place, code] of order.entries()) placeOf[code] = place
+  const rankOfCode = new Uint32Array(joint.size)
+  for (const [rank, code] of order.entries()) rankOfCode[code] = rank
   return {
-    codes: joint.codes.map((code) => placeOf[code] ?? 0),
+    codes: joint.codes.map((code) => rankOfCode[code] ?? 0),
     size: joint.size,
     firstRow: Uint32Array.from(order, (code) => joint.firstRow[code] ?? 0),
   }
 }
 
-/** The start of the rows of each code. */
+/** The index of the first row of each code; the last element is the number of rows. */
 function startsOf(kernels: Kernels, { codes, size }: JointCodes): Uint32Array {
   const starts = kernels.u32(size + 1)
   for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1
@@ -127,7 +127,7 @@ function* rowIndexes(
   }
   const sets = function* (count: number, isIncludedIn: (at: number) => (id: number) => boolean) {
     const built: Bits[] = []
-    for (let at = 0; at < count; at++) built.push(yield* rows(isIncludedIn(at)))
+    for (let index = 0; index < count; index++) built.push(yield* rows(isIncludedIn(index)))
     return built
   }
   const tier = tierOf(columns, options.makeFirst)
@@ -154,11 +154,14 @@ function* rowIndexes(
     })
   }
   return {
-    lists: yield* sets(VEHICLE_TYPES.length, (at) => (id) => (((lists[id] ?? 0) >> at) & 1) === 1),
+    lists: yield* sets(
+      VEHICLE_TYPES.length,
+      (index) => (id) => (((lists[id] ?? 0) >> index) & 1) === 1,
+    ),
     sold: yield* rows((id) => ((tags[id] ?? 0) & SOLD) !== 0),
     unsold: yield* rows((id) => ((tags[id] ?? 0) & SOLD) === 0),
     photos: yield* rows((id) => photos[id] === 1),
-    tiers: yield* sets(TIERS, (at) => (id) => tier(id) === at),
+    tiers: yield* sets(TIERS, (index) => (id) => tier(id) === index),
     price: yield* numbers(priceCents, 0, true),
     mileage: yield* numbers(mileage, -1, false),
     popularity: yield* numbers(popularity, -1, true),
@@ -228,7 +231,7 @@ export function* engineDataInSteps(
   yield
   const tagsOfSet = tagged.sets.map((bits) => [...TAGS.keys()].filter((tag) => (bits >> tag) & 1))
   const fewRows = Math.ceil(
-    groups.reduce((sum, group) => sum + spreadCost(group), 0) / (counted.size * FEW_COST),
+    groups.reduce((sum, group) => sum + spreadCost(group), 0) / (counted.size * RANDOM_READ_COST),
   )
   return {
     kernels,

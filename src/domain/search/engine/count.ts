@@ -36,7 +36,8 @@ function countFew(data: EngineData, set: Counted) {
   for (const { codes, leaves } of groups)
     for (const { part, to } of leaves) kernels.tallyList(rowList, length, { codes, part }, to)
   const features = countsAt(data, data.counts, 'feature')
-  for (let at = 0; at < length; at++) addFeatures(columns, ids[rowList[at] ?? 0] ?? 0, features)
+  for (let index = 0; index < length; index++)
+    addFeatures(columns, ids[rowList[index] ?? 0] ?? 0, features)
 }
 
 /** Counts a group's codes among rows. */
@@ -126,8 +127,8 @@ function addFew(data: EngineData, { group, columns }: Factor, missing: Counted) 
     return
   }
   const targets = targetsOf(data, group, columns)
-  for (let at = 0; at < length; at++) {
-    const code = codes[rowList[at] ?? 0] ?? 0
+  for (let index = 0; index < length; index++) {
+    const code = codes[rowList[index] ?? 0] ?? 0
     addTo(targets[(states[code] ?? 0) - 1], code, 1)
   }
 }
@@ -153,10 +154,10 @@ function addTo(target: Target | undefined, code: number, n: number) {
 function addCodes(data: EngineData, { group, columns }: Factor, byCode: Int32Array) {
   const { kernels } = data
   const { states } = group
-  for (const [at, { part, to }] of targetsOf(data, group, columns).entries()) {
+  for (const [index, { part, to }] of targetsOf(data, group, columns).entries()) {
     if (!part) continue
     if (columns.length === 1) kernels.spread(byCode, part, to)
-    else kernels.spreadMarked(byCode, part, to, { states, mark: at + 1 })
+    else kernels.spreadMarked(byCode, part, to, { states, mark: index + 1 })
   }
 }
 

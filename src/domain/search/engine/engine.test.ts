@@ -15,8 +15,8 @@ import { OutOfMemoryError } from './kernels/kernels.ts'
 import { typescriptKernels } from './kernels/typescript-kernels.ts'
 
 const columns = vehicleColumns(
-  [11_000, 22_000, 33_000].map((dollars, at) =>
-    aVehicle({ stock: `S${at}`, pricing: aPricing({ finalPrice: fromDollars(dollars) }) }),
+  [11_000, 22_000, 33_000].map((dollars, index) =>
+    aVehicle({ stock: `S${index}`, pricing: aPricing({ finalPrice: fromDollars(dollars) }) }),
   ),
   { priceOf: ({ pricing }) => pricing.finalPrice },
 )
@@ -60,14 +60,15 @@ it.each([0, 50, 100, 200, 300, 400, 500, 1000])(
 )
 
 it('reads only the vehicles that it shows, and counts without the original columns', () => {
-  const vehicles = Array.from({ length: 300 }, (_, at) =>
+  const vehicles = Array.from({ length: 300 }, (_, position) =>
     aVehicle({
-      stock: `S${at}`,
-      features: ['Sunroof', 'Tow hitch', 'Heated seats'].slice(at % 4),
-      seats: at % 2 === 0 ? 5 : null,
-      priceChange: at % 3 === 0 ? { from: cents(9_900_000), at: '2026-11-12T00:00:00.000Z' } : null,
+      stock: `S${position}`,
+      features: ['Sunroof', 'Tow hitch', 'Heated seats'].slice(position % 4),
+      seats: position % 2 === 0 ? 5 : null,
+      priceChange:
+        position % 3 === 0 ? { from: cents(9_900_000), at: '2026-11-12T00:00:00.000Z' } : null,
       firstSeen: '2026-11-10T07:00:00.000Z',
-      pricing: aPricing({ finalPrice: fromDollars(20_000 + at) }),
+      pricing: aPricing({ finalPrice: fromDollars(20_000 + position) }),
     }),
   )
   const priced = { priceOf: ({ pricing }: ListedVehicle) => pricing.finalPrice, makeFirst: null }

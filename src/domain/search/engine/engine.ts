@@ -21,7 +21,7 @@ export type Engine = Readonly<{
   /** @param bounds of the whole list, if this is a part of it; its own by default */
   search: (query: SearchQuery, moment: SearchMoment, bounds?: ListBounds) => EngineResult
   /** The row number of a dealer's stock number; `null` if not found. */
-  placeOf: (key: Readonly<{ dealerCode: string; stock: string }>) => number | null
+  positionOf: (key: Readonly<{ dealerCode: string; stock: string }>) => number | null
   /** The same vehicles without those at the given row numbers. Shares everything with this one. */
   without: (gone: Iterable<number>) => Engine
   /** The same vehicles with other figures, by row number. Shares everything else with this one. */
@@ -76,11 +76,11 @@ function engineOf(data: EngineData, options: EngineOptions, gone: ReadonlySet<nu
     extremes,
     search: (query, moment, bounds = boundsFrom([extremes(query)])) =>
       source.use((data) => runQuery(data, query, moment, bounds)),
-    placeOf: (key) =>
+    positionOf: (key) =>
       source.use(({ columns, ids, rowsByStock }) => {
-        const at = (place: number) => ids[rowsByStock[place] ?? 0] ?? 0
-        const place = findStock(columns, key, { length: rowsByStock.length, at })
-        return place === null ? null : at(place)
+        const at = (position: number) => ids[rowsByStock[position] ?? 0] ?? 0
+        const position = findStock(columns, key, { length: rowsByStock.length, at })
+        return position === null ? null : at(position)
       }),
     without: (more) =>
       source.use((data) => {

@@ -40,11 +40,11 @@ function selectionsOf({ codeOf }: EngineData, { selections }: SearchQuery): read
 /** Marks which column each code of a group fails, if exactly one. */
 function markStates(data: EngineData, { parts, states }: Group, selections: readonly Selection[]) {
   data.kernels.clear(states)
-  for (const [at, { name, codes }] of selections.entries()) {
+  for (const [index, { name, codes }] of selections.entries()) {
     const part = parts.get(name)
     if (part)
       withWanted(data, codes, (selectedCodes) =>
-        data.kernels.markMisses(part, selectedCodes, states, at + 1),
+        data.kernels.markMisses(part, selectedCodes, states, index + 1),
       )
   }
 }
@@ -55,8 +55,8 @@ function groupFactor(data: EngineData, group: Group, selections: readonly Select
   const rows = acquireEmpty(data)
   if (group === groups[0]) kernels.fillRuns(rows, starts, group.states, PASSES)
   else
-    for (const [at, { name, codes }] of selections.entries()) {
-      if (at === 0) {
+    for (const [index, { name, codes }] of selections.entries()) {
+      if (index === 0) {
         addValues(data, name, codes, rows)
         continue
       }

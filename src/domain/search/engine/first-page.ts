@@ -1,7 +1,7 @@
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 
-import { placeOf, type NumberIndex, type Partition } from './columns/number-index.ts'
+import { positionOf, type NumberIndex, type Partition } from './columns/number-index.ts'
 import type { Counted } from './count.ts'
 import { acquire, acquireEmpty, release, type EngineData } from './engine-data.ts'
 import { hasRow, type Bits } from './kernels/kernels.ts'
@@ -53,7 +53,7 @@ function walkTier(
   })
   const known = all.map(({ from, to }) => ({
     from,
-    to: placeOf(index, { from, to }, index.values.length),
+    to: positionOf(index, { from, to }, index.values.length),
   }))
   const unknown = all.map(({ to }, list) => ({ from: known[list]?.to ?? to, to }))
   const walk = (
@@ -249,7 +249,7 @@ function firstOfTiers(
     const rows =
       (index && walkTier(data, index, remaining)) ??
       pageOfDistances(data, order, distances, remaining)
-    for (let at = 0; at < rows.length; at++) page.push(rows[at] ?? 0)
+    for (let position = 0; position < rows.length; position++) page.push(rows[position] ?? 0)
   }
   return Uint32Array.from(page)
 }

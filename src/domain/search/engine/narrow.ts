@@ -62,15 +62,15 @@ function keepWord(data: EngineData, rows: Bits, word: string) {
 
 /** Keeps the rows whose vehicle passes a test. */
 function keepWhere({ ids }: EngineData, rows: Bits, isMatch: (id: number) => boolean) {
-  for (let at = 0; at < rows.length; at++) {
-    let rest = rows[at] ?? 0
+  for (let index = 0; index < rows.length; index++) {
+    let rest = rows[index] ?? 0
     let passing = rest
     while (rest !== 0) {
       const bit = lowest(rest)
       rest &= rest - 1
-      if (!isMatch(ids[(at << 5) + bit] ?? 0)) passing &= ~(1 << bit)
+      if (!isMatch(ids[(index << 5) + bit] ?? 0)) passing &= ~(1 << bit)
     }
-    rows[at] = passing
+    rows[index] = passing
   }
 }
 

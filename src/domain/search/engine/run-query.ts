@@ -7,7 +7,7 @@ import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { addAtLeast } from './columns/at-least.ts'
-import { placeOf, type NumberIndex } from './columns/number-index.ts'
+import { positionOf, type NumberIndex } from './columns/number-index.ts'
 import { bitsOf } from './columns/vehicle-columns.ts'
 import { baseOf, countMatches, countMisses, countsAt } from './count.ts'
 import { acquire, acquireEmpty, release, type EngineData, type Extremes } from './engine-data.ts'
@@ -56,7 +56,8 @@ function rowsOfLists(data: EngineData, lists: number): Bits {
   const known = data.memo.listed.get(lists)
   if (known) return known
   const rows = data.kernels.bits(data.size)
-  for (const [at, list] of data.lists.entries()) if ((lists >> at) & 1) data.kernels.or(rows, list)
+  for (const [index, list] of data.lists.entries())
+    if ((lists >> index) & 1) data.kernels.or(rows, list)
   if (data.live) data.kernels.and(rows, data.live)
   data.memo.listed.set(lists, rows)
   return rows
@@ -70,10 +71,10 @@ function minAndMax(rows: Bits, index: NumberIndex) {
   const { values, ranks, order, partitions } = index
   let low = values.length
   let high = -1
-  const rankAt = (at: number) => ranks[order[at] ?? 0] ?? values.length
-  const isIn = (at: number) => hasRow(rows, order[at] ?? 0)
+  const rankAt = (position: number) => ranks[order[position] ?? 0] ?? values.length
+  const isIn = (position: number) => hasRow(rows, order[position] ?? 0)
   for (const partition of partitions) {
-    const to = placeOf(index, partition, values.length)
+    const to = positionOf(index, partition, values.length)
     let first = partition.from
     while (first < to && rankAt(first) < low && !isIn(first)) first++
     if (first < to && isIn(first)) low = Math.min(low, rankAt(first))
@@ -175,8 +176,8 @@ export function runQuery(
   const { matches, missed } = split
   const { total } = matches
   countMatches(data, matches, base)
-  for (const [at, factor] of factors.entries()) {
-    const missing = missed[at + 1]
+  for (const [index, factor] of factors.entries()) {
+    const missing = missed[index + 1]
     if (missing) countMisses(data, factor, missing, { matches, base })
   }
   const counts = data.counts.slice()

@@ -22,7 +22,7 @@ function splitFew(data: EngineData, rows: Bits, passing: readonly Bits[]): Split
   const matches: number[] = []
   const missed = passing.map((): number[] => [])
   for (const row of rowList.slice(0, kernels.listRows(rows, rowList))) {
-    const failed = passing.flatMap((set, at) => (hasRow(set, row) ? [] : at))
+    const failed = passing.flatMap((set, index) => (hasRow(set, row) ? [] : index))
     if (failed.length === 0) matches.push(row)
     else if (failed.length === 1) missed[failed[0] ?? 0]?.push(row)
   }
@@ -41,7 +41,7 @@ function splitAll(data: EngineData, from: Bits, passing: readonly Bits[]): Split
   const totals = data.kernels.split(from, passing, rows, misses).slice(0, passing.length + 1)
   return {
     matches: { rows, total: totals[0] ?? 0 },
-    missed: misses.map((set, at) => ({ rows: set, total: totals[at + 1] ?? 0 })),
+    missed: misses.map((set, index) => ({ rows: set, total: totals[index + 1] ?? 0 })),
     release: () => release(data, rows, ...misses),
   }
 }

@@ -7,7 +7,7 @@ const letters = ['a', 'b', 'c']
 
 /** Every text with an edit distance of one. */
 function editsOf(text: string): ReadonlySet<string> {
-  const places = Array.from({ length: text.length + 1 }, (_, at) => at)
+  const places = Array.from({ length: text.length + 1 }, (_, index) => index)
   const edits = places.flatMap((at) => {
     const [head, tail] = [text.slice(0, at), text.slice(at)]
     const [first = '', second = ''] = tail

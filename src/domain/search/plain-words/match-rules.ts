@@ -51,40 +51,40 @@ function numberOf(text: string): number | null {
 const plain = (value: number): Amount => ({ value, isScaled: false, isMoney: false })
 
 /** Whether a number may start here: not inside `F-150`, but after the dash of `20-30k`. */
-const canBeginAt = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.isJoined !== true || tokens[at - 1]?.kind === 'dash'
+const canBeginAt = (tokens: readonly Token[], index: number) =>
+  tokens[index]?.isJoined !== true || tokens[index - 1]?.kind === 'dash'
 
 /** The ends of all phrases of a class that start here, longest first. */
-function endsOfClass(tokens: readonly Token[], at: number, name: WordClass): number[] {
+function endsOfClass(tokens: readonly Token[], index: number, name: WordClass): number[] {
   const ends: number[] = []
-  for (let end = Math.min(at + MAX_CLASS_PHRASE_WORDS, tokens.length); end > at; end--) {
-    const key = keyOfSpan(tokens, at, end)
+  for (let end = Math.min(index + MAX_CLASS_PHRASE_WORDS, tokens.length); end > index; end--) {
+    const key = keyOfSpan(tokens, index, end)
     if (key !== null && WORD_CLASSES.get(key)?.has(name)) ends.push(end)
   }
   return ends
 }
 
 /** A number in digits or words, without its unit. */
-function readNumber(tokens: readonly Token[], at: number): NumberWords | null {
-  const token = tokens[at]
-  if (token === undefined || !canBeginAt(tokens, at)) return null
-  if (token.kind !== 'number') return readNumberWords(tokens, at)
+function readNumber(tokens: readonly Token[], index: number): NumberWords | null {
+  const token = tokens[index]
+  if (token === undefined || !canBeginAt(tokens, index)) return null
+  if (token.kind !== 'number') return readNumberWords(tokens, index)
   const value = numberOf(token.text)
-  return value === null ? null : { value, end: at + 1 }
+  return value === null ? null : { value, end: index + 1 }
 }
 
 /** `mil` and `a thousand` are one thousand without a number before them. */
-function loneThousand(tokens: readonly Token[], at: number): NumberWords | null {
-  const isArticle = /^(?:a|one|un)$/.test(tokens[at]?.text ?? '')
-  const first = isArticle ? at + 1 : at
+function loneThousand(tokens: readonly Token[], index: number): NumberWords | null {
+  const isArticle = /^(?:a|one|un)$/.test(tokens[index]?.text ?? '')
+  const first = isArticle ? index + 1 : index
   return /^(?:mil|thousand)$/.test(tokens[first]?.text ?? '') && tokens[first]?.isJoined === false
     ? { value: 1, end: first }
     : null
 }
 
-function readAmount(tokens: readonly Token[], at: number): SlotMatch[] {
-  const hasSign = tokens[at]?.text === '$'
-  const first = hasSign ? at + 1 : at
+function readAmount(tokens: readonly Token[], index: number): SlotMatch[] {
+  const hasSign = tokens[index]?.text === '$'
+  const first = hasSign ? index + 1 : index
   const number = readNumber(tokens, first) ?? loneThousand(tokens, first)
   if (number === null) return []
   // `2023 grand cherokee` is not a price of two million.
@@ -103,64 +103,66 @@ function readAmount(tokens: readonly Token[], at: number): SlotMatch[] {
   ]
 }
 
-function readYear(tokens: readonly Token[], at: number): SlotMatch[] {
-  const inWords = canBeginAt(tokens, at) ? readYearWords(tokens, at) : null
-  const year = /^\d{4}$/.test(tokens[at]?.text ?? '') ? readNumber(tokens, at) : inWords
+function readYear(tokens: readonly Token[], index: number): SlotMatch[] {
+  const inWords = canBeginAt(tokens, index) ? readYearWords(tokens, index) : null
+  const year = /^\d{4}$/.test(tokens[index]?.text ?? '') ? readNumber(tokens, index) : inWords
   const isYear = year !== null && year.value >= FIRST_YEAR && year.value <= LAST_YEAR
   return isYear ? [{ end: year.end, amount: plain(year.value) }] : []
 }
 
 /** The last two digits of a year: `22` after `del`. */
-function readShortYear(tokens: readonly Token[], at: number): SlotMatch[] {
-  const text = tokens[at]?.text ?? ''
-  const isYear = /^[0-3]\d$/.test(text) && canBeginAt(tokens, at)
-  return isYear ? [{ end: at + 1, amount: plain(CENTURY + Number(text)) }] : []
+function readShortYear(tokens: readonly Token[], index: number): SlotMatch[] {
+  const text = tokens[index]?.text ?? ''
+  const isYear = /^[0-3]\d$/.test(text) && canBeginAt(tokens, index)
+  return isYear ? [{ end: index + 1, amount: plain(CENTURY + Number(text)) }] : []
 }
 
-function readCount(tokens: readonly Token[], at: number): SlotMatch[] {
-  const count = readNumber(tokens, at)
+function readCount(tokens: readonly Token[], index: number): SlotMatch[] {
+  const count = readNumber(tokens, index)
   const isCount = count !== null && Number.isInteger(count.value) && count.value <= MAX_COUNTED
   return isCount ? [{ end: count.end, amount: plain(count.value) }] : []
 }
 
-const readZip = (tokens: readonly Token[], at: number): SlotMatch[] =>
-  /^\d{5}$/.test(tokens[at]?.text ?? '') ? [{ end: at + 1, zip: tokens[at]?.text ?? '' }] : []
+const readZip = (tokens: readonly Token[], index: number): SlotMatch[] =>
+  /^\d{5}$/.test(tokens[index]?.text ?? '')
+    ? [{ end: index + 1, zip: tokens[index]?.text ?? '' }]
+    : []
 
-function readColor(tokens: readonly Token[], at: number): SlotMatch[] {
-  const paint = PAINT_OF.get(tokens[at]?.text ?? '')
-  return paint ? [{ end: at + 1, paint }] : []
+function readColor(tokens: readonly Token[], index: number): SlotMatch[] {
+  const paint = PAINT_OF.get(tokens[index]?.text ?? '')
+  return paint ? [{ end: index + 1, paint }] : []
 }
 
 /** All values of a slot that start here, longest first. */
-function slotMatches(tokens: readonly Token[], at: number, slot: Slot): readonly SlotMatch[] {
+function slotMatches(tokens: readonly Token[], index: number, slot: Slot): readonly SlotMatch[] {
   switch (slot) {
     case 'amount':
-      return readAmount(tokens, at)
+      return readAmount(tokens, index)
     case 'count':
-      return readCount(tokens, at)
+      return readCount(tokens, index)
     case 'year':
-      return readYear(tokens, at)
+      return readYear(tokens, index)
     case 'shortYear':
-      return readShortYear(tokens, at)
+      return readShortYear(tokens, index)
     case 'zip':
-      return readZip(tokens, at)
+      return readZip(tokens, index)
     case 'color':
-      return readColor(tokens, at)
+      return readColor(tokens, index)
     default:
-      return endsOfClass(tokens, at, slot).map((end) => ({ end }))
+      return endsOfClass(tokens, index, slot).map((end) => ({ end }))
   }
 }
 
 /** The longest sequence of values for these slots; `null` if there is none. */
 function matchSlots(
   tokens: readonly Token[],
-  at: number,
+  index: number,
   slots: readonly Slot[],
 ): readonly SlotMatch[] | null {
   const [slot, ...others] = slots
-  if (slot === undefined) return canEndAt(tokens, at) ? [] : null
+  if (slot === undefined) return canEndAt(tokens, index) ? [] : null
   let longest: readonly SlotMatch[] | null = null
-  for (const first of slotMatches(tokens, at, slot)) {
+  for (const first of slotMatches(tokens, index, slot)) {
     const rest = matchSlots(tokens, first.end, others)
     const end = (values: readonly SlotMatch[]) => values.at(-1)?.end ?? first.end
     if (rest && (!longest || end(rest) > end(longest))) longest = [first, ...rest]
@@ -169,8 +171,12 @@ function matchSlots(
 }
 
 /** A rule's match from here on; `null` for none. */
-function matchOf({ slots, meaning }: Rule, tokens: readonly Token[], at: number): RuleMatch | null {
-  const values = matchSlots(tokens, at, slots)
+function matchOf(
+  { slots, meaning }: Rule,
+  tokens: readonly Token[],
+  index: number,
+): RuleMatch | null {
+  const values = matchSlots(tokens, index, slots)
   const end = values?.at(-1)?.end
   if (!values || end === undefined) return null
   return {
@@ -183,5 +189,5 @@ function matchOf({ slots, meaning }: Rule, tokens: readonly Token[], at: number)
 }
 
 /** All rules that match from here on, longest first; equally long ones in table order. */
-export const rulesAt = (tokens: readonly Token[], at: number): readonly RuleMatch[] =>
-  RULES.flatMap((rule) => matchOf(rule, tokens, at) ?? []).toSorted((a, b) => b.end - a.end)
+export const rulesAt = (tokens: readonly Token[], index: number): readonly RuleMatch[] =>
+  RULES.flatMap((rule) => matchOf(rule, tokens, index) ?? []).toSorted((a, b) => b.end - a.end)

@@ -66,58 +66,58 @@ const THOUSAND = 1000
 /** A number in words, and where it ends. */
 export type NumberWords = Readonly<{ value: number; end: number }>
 
-const isWord = (tokens: readonly Token[], at: number, ...words: readonly string[]) =>
-  words.includes(tokens[at]?.text ?? '')
+const isWord = (tokens: readonly Token[], index: number, ...words: readonly string[]) =>
+  words.includes(tokens[index]?.text ?? '')
 
 /** `twenty`, `twenty five`, `treinta y cinco`, `veinticinco`. */
-function below100(tokens: readonly Token[], at: number): NumberWords | null {
-  const tens = SMALL.get(tokens[at]?.text ?? '')
+function below100(tokens: readonly Token[], index: number): NumberWords | null {
+  const tens = SMALL.get(tokens[index]?.text ?? '')
   if (tens === undefined) return null
-  if (tens < ROUND_TENS || tens % 10 !== 0) return { value: tens, end: at + 1 }
-  const next = isWord(tokens, at + 1, 'y', '-') ? at + 2 : at + 1
+  if (tens < ROUND_TENS || tens % 10 !== 0) return { value: tens, end: index + 1 }
+  const next = isWord(tokens, index + 1, 'y', '-') ? index + 2 : index + 1
   const ones = SMALL.get(tokens[next]?.text ?? '')
   return ones !== undefined && ones > 0 && ones < 10
     ? { value: tens + ones, end: next + 1 }
-    : { value: tens, end: at + 1 }
+    : { value: tens, end: index + 1 }
 }
 
 /** `three hundred`, `quinientos`; `null` for a number without hundreds. */
-function hundredsAt(tokens: readonly Token[], at: number): NumberWords | null {
-  const hundreds = HUNDREDS.get(tokens[at]?.text ?? '')
-  if (hundreds !== undefined) return { value: hundreds, end: at + 1 }
-  const small = below100(tokens, at)
+function hundredsAt(tokens: readonly Token[], index: number): NumberWords | null {
+  const hundreds = HUNDREDS.get(tokens[index]?.text ?? '')
+  if (hundreds !== undefined) return { value: hundreds, end: index + 1 }
+  const small = below100(tokens, index)
   return small !== null && isWord(tokens, small.end, 'hundred')
     ? { value: small.value * HUNDRED, end: small.end + 1 }
     : null
 }
 
 /** `three hundred`, `quinientos`, `ciento veinte`; `twenty five hundred` is 2,500. */
-export function readNumberWords(tokens: readonly Token[], at: number): NumberWords | null {
-  const base = hundredsAt(tokens, at)
+export function readNumberWords(tokens: readonly Token[], index: number): NumberWords | null {
+  const base = hundredsAt(tokens, index)
   if (base === null) {
-    const small = below100(tokens, at)
-    return small?.end === at + 1 && isWord(tokens, at, ...ARTICLES) ? null : small
+    const small = below100(tokens, index)
+    return small?.end === index + 1 && isWord(tokens, index, ...ARTICLES) ? null : small
   }
   const rest = below100(tokens, isWord(tokens, base.end, 'and') ? base.end + 1 : base.end)
   return rest === null ? base : { value: base.value + rest.value, end: rest.end }
 }
 
 /** The rest of a number after its thousands: `quinientos` in `dos mil quinientos`; zero for none. */
-export function restOfThousands(tokens: readonly Token[], at: number): NumberWords {
-  const rest = readNumberWords(tokens, at)
-  return rest !== null && rest.value < THOUSAND ? rest : { value: 0, end: at }
+export function restOfThousands(tokens: readonly Token[], index: number): NumberWords {
+  const rest = readNumberWords(tokens, index)
+  return rest !== null && rest.value < THOUSAND ? rest : { value: 0, end: index }
 }
 
 /** A year in words: `twenty twenty two`, `twenty nineteen`, `dos mil veintidós`, `two thousand six`. */
-export function readYearWords(tokens: readonly Token[], at: number): NumberWords | null {
-  const century = SMALL.get(tokens[at]?.text ?? '')
-  if (century === 2 && isWord(tokens, at + 1, 'mil', 'thousand')) {
-    const after = isWord(tokens, at + 2, 'and') ? at + 3 : at + 2
+export function readYearWords(tokens: readonly Token[], index: number): NumberWords | null {
+  const century = SMALL.get(tokens[index]?.text ?? '')
+  if (century === 2 && isWord(tokens, index + 1, 'mil', 'thousand')) {
+    const after = isWord(tokens, index + 2, 'and') ? index + 3 : index + 2
     const rest = below100(tokens, after)
     return rest && { value: 2 * THOUSAND + rest.value, end: rest.end }
   }
   if (century !== 19 && century !== ROUND_TENS) return null
-  const rest = below100(tokens, at + 1)
+  const rest = below100(tokens, index + 1)
   return rest !== null && rest.value >= 10
     ? { value: century * HUNDRED + rest.value, end: rest.end }
     : null

@@ -109,19 +109,19 @@ const isListed = ({ vocabulary }: Context, meaning: Meaning, span: readonly Toke
   )
 
 /** The longest dictionary phrase that starts here. */
-function phraseAt(context: Context, at: number, before: Meaning | undefined): Found | null {
+function phraseAt(context: Context, index: number, before: Meaning | undefined): Found | null {
   const { tokens } = context
-  for (let end = Math.min(at + MAX_PHRASE_WORDS, tokens.length); end > at; end--) {
-    const key = canEndAt(tokens, end) ? keyOfSpan(tokens, at, end) : null
+  for (let end = Math.min(index + MAX_PHRASE_WORDS, tokens.length); end > index; end--) {
+    const key = canEndAt(tokens, end) ? keyOfSpan(tokens, index, end) : null
     const meaning = key === null ? null : phraseMeaning(key, context, before)
-    if (meaning && !isListed(context, meaning, tokens.slice(at, end))) return { meaning, end }
+    if (meaning && !isListed(context, meaning, tokens.slice(index, end))) return { meaning, end }
   }
   return null
 }
 
 /** The longest phrase with a number that starts here. */
-function ruleAt(context: Context, at: number): (Found & { isBare: boolean }) | null {
-  for (const match of rulesAt(context.tokens, at)) {
+function ruleAt(context: Context, index: number): (Found & { isBare: boolean }) | null {
+  for (const match of rulesAt(context.tokens, index)) {
     const meaning = ruleMeaning(match, context.vocabulary)
     if (meaning && isSupported(meaning, context))
       return { meaning, end: match.end, isBare: match.meaning.of === 'bare-amount' }
@@ -132,20 +132,20 @@ function ruleAt(context: Context, at: number): (Found & { isBare: boolean }) | n
 const MAX_NEGATION_WORDS = 3
 
 /** The end of the negation that starts here, with at least this many words: `not`, `anything but`; `null` for none. */
-function negationEnd(tokens: readonly Token[], at: number, words = 1): number | null {
-  for (let end = Math.min(at + MAX_NEGATION_WORDS, tokens.length); end >= at + words; end--)
-    if (NEGATIONS.has(keyOfSpan(tokens, at, end) ?? '') && canEndAt(tokens, end)) return end
+function negationEnd(tokens: readonly Token[], index: number, words = 1): number | null {
+  for (let end = Math.min(index + MAX_NEGATION_WORDS, tokens.length); end >= index + words; end--)
+    if (NEGATIONS.has(keyOfSpan(tokens, index, end) ?? '') && canEndAt(tokens, end)) return end
   return null
 }
 
 /**
  * The match from here on: the longest wins; of equal length, a phrase with a number, then a word, then a bare amount.
  */
-function matchAt(context: Context, at: number, before: Meaning | undefined): Found | null {
-  if (context.tokens[at]?.isJoined) return null
-  const rule = ruleAt(context, at)
-  const phrase = phraseAt(context, at, before)
-  const negated = negationEnd(context.tokens, at, 2)
+function matchAt(context: Context, index: number, before: Meaning | undefined): Found | null {
+  if (context.tokens[index]?.isJoined) return null
+  const rule = ruleAt(context, index)
+  const phrase = phraseAt(context, index, before)
+  const negated = negationEnd(context.tokens, index, 2)
   if (negated !== null && negated >= Math.max(rule?.end ?? 0, phrase?.end ?? 0)) return null
   if (!rule || !phrase) return rule ?? phrase
   if (rule.end !== phrase.end) return rule.end > phrase.end ? rule : phrase

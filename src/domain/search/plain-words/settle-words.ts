@@ -145,12 +145,12 @@ function withLeftover(reading: Reading, query: SearchQuery, deps: SettleDeps) {
   const isFound = isNumber || (findable.length > 0 && deps.search(withWords).total > 0)
   const used = isFound ? findable : []
   const zip = query.zip ?? words.find((word) => isZip(word) && !used.includes(word)) ?? null
-  const isLoneNegation = (word: string, at: number) =>
-    NEGATIONS.has(fold(word)) && at === words.length - 1
+  const isLoneNegation = (word: string, index: number) =>
+    NEGATIONS.has(fold(word)) && index === words.length - 1
   return {
     query: { ...query, keywords: used.join(' '), zip },
     ignored: words.filter(
-      (word, at) => !used.includes(word) && word !== zip && !isLoneNegation(word, at),
+      (word, index) => !used.includes(word) && word !== zip && !isLoneNegation(word, index),
     ),
   }
 }

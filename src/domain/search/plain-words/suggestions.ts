@@ -55,8 +55,8 @@ function endsOf(name: string): readonly string[] {
 /** The index of the first word of a name that starts with the input; `null` for none. */
 function indexOfMatch(typed: string, names: readonly string[]): number | null {
   const indexes = names.flatMap((name) => {
-    const at = endsOf(name).findIndex((end) => end.startsWith(typed))
-    return at === -1 ? [] : [at]
+    const index = endsOf(name).findIndex((end) => end.startsWith(typed))
+    return index === -1 ? [] : [index]
   })
   return indexes.length === 0 ? null : Math.min(...indexes)
 }

@@ -108,8 +108,8 @@ export function keyOfSpan(tokens: readonly Token[], from: number, to: number): s
 }
 
 /** Whether a match may end before this position. */
-export const canEndAt = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.isJoined !== true
+export const canEndAt = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.isJoined !== true
 
 /** The maximum number of tokens in a phrase. */
 export const MAX_PHRASE_WORDS = 12

@@ -87,7 +87,7 @@ describe('parseQuery', () => {
   })
 
   it('limits values to 50 per name and 100 characters each, and vehicles to 10,000', () => {
-    const many = Array.from({ length: 60 }, (_, at) => `make=M${at}`).join('&')
+    const many = Array.from({ length: 60 }, (_, index) => `make=M${index}`).join('&')
     expect(parse(many).selections.make).toHaveLength(50)
     expect(parse(`keywords=${'x'.repeat(500)}`).keywords).toHaveLength(100)
     expect(parse('show=999999').show).toBe(10_000)

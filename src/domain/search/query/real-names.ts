@@ -23,7 +23,7 @@ export function withRealNames(
           known.find((one) => sameInPath(one.value, value))?.value ??
           value,
       )
-      isChanged ||= real.some((value, at) => value !== chosen[at])
+      isChanged ||= real.some((value, index) => value !== chosen[index])
       return [category, [...new Set(real)]]
     }),
   )

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 import { codesByName, foundValues, listingOf } from './facet-values.ts'
 
 /** More than are sorted by insertion, in another order than that of their names. */
-const VALUES = ['', ...Array.from({ length: 101 }, (_, at) => `Town ${100 + ((at * 37) % 101)}`)]
+const VALUES = [
+  '',
+  ...Array.from({ length: 101 }, (_, index) => `Town ${100 + ((index * 37) % 101)}`),
+]
 
 /** The values with a count, largest first, then by name, as sorted pair by pair. */
 const expectedValues = (counts: readonly number[]) =>

@@ -30,16 +30,16 @@ export function featuresByName(values: readonly string[]): Uint32Array {
 export type Listing = Readonly<{
   codes: Uint32Array
   /** The index of each code in `codes`; `NOT_LISTED` for those that are never listed. */
-  places: Uint32Array
+  positions: Uint32Array
 }>
 
 const NOT_LISTED = 0xffffffff
 
 /** The listing of values in the order of these codes. @param size the number of codes */
 export function listingOf(codes: Uint32Array, size: number): Listing {
-  const places = new Uint32Array(size).fill(NOT_LISTED)
-  for (const [place, code] of codes.entries()) places[code] = place
-  return { codes, places }
+  const positions = new Uint32Array(size).fill(NOT_LISTED)
+  for (const [position, code] of codes.entries()) positions[code] = position
+  return { codes, positions }
 }
 
 type Counted = Readonly<{
@@ -52,15 +52,15 @@ type Counted = Readonly<{
 /** Up to this many values are sorted by insertion. */
 const MAX_INSERTION_SORTED = 24
 
-/** Sorts places by count, largest first; stable. */
-function insertionSort(places: number[], countAt: (place: number) => number): void {
-  for (let at = 1; at < places.length; at++) {
-    const place = places[at] ?? 0
-    const count = countAt(place)
-    let before = at - 1
-    for (; before >= 0 && countAt(places[before] ?? 0) < count; before--)
-      places[before + 1] = places[before] ?? 0
-    places[before + 1] = place
+/** Sorts positions by count, largest first; stable. */
+function insertionSort(positions: number[], countAt: (position: number) => number): void {
+  for (let index = 1; index < positions.length; index++) {
+    const position = positions[index] ?? 0
+    const count = countAt(position)
+    let before = index - 1
+    for (; before >= 0 && countAt(positions[before] ?? 0) < count; before--)
+      positions[before + 1] = positions[before] ?? 0
+    positions[before + 1] = position
   }
 }
 
@@ -68,16 +68,16 @@ function insertionSort(places: number[], countAt: (place: number) => number): vo
 const RADIX_BITS = 8
 const BUCKETS = 2 ** RADIX_BITS
 
-/** Sorts places by key, smallest first; stable. Compares no pairs, so thousands of places take microseconds. */
-function radixSort(places: Uint32Array, keyAt: Uint32Array, highest: number): Uint32Array {
+/** Sorts positions by key, smallest first; stable. Compares no pairs, so thousands of positions take microseconds. */
+function radixSort(positions: Uint32Array, keyAt: Uint32Array, highest: number): Uint32Array {
   const bucketStart = new Uint32Array(BUCKETS)
-  let from = places
-  let to: Uint32Array = new Uint32Array(places.length)
+  let from = positions
+  let to: Uint32Array = new Uint32Array(positions.length)
   for (let shift = 0; shift < 32 && highest >>> shift > 0; shift += RADIX_BITS) {
-    const bucketOf = (place: number) => ((keyAt[place] ?? 0) >>> shift) % BUCKETS
+    const bucketOf = (position: number) => ((keyAt[position] ?? 0) >>> shift) % BUCKETS
     bucketStart.fill(0)
-    for (let at = 0; at < from.length; at++) {
-      const bucket = bucketOf(from[at] ?? 0)
+    for (let index = 0; index < from.length; index++) {
+      const bucket = bucketOf(from[index] ?? 0)
       bucketStart[bucket] = (bucketStart[bucket] ?? 0) + 1
     }
     let start = 0
@@ -86,54 +86,54 @@ function radixSort(places: Uint32Array, keyAt: Uint32Array, highest: number): Ui
       bucketStart[bucket] = start
       start += size
     }
-    for (let at = 0; at < from.length; at++) {
-      const place = from[at] ?? 0
-      const bucket = bucketOf(place)
+    for (let index = 0; index < from.length; index++) {
+      const position = from[index] ?? 0
+      const bucket = bucketOf(position)
       const target = bucketStart[bucket] ?? 0
       bucketStart[bucket] = target + 1
-      to[target] = place
+      to[target] = position
     }
     ;[from, to] = [to, from]
   }
   return from
 }
 
-/** The places of many values by count, largest first; equal counts in order. */
+/** The positions of many values by count, largest first; equal counts in order. */
 function sortedByCount({ counts, listing: { codes } }: Counted): Uint32Array {
-  const places = new Uint32Array(codes.length)
+  const positions = new Uint32Array(codes.length)
   let size = 0
   let highest = 0
-  for (let place = 0; place < codes.length; place++) {
-    const count = counts[codes[place] ?? 0] ?? 0
+  for (let position = 0; position < codes.length; position++) {
+    const count = counts[codes[position] ?? 0] ?? 0
     if (count === 0) continue
-    places[size++] = place
+    positions[size++] = position
     if (count > highest) highest = count
   }
   const keyAt = new Uint32Array(codes.length)
-  for (let place = 0; place < codes.length; place++)
-    keyAt[place] = highest - (counts[codes[place] ?? 0] ?? 0)
-  return radixSort(places.subarray(0, size), keyAt, highest)
+  for (let position = 0; position < codes.length; position++)
+    keyAt[position] = highest - (counts[codes[position] ?? 0] ?? 0)
+  return radixSort(positions.subarray(0, size), keyAt, highest)
 }
 
-/** The places of the values with a count, in order, if they are few, which they usually are; else `null`. */
-function fewPlaces({ counts, listing: { places } }: Counted): number[] | null {
+/** The positions of the values with a count, in order, if they are few, which they usually are; else `null`. */
+function fewPositions({ counts, listing: { positions } }: Counted): number[] | null {
   const found: number[] = []
-  for (let code = 0; code < places.length; code++) {
-    if ((counts[code] ?? 0) === 0 || places[code] === NOT_LISTED) continue
-    if (found.push(places[code] ?? 0) > MAX_INSERTION_SORTED) return null
+  for (let code = 0; code < positions.length; code++) {
+    if ((counts[code] ?? 0) === 0 || positions[code] === NOT_LISTED) continue
+    if (found.push(positions[code] ?? 0) > MAX_INSERTION_SORTED) return null
   }
   return found.toSorted((a, b) => a - b)
 }
 
-/** The places of the values with a count, by count or in order. */
-function foundPlaces(counted: Counted, order: Order): readonly number[] | Uint32Array {
+/** The positions of the values with a count, by count or in order. */
+function foundPositions(counted: Counted, order: Order): readonly number[] | Uint32Array {
   const { counts, listing } = counted
-  const countAt = (place: number) => counts[listing.codes[place] ?? 0] ?? 0
-  const few = fewPlaces(counted)
+  const countAt = (position: number) => counts[listing.codes[position] ?? 0] ?? 0
+  const few = fewPositions(counted)
   if (few === null)
     return order === 'count'
       ? sortedByCount(counted)
-      : Uint32Array.from(listing.codes.keys()).filter((place) => countAt(place) > 0)
+      : Uint32Array.from(listing.codes.keys()).filter((position) => countAt(position) > 0)
   if (order === 'count') insertionSort(few, countAt)
   return few
 }
@@ -141,11 +141,11 @@ function foundPlaces(counted: Counted, order: Order): readonly number[] | Uint32
 /** The values with a count, by count or in the order of `listing`. */
 export function foundValues(counted: Counted, order: Order): readonly FacetValue[] {
   const { values, listing, counts } = counted
-  const places = foundPlaces(counted, order)
+  const positions = foundPositions(counted, order)
   const found: FacetValue[] = []
   // Not `map`, which takes twice as long for a typed array.
-  for (let at = 0; at < places.length; at++) {
-    const code = listing.codes[places[at] ?? 0] ?? 0
+  for (let index = 0; index < positions.length; index++) {
+    const code = listing.codes[positions[index] ?? 0] ?? 0
     found.push({ value: values[code] ?? '', count: counts[code] ?? 0 })
   }
   return found

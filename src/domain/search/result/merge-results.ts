@@ -31,7 +31,7 @@ function inOrder(
 
 /** Adds up rows of equal length. */
 const addRows = (rows: readonly (readonly number[])[]): readonly number[] =>
-  (rows[0] ?? []).map((_, at) => sum(rows.map((row) => row[at] ?? 0)))
+  (rows[0] ?? []).map((_, index) => sum(rows.map((row) => row[index] ?? 0)))
 
 /** Merges two sorted lists, in time that depends mostly on the length of the shorter one. */
 function merge<T>(
@@ -77,9 +77,9 @@ export function mergeResults<V extends ListedVehicle>(
     facets: eachListFacet(({ name, order }) =>
       inOrder(mergeValues(results.map(({ facets }) => facets[name])), order),
     ),
-    tags: first.tags.map(({ tag }, at) => ({
+    tags: first.tags.map(({ tag }, index) => ({
       tag,
-      count: sum(results.map(({ tags }) => tags[at]?.count ?? 0)),
+      count: sum(results.map(({ tags }) => tags[index]?.count ?? 0)),
     })),
     features: featureValues(mergeValues(results.map(({ features }) => features))),
     withPriceDrop: sum(results.map(({ withPriceDrop }) => withPriceDrop)),

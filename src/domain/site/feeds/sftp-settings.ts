@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { about, key, number, text, type Frozen } from '#domain/site/schema-kit.ts'
 
 /**
- * The names of environment variables with feed secrets. Others are refused, so that a group's file cannot name any other
- * secret.
+ * The names of environment variables with feed secrets. Others are refused, so that a group's file cannot name any
+ * other secret.
  */
 export const FEED_SECRET = /^FEED_[A-Z0-9_]{1,60}$/
 

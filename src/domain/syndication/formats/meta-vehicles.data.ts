@@ -8,12 +8,12 @@ import { SOCIAL_FACTS, SOCIAL_PRICE, SOCIAL_START, SOCIAL_STATE } from './social
 /** Meta takes up to 20. */
 const PHOTOS = 10
 
-const photoColumns: readonly Column[] = Array.from({ length: PHOTOS }, (_, at) => {
-  const column = at === 0 ? required : optional
+const photoColumns: readonly Column[] = Array.from({ length: PHOTOS }, (_, index) => {
+  const column = index === 0 ? required : optional
   return [
-    column(`image[${at}].url`, ({ photos }) => photos[at] ?? null),
-    column(`image[${at}].tag[0]`, ({ photos, vehicle }) =>
-      photos[at] === undefined ? null : `${vehicle.make} ${vehicle.model}`,
+    column(`image[${index}].url`, ({ photos }) => photos[index] ?? null),
+    column(`image[${index}].tag[0]`, ({ photos, vehicle }) =>
+      photos[index] === undefined ? null : `${vehicle.make} ${vehicle.model}`,
     ),
   ]
 }).flat()

@@ -1,11 +1,11 @@
 import { fold } from '#domain/kernel/text.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** Words of names that say it, whatever the make. */
-const SAYS_SO = /\bplug[ -]?in\b|\bphev\b|\b4xe\b|\benergi\b|\be-hybrid\b|\btfsi e\b/
+/** Words in names that identify a plug-in hybrid of any make. */
+const PLUG_IN_WORDS = /\bplug[ -]?in\b|\bphev\b|\b4xe\b|\benergi\b|\be-hybrid\b|\btfsi e\b/
 
-/** Names of plug-in hybrids that do not say it, by make. */
-const NAMES: Readonly<Record<string, RegExp>> = {
+/** Names of plug-in hybrids without such a word, by make. */
+const PLUG_IN_NAMES: Readonly<Record<string, RegExp>> = {
   'alfa romeo': /\btonale\b/,
   bmw: /\b(?:\d|xdrive)\d{2}e\b|\bi8\b|\bxm\b/,
   chevrolet: /\bvolt\b/,
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   volvo: /\bt8\b|\brecharge\b/,
 }
 
-/** Makes with a name of which only some vehicles are hybrids, and these are plug-in hybrids. */
+/** Makes whose name above also has vehicles without a hybrid drive: only the hybrids count. */
 const ONLY_HYBRIDS: ReadonlySet<string> = new Set(['alfa romeo', 'mitsubishi', 'subaru'])
 
 type Named = Pick<Vehicle, 'engine' | 'features' | 'fuel' | 'make' | 'model' | 'trim'>
@@ -38,8 +38,10 @@ export function isPlugIn({ engine, features, fuel, make, model, trim }: Named): 
   const isHybrid = fuel === 'Hybrid'
   const named = fold([model, trim, engine, isHybrid && 'hybrid'].filter(Boolean).join(' '))
   const key = fold(make)
-  const isNamed = NAMES[key]?.test(named) === true && (isHybrid || !ONLY_HYBRIDS.has(key))
+  const isNamed = PLUG_IN_NAMES[key]?.test(named) === true && (isHybrid || !ONLY_HYBRIDS.has(key))
   return (
-    isNamed || SAYS_SO.test(named) || features.some((text) => /plug-in hybrid|\bphev\b/i.test(text))
+    isNamed ||
+    PLUG_IN_WORDS.test(named) ||
+    features.some((text) => /plug-in hybrid|\bphev\b/i.test(text))
   )
 }

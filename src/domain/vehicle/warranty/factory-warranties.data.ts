@@ -18,8 +18,8 @@ const KOREAN = { basic: { years: 5, miles: 60_000 }, powertrain: { years: 5, mil
 export const WARRANTY_YEARS = { from: 2020, until: 2025 } as const
 
 /**
- * The warranties of makers in the United States, by their warranty booklets of these model years, by make in lower case.
- * A make without a row, and one whose terms changed within these years, has no statement.
+ * The warranties of makers in the United States, by their warranty booklets of these model years, by make in lower
+ * case. A make without a row, and one whose terms changed within these years, has no statement.
  */
 export const FACTORY_WARRANTIES: Readonly<Record<string, FactoryWarranty>> = {
   acura: LUXURY,

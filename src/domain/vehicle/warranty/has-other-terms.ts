@@ -7,17 +7,17 @@ const VAN =
 /** Trucks from 3/4 of a ton, whose engines may have longer terms, and the Titan. */
 const TRUCK = /\b[2-7]500(?:hd)?\b|\bhd\b|\bf-?[2-9]50\b|\bsuper duty\b|\btitan\b/
 
-type Described = Pick<
+type WarrantyFields = Pick<
   Vehicle,
   'body' | 'engine' | 'features' | 'fuel' | 'make' | 'model' | 'tags' | 'trim'
 >
 
 /**
- * Whether the maker's usual terms for its make may not be those of the vehicle: vans, heavy-duty trucks, the Titan,
- * diesels, electric vehicles and plug-in hybrids. The warranty of a courtesy vehicle began when it was put in service.
+ * Whether a vehicle may have other warranty terms than most of its make: vans, heavy-duty trucks, the Titan, diesels,
+ * electric vehicles and plug-in hybrids. So may a courtesy vehicle, whose warranty began when it was put in service.
  * @see VDP-2
  */
-export function hasOtherTerms(vehicle: Described): boolean {
+export function hasOtherTerms(vehicle: WarrantyFields): boolean {
   const { body, engine, fuel, model, tags, trim } = vehicle
   const named = fold(`${model} ${trim ?? ''}`)
   return (

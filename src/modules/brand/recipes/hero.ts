@@ -57,7 +57,7 @@ async function makePhoto(bytes: Uint8Array): Promise<RecipeOutput<Picture>> {
     all.push(...files)
     const [first] = files
     if (!first) throw new Error('a photo has a width')
-    const srcSet = files.map((file, at) => `${addressOf(file)} ${widths[at]}w`).join(', ')
+    const srcSet = files.map((file, index) => `${addressOf(file)} ${widths[index]}w`).join(', ')
     sets.push({ type: first.type, srcSet, first: files[Math.min(2, files.length - 1)] ?? first })
   }
   const [fallback] = sets.slice(-1)

@@ -47,7 +47,7 @@ async function make(bytes: Uint8Array): Promise<RecipeOutput<Picture>> {
   return {
     facts: {
       src: addressOf(first),
-      srcSet: files.map((file, at) => `${addressOf(file)} ${DENSITIES[at]}x`).join(', '),
+      srcSet: files.map((file, index) => `${addressOf(file)} ${DENSITIES[index]}x`).join(', '),
       width,
       height,
       sources: [],

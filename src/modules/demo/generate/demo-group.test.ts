@@ -31,7 +31,8 @@ function isValidVin(vin: string) {
   const rows = ['1AJ', '2BKS', '3CLT', '4DMU', '5ENV', '6FW', '7GPX', '8HY', '9RZ']
   const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
   const sum = weights.reduce(
-    (total, weight, at) => total + weight * (rows.findIndex((row) => row.includes(vin[at]!)) + 1),
+    (total, weight, index) =>
+      total + weight * (rows.findIndex((row) => row.includes(vin[index]!)) + 1),
     0,
   )
   return vin[8] === (sum % 11 === 10 ? 'X' : String(sum % 11))

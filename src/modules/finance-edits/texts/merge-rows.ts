@@ -78,3 +78,54 @@ export const haveChanges = (
     return areSame(their, before.get(name) ?? null) || areSame(own.get(name) ?? null, their)
   })
 }
+
+/** A table with two changes of it; `open` is what contradicted before: the published rows, and those of the files. */
+type TableSides = Readonly<{
+  base: Rows
+  files: Rows
+  published: Rows
+  open: Readonly<{ published: Rows; files: Rows }> | null
+}>
+
+/** The names of rows that contradicted before, and which the files still have like this. */
+function openRows(file: string, { files, open }: TableSides): ReadonlySet<string> {
+  if (!open) return new Set()
+  const [now, was, own] = [byKey(file, files), byKey(file, open.files), byKey(file, open.published)]
+  return new Set(
+    [...was.keys(), ...own.keys()].filter((name) => {
+      const there = was.get(name) ?? null
+      return !areSame(there, own.get(name) ?? null) && areSame(there, now.get(name) ?? null)
+    }),
+  )
+}
+
+/**
+ * Lays published rows over a table of files that changed too, in the order of the files.
+ * @returns the rows with the published ones where both changed the same, and with those of the files; `isContradicting` if
+ * they differ
+ */
+export function mergeTables(
+  file: string,
+  sides: TableSides,
+): Readonly<{ published: Rows; files: Rows; isContradicting: boolean }> {
+  const { base, files, published } = sides
+  const [before, theirs, mine] = [byKey(file, base), byKey(file, files), byKey(file, published)]
+  const open = openRows(file, sides)
+  const rows = [...new Set([...theirs.keys(), ...mine.keys()])].map((name) => {
+    const side: Sides = {
+      before: before.get(name) ?? null,
+      theirs: theirs.get(name) ?? null,
+      mine: mine.get(name) ?? null,
+    }
+    const isContradicting = isConflict(side) || (open.has(name) && !areSame(side.mine, side.theirs))
+    return { ...side, merged: isContradicting ? side.mine : mergedRow(side), isContradicting }
+  })
+  return {
+    published: rows.flatMap(({ merged }) => (merged ? [merged] : [])),
+    files: rows.flatMap(({ merged, theirs: other, isContradicting }) => {
+      const row = isContradicting ? other : merged
+      return row ? [row] : []
+    }),
+    isContradicting: rows.some((row) => row.isContradicting),
+  }
+}

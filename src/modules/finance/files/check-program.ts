@@ -19,14 +19,14 @@ type Checked = Readonly<{
 }>
 
 function checkTiers({ program: { tiers }, file, report }: Checked) {
-  for (const [at, { id, minScore, maxScore }] of tiers.entries()) {
-    const isAbove = minScore > (tiers[at - 1]?.maxScore ?? -1)
+  for (const [index, { id, minScore, maxScore }] of tiers.entries()) {
+    const isAbove = minScore > (tiers[index - 1]?.maxScore ?? -1)
     if (minScore > maxScore || !isAbove) {
       const message = `${shown(id)} does not have higher scores than the tier before it: list the lowest first`
-      report({ file, line: null, column: `tiers.${at}`, message })
+      report({ file, line: null, column: `tiers.${index}`, message })
     }
-    if (tiers.findIndex((tier) => tier.id === id) < at)
-      report({ file, line: null, column: `tiers.${at}`, message: `${shown(id)} occurs twice` })
+    if (tiers.findIndex((tier) => tier.id === id) < index)
+      report({ file, line: null, column: `tiers.${index}`, message: `${shown(id)} occurs twice` })
   }
 }
 
@@ -74,8 +74,8 @@ function checkLease({ program: { lease }, tables, file, report }: Checked) {
       const message = `means that this dealer leases, but ${name} has no rows: add rows, or write null here`
       report({ file, line: null, column: 'excessMile', message })
     }
-  const usual = lease.mileage.find(({ milesPerYear }) => milesPerYear === RESIDUAL_MILES)
-  if (lease.mileage.length > 0 && usual?.residualPoints !== 0) {
+  const residualMileage = lease.mileage.find(({ milesPerYear }) => milesPerYear === RESIDUAL_MILES)
+  if (lease.mileage.length > 0 && residualMileage?.residualPoints !== 0) {
     const message = `needs a row of ${RESIDUAL_MILES} miles with 0 points: residuals are based on it`
     report({ file: tables.mileage?.file.name ?? file, line: null, column: null, message })
   }

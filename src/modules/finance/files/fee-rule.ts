@@ -17,7 +17,9 @@ function stepsOf(words: readonly string[]): FeeRule | null {
     const [from = '', amount = '', ...rest] = word.split(':')
     return { from: dollarsOf(from), amount: rest.length > 0 ? Number.NaN : dollarsOf(amount) }
   })
-  const isAscending = steps.every(({ from }, at) => at === 0 || from > (steps[at - 1]?.from ?? 0))
+  const isAscending = steps.every(
+    ({ from }, index) => index === 0 || from > (steps[index - 1]?.from ?? 0),
+  )
   if (steps.length === 0 || !steps.every(isStep) || !isAscending) return null
   return {
     kind: 'per-step',
@@ -42,6 +44,7 @@ function ruleOf(written: string): FeeRule | null {
   return kind === 'percent' && percent <= 100 ? { kind: 'percent', percent } : null
 }
 
+/** Parses the rule of a fee, such as `flat 599`, `percent 1.68` or `steps 0:280 25000:490`; rejects any other text. */
 export const feeRule = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): FeeRule => {

@@ -142,7 +142,7 @@ describe('notations of people and spreadsheets', () => {
   it('FIN-9 keeps a tax rate exact', () => {
     const header = 'state,kind,name,county,rate_percent,effective,source\n'
     const rows = ['8.05', '9.375', '8.375', '10.712', '7.25'].map(
-      (rate, at) => `AZ,city,Town ${at},Pima,${rate},2026-01-01,x\n`,
+      (rate, index) => `AZ,city,Town ${index},Pima,${rate},2026-01-01,x\n`,
     )
     const files = edited({ 'tax-jurisdictions.csv': header + rows.join('') })
     expect(files.records.taxJurisdictions.map(({ rate }) => rate)).toEqual([

@@ -33,13 +33,13 @@ function readHeader(names: readonly string[], columns: Columns, optional: readon
   const known = Object.keys(columns)
   const places = new Map<string, number>()
   const problems: [column: string | null, message: string][] = []
-  for (const [at, text] of names.entries()) {
+  for (const [index, text] of names.entries()) {
     const name = text.trim().toLowerCase()
     if (name === '' && names.length > known.length) continue
     if (!known.includes(name))
       problems.push([name || null, `is not a column of this file: ${nameRepair(name, known)}`])
     else if (places.has(name)) problems.push([name, 'occurs twice: remove one'])
-    else places.set(name, at)
+    else places.set(name, index)
   }
   if (names.length === 1 && names[0]?.includes(';'))
     return {

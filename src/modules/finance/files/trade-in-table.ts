@@ -91,8 +91,8 @@ function reportGrades(file: SourceFile, lines: readonly Line<Row>[]) {
   const grades = GRADES.flatMap((grade) =>
     lines.filter(({ row }) => row.kind === 'grade' && row.name === grade).slice(0, 1),
   )
-  for (const [at, { line, row }] of grades.entries()) {
-    const better = grades[at - 1]?.row
+  for (const [index, { line, row }] of grades.entries()) {
+    const better = grades[index - 1]?.row
     if (!better || better.value >= row.value) continue
     const message = `${row.name} is worth more than ${better.name}: a better grade may not be worth less`
     file.report({ file: file.name, line, column: 'value', message })

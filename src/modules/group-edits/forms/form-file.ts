@@ -14,6 +14,14 @@ export type FormFile = Readonly<{
    * @throws {AppError} `invalid` for a value that its field can't have
    */
   withValues: (text: string | null, set: DocumentValues) => string
+  /** The fields that are lists of lines, with what identifies a line: two people, or a person and the files, may change them. */
+  lists?: Readonly<Record<string, (line: string) => string>>
+  /** The list of the items that have fields of their own, by the lines that identify them. */
+  items?: Readonly<{
+    list: string
+    /** The item of a field; `null` for another field. */
+    itemOf: (field: string) => string | null
+  }>
 }>
 
 /** The value of a field after a change. */

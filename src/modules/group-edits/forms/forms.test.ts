@@ -133,6 +133,20 @@ onEachEngine((engine) => {
     expect(await stamp()).not.toBe('')
   })
 
+  it('the published hours are kept where whole files added some', async () => {
+    const { groupEditor, database } = await aGroupOffice(engine, FILES)
+    await publish({ groupEditor }, { 'all.sales.saturday': 'closed' })
+    const service = "  service:\n    monday: '07:00-18:00'\nphones:"
+    const row = { path: 'dealers/D1.yaml', text: STORE.replace('phones:', service) }
+    await database.db
+      .insertInto('group_conflict')
+      .values({ ...row, loaded_at: now().toISOString() })
+      .execute()
+    const seen = (await groupEditor.open(MANAGER, HOURS)).ofFiles?.stamp ?? ''
+    await groupEditor.settleFiles(MANAGER, HOURS, { choice: 'ours', seen })
+    expect((await groupEditor.open(MANAGER, HOURS)).ofFiles).toBeNull()
+  })
+
   it('a person is added to a store, whose name is the title', async () => {
     const office = await aGroupOffice(engine, FILES)
     const staff: DocumentRef = { kind: 'staff', site: null, id: 'D1' }

@@ -99,5 +99,16 @@ function withValues(text: string | null, set: DocumentValues): string {
   })
 }
 
+/** A closing is identified by its day and departments. */
+const closingKey = (line: string) => {
+  const [on = '', , departments = ''] = line.split(' ')
+  return `${on} ${departments}`
+}
+
 /** The hours of a store's departments, by day of the week, and the days with their own. @see DLR-2 */
-export const hoursFile: FormFile = { ...inStoreFile('hours'), valuesOf, withValues }
+export const hoursFile: FormFile = {
+  ...inStoreFile('hours'),
+  valuesOf,
+  withValues,
+  lists: { 'all.closings': closingKey },
+}

@@ -69,4 +69,9 @@ function withValues(text: string | null, set: DocumentValues): string {
 }
 
 /** The phone numbers of a store's departments, and others by name. */
-export const phonesFile: FormFile = { ...inStoreFile('phones'), valuesOf, withValues }
+export const phonesFile: FormFile = {
+  ...inStoreFile('phones'),
+  valuesOf,
+  withValues,
+  lists: { 'all.otherPhones': (line) => line.slice(0, line.lastIndexOf(':')).trim() },
+}

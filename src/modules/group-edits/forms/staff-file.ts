@@ -12,6 +12,9 @@ import { yamlOf } from './yaml-edit.ts'
 
 const FILE = /^staff\/(?<code>[A-Za-z0-9]{1,12})\.json$/
 const LANGUAGES = ['en', 'es'] as const
+const ORDER = 'all.order'
+/** A field of a person: `all.d1-ana.phone`. */
+const FIELD = /^(?:all|en|es)\.(?<id>.+)\.[^.]+$/
 
 type Person = Readonly<Record<string, unknown>>
 
@@ -44,7 +47,7 @@ function valuesOf(text: string): DocumentValues {
     return [...shared, ...own]
   })
   return {
-    'all.order': people.map((person) => textIn(person, 'id')).join('\n'),
+    [ORDER]: people.map((person) => textIn(person, 'id')).join('\n'),
     ...Object.fromEntries(values.filter(([, value]) => value !== '')),
   }
 }
@@ -83,7 +86,7 @@ function withValues(text: string | null, set: DocumentValues): string {
   const file = yamlOf(text ?? '')
   const values = valuesOf(text ?? '')
   const before = new Map(peopleIn(text ?? '').map((person) => [textIn(person, 'id'), person]))
-  const order = valueAfter(values, set, 'all.order').split('\n').filter(Boolean)
+  const order = valueAfter(values, set, ORDER).split('\n').filter(Boolean)
   const people = [...new Set(order)].map((id) =>
     personAfter(id, before.get(id) ?? {}, (field) => valueAfter(values, set, field)),
   )
@@ -100,4 +103,6 @@ export const staffFile: FormFile = {
   },
   valuesOf,
   withValues,
+  lists: { [ORDER]: String },
+  items: { list: ORDER, itemOf: (field) => FIELD.exec(field)?.groups?.['id'] ?? null },
 }

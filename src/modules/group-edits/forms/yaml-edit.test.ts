@@ -130,3 +130,8 @@ describe('setting keys of a YAML file', () => {
     expect(yamlOf(withYamlValues('', { b: 1 }))).toEqual({ b: 1 })
   })
 })
+
+it('a text is parsed once, however often its values are read', () => {
+  expect(yamlOf(STORE)).toBe(yamlOf(STORE))
+  expect(yamlOf(`${STORE}# more\n`)).not.toBe(yamlOf(STORE))
+})

@@ -227,8 +227,18 @@ function spliced(text: string, splices: readonly Splice[]): string {
   )
 }
 
-/** The value of a YAML file; an empty object if it has none that can be read. */
+/** How many files are remembered: a view compares up to a hundred versions of a store's. */
+const MAX_PARSED = 300
+const parsed = new Map<string, Readonly<Record<string, unknown>>>()
+
+/** The value of a YAML file; an empty object if it has none that can be read. A text is parsed once. */
 export function yamlOf(text: string): Readonly<Record<string, unknown>> {
+  const known = parsed.get(text)
+  if (known) return known
   const value: unknown = parseDocument(text, { prettyErrors: false, schema: 'core' }).toJS()
-  return isObject(value) ? value : {}
+  const found = isObject(value) ? value : {}
+  const [oldest] = parsed.keys()
+  if (parsed.size >= MAX_PARSED && oldest !== undefined) parsed.delete(oldest)
+  parsed.set(text, found)
+  return found
 }

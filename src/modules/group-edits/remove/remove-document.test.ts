@@ -63,10 +63,32 @@ onEachEngine((engine) => {
     expect(redirects(office)).toBe('from,to,status,reason\r\n/old,/service,301,moved\r\n')
     expect((await office.groupEditor.open(LUIS, PAGE)).draft).toBeNull()
     await office.groupEditor.recover(LUIS, PAGE)
-    expect((await office.groupEditor.open(LUIS, PAGE)).values).toMatchObject({
-      'en.title': 'Draft',
-      'es.title': 'Quiénes somos',
-    })
+    const again = await office.groupEditor.open(LUIS, PAGE)
+    expect(again.values).toMatchObject({ 'en.title': 'Draft', 'es.title': 'Quiénes somos' })
+    expect(again).toMatchObject({ conflicts: [], isBehind: false })
+  }, 60_000)
+
+  it('a draft over a deleted text has all fields, and contradicts nothing once the text returns', async () => {
+    const { groupEditor, ...office } = await aGroupOffice(engine)
+    const save = async (set: Readonly<Record<string, string>>) => {
+      const { values } = await groupEditor.open(LUIS, PAGE)
+      await groupEditor.save(LUIS, PAGE, { set, seen: values })
+    }
+    await save({ 'en.title': 'Draft' })
+    const { version } = await remove({ groupEditor, ...office })
+    await groupEditor.recover(LUIS, PAGE)
+    await save({ 'es.title': 'Borrador' })
+    const { values, conflicts, stamps } = await groupEditor.open(LUIS, PAGE)
+    expect(values).toMatchObject({ 'en.title': 'Draft', 'es.title': 'Borrador' })
+    expect(values['en.#text']).toContain('We sell vehicles')
+    expect(conflicts).toEqual([])
+    const restoring = { version, over: stamps.published, isUndo: false }
+    await groupEditor.restore(LUIS, PAGE, restoring)
+    const returned = await groupEditor.open(LUIS, PAGE)
+    expect(returned.values).toMatchObject({ 'en.title': 'Draft', 'es.title': 'Borrador' })
+    expect(returned).toMatchObject({ conflicts: [], isBehind: false })
+    const published = await groupEditor.publish(LUIS, PAGE, returned.stamps.text)
+    expect(published.kind).toBe('published')
   }, 60_000)
 
   it('meets a folder that still has the text as a visible conflict', async () => {
@@ -102,15 +124,16 @@ it('rows of files and of the back office are both served after a load', async ()
   }, WAIT_MS)
 })
 
-it('a folder that links to a deleted page is loaded with the page, which is named in the list', async () => {
+it('a folder that links to a deleted page is loaded with the page, which no redirect hides', async () => {
   const menus = 'menus:\n  header:\n    - to: /about-us\n      label: { en: About, es: Nosotros }\n'
   const office = await aGroupOffice()
-  await remove(office)
+  await remove(office, '/contact')
   office.group.start()
   const site = 'name: Juniper Cars\nhosts:\n  - juniper.example\n'
   writeFileSync(join(office.folder, 'sites/juniper.yaml'), `${site}${menus}`)
   await vi.waitFor(() => expect(office.group.sites.firstSite().name).toBe('Juniper Cars'), WAIT_MS)
   expect(office.titleNow()).toBe('About us')
+  expect(redirects(office)).toBe('from,to,status,reason\n')
   const row = (await office.groupEditor.list(LUIS)).find(({ ref }) => ref.id === PAGE.id)
   expect(row?.isLeftOut).toBe(true)
 })

@@ -29,13 +29,19 @@ import { linksTo } from './document-links.ts'
 import { ownPage } from './own-page.ts'
 import { requireRemovable } from './removable.ts'
 
-/** Leaves a draft of a text that is not published any more, with all of its fields. */
+/**
+ * Leaves a draft of a text that is not published any more, with all of its fields, over the text that was taken down: if that
+ * returns, the draft does not contradict it.
+ */
 async function keepDraft(trx: Connection, ref: DocumentRef, before: Texts): Promise<void> {
   const documents = documentRepository(trx)
   const draft = await documents.draft(documentKey(ref))
   if (!draft) return
-  const { texts, unreadable } = stateOf(ref, before, draft)
-  await documents.storeDraft({ ...draft, files: draftFiles(ref, NO_TEXTS, texts, unreadable) })
+  const { texts, unreadable, conflicts } = stateOf(ref, before, draft)
+  // Someone has to decide about it once the text returns.
+  if (conflicts.length > 0) return
+  const files = draftFiles(ref, before, texts, { unreadable, isTakenDown: true })
+  await documents.storeDraft({ ...draft, files })
 }
 
 /** Takes down documents: none of their files is left, and their versions stay. */
@@ -83,7 +89,7 @@ export function removing(
         ref,
         kind: 'deleted',
         textsOf(published) {
-          if (stampOf(published) !== seen) throw changedMeanwhile('')
+          if (stampOf(ref.kind, published) !== seen) throw changedMeanwhile('')
           return NO_TEXTS
         },
         others(files) {

@@ -63,7 +63,7 @@ function scheduledTexts(
     return publishable(state)
   }
   requireRemovable(state.ref)
-  if (stampOf(state.published) !== seen) throw changedMeanwhile('')
+  if (stampOf(state.ref.kind, state.published) !== seen) throw changedMeanwhile('')
   const isToCome = stored.some((one) => one.action === 'publish')
   if (!isToCome && areSameTexts(state.published, NO_TEXTS)) throw nothingToPublish()
   return NO_TEXTS

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { CONTENT_KINDS, type ContentKind } from '#domain/content/content-kinds.ts'
 import { FORM_KINDS, isFormKind, type DocumentKind } from '#domain/content/editing/form-kinds.ts'
+import { byCode } from '#domain/kernel/text.ts'
 import { FORM_FILES } from '#modules/group-edits/forms/form-files.ts'
 import type { DocumentRef } from '#modules/group-edits/types.ts'
 
@@ -15,11 +16,18 @@ export type Texts = Readonly<Record<Language, string | null>>
 export const areSameTexts = (a: Texts, b: Texts) =>
   LANGUAGES.every((language) => a[language] === b[language])
 
-/** Names texts by what they are: a change that is sent with it is refused if they are others by then. */
-export const stampOf = ({ en, es }: Texts): string =>
-  createHash('sha256')
-    .update(JSON.stringify([en, es]))
-    .digest('base64url')
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+/**
+ * Names texts by what they are: a change that is sent with it is refused if they are others by then. Of a form, only its own
+ * values count: other forms may be in the same file.
+ */
+export function stampOf(kind: DocumentKind, { en, es }: Texts): string {
+  if (!isFormKind(kind)) return hashOf([en, es])
+  const values = en === null ? {} : FORM_FILES[kind].valuesOf(en)
+  return hashOf(Object.entries(values).toSorted(([a], [b]) => byCode(a, b)))
+}
 
 const PAGES: ContentKind = 'markdown-pages'
 // Keys of the table.

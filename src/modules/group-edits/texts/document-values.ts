@@ -1,7 +1,8 @@
 import type { ContentKind } from '#domain/content/content-kinds.ts'
-import { isFormKind, type DocumentKind } from '#domain/content/editing/form-kinds.ts'
+import { isFormKind, type DocumentKind, type FormKind } from '#domain/content/editing/form-kinds.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { FORM_FILES } from '#modules/group-edits/forms/form-files.ts'
+import { mergeLines } from '#modules/group-edits/forms/merge-lines.ts'
 import type { DocumentValues, FieldConflict } from '#modules/group-edits/types.ts'
 
 import { LANGUAGES, type Texts } from './document-files.ts'
@@ -105,25 +106,92 @@ export function restoredTexts(kind: DocumentKind, now: Texts, version: Texts): T
   return withValues(kind, now, fieldChanges(kind, now, version))
 }
 
+type Sides = Readonly<Record<'base' | 'theirs' | 'mine', DocumentValues>>
+
+/** The fields of each item of a form, by the item. */
+function fieldsOfItems(kind: FormKind, sides: Sides): ReadonlyMap<string, readonly string[]> {
+  const { items } = FORM_FILES[kind]
+  const fields = new Set(Object.values(sides).flatMap((values) => Object.keys(values)))
+  const found = [...fields].flatMap((field) => {
+    const item = items?.itemOf(field) ?? null
+    return item === null ? [] : [{ item, field }]
+  })
+  return new Map(
+    [...Map.groupBy(found, ({ item }) => item)].map(([item, of]) => [
+      item,
+      of.map(({ field }) => field),
+    ]),
+  )
+}
+
+/** The items that one side removed and the other one changed, with their fields. */
+function contestedItems(kind: FormKind, sides: Sides): ReadonlyMap<string, readonly string[]> {
+  const isContested = (fields: readonly string[]) => {
+    const isGone = (values: DocumentValues) =>
+      fields.every((field) => valueIn(values, field) === '')
+    const isChanged = (values: DocumentValues) =>
+      fields.some((field) => valueIn(values, field) !== valueIn(sides.base, field))
+    const [isMineGone, isTheirsGone] = [isGone(sides.mine), isGone(sides.theirs)]
+    return (
+      !isGone(sides.base) &&
+      isMineGone !== isTheirsGone &&
+      isChanged(sides.mine) &&
+      isChanged(sides.theirs)
+    )
+  }
+  return new Map([...fieldsOfItems(kind, sides)].filter(([, fields]) => isContested(fields)))
+}
+
+/** What both changes make of a field. */
+type MergedField = Readonly<{ field: string; theirs: string; mine: string }>
+
+function mergedFields(kind: DocumentKind, sides: Sides): readonly MergedField[] {
+  const { base, theirs, mine } = sides
+  const changed = changedFields(base, mine)
+  const plain = (field: string): MergedField => {
+    const [before, other, own] = [base, theirs, mine].map((values) => valueIn(values, field))
+    const isContradicting = other !== before && other !== own
+    return { field, mine: own ?? '', theirs: (isContradicting ? other : own) ?? '' }
+  }
+  if (!isFormKind(kind)) return changed.map(plain)
+  const { lists = {}, items } = FORM_FILES[kind]
+  const contested = contestedItems(kind, sides)
+  const ofContested = [...contested.values()].flat()
+  const whole = new Set([
+    ...changed,
+    ...ofContested,
+    ...(contested.size > 0 && items ? [items.list] : []),
+  ])
+  return [...whole].map((field): MergedField => {
+    const keyOf = lists[field]
+    if (keyOf) {
+      const lines = {
+        base: valueIn(base, field),
+        theirs: valueIn(theirs, field),
+        mine: valueIn(mine, field),
+      }
+      return { field, ...mergeLines(lines, keyOf, new Set(contested.keys())) }
+    }
+    if (ofContested.includes(field))
+      return { field, theirs: valueIn(theirs, field), mine: valueIn(mine, field) }
+    return plain(field)
+  })
+}
+
 /**
  * Lays the changes of a draft over texts that changed since it was begun.
  * @returns the values to set, and the fields that both changed in different ways, which keep their new value until a
  * person decides
  */
-export function mergeValues({
-  base,
-  theirs,
-  mine,
-}: Readonly<{ base: DocumentValues; theirs: DocumentValues; mine: DocumentValues }>) {
-  const changed = changedFields(base, mine)
-  const conflicts = changed
-    .map((field): FieldConflict => ({
-      field,
-      before: valueIn(base, field),
-      theirs: valueIn(theirs, field),
-      mine: valueIn(mine, field),
-    }))
-    .filter((one) => one.theirs !== one.before && one.theirs !== one.mine)
-  const values = Object.fromEntries(changed.map((field) => [field, valueIn(mine, field)]))
-  return { values, conflicts }
+export function mergeValues(
+  kind: DocumentKind,
+  sides: Sides,
+): Readonly<{ values: DocumentValues; conflicts: readonly FieldConflict[] }> {
+  const fields = mergedFields(kind, sides)
+  return {
+    values: Object.fromEntries(fields.map(({ field, mine }) => [field, mine])),
+    conflicts: fields
+      .filter(({ theirs, mine }) => theirs !== mine)
+      .map((one) => ({ ...one, before: valueIn(sides.base, one.field) })),
+  }
 }

@@ -6,6 +6,7 @@ import { checkBrandFiles, createBrand } from '#modules/brand/module.ts'
 import { checkFolder, type CheckedFolder, type CheckDeps } from '#modules/group/check-folder.ts'
 import type { StoredContent } from '#modules/group/empty-features.ts'
 import { editedFiles } from '#modules/group/folder/edited-files.ts'
+import type { FileEdits } from '#modules/group/folder/file-edits.ts'
 import { loadFolder, type Loaded } from '#modules/group/folder/load-folder.ts'
 import { isError, problemLine } from '#modules/group/group-problem.ts'
 import { staleSchemas, writeSchemas, type FileKind } from '#modules/group/json-schemas.ts'
@@ -27,7 +28,7 @@ const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR]
   new DIR      Writes a small complete group into a new folder. It asks for everything that is not given as an option.
   check        Checks all files of a group's folder and reports errors by file, line and key, with a suggested fix.
   load         Checks a folder and makes it the newest version, which every running server shows within a second. Edits of
-               the back office since the last load stay; a file that both changed is a warning.
+               the back office since the last load stay; what both changed is a warning.
   watch        Loads the folder after each change, until Ctrl-C.
   versions     The versions in the database, newest first. The first one is served.
   export       Writes the files of a version, or of the newest one (ID newest), into a new folder.
@@ -63,6 +64,7 @@ export type GroupCommandDeps = Pick<CheckDeps, 'checks'> &
     recordReplaced: (database: Database, version: number, paths: readonly string[]) => Promise<void>
     /** The kinds of files of a folder, with their schemas. */
     fileKinds: readonly FileKind[]
+    fileEdits: FileEdits
   }>
 
 type Values = Readonly<{ json: boolean; replace?: boolean }>
@@ -127,6 +129,7 @@ async function load(
         database,
         versions: repository,
         deps: withCache,
+        fileEdits: deps.fileEdits,
         now,
         prepare,
         isReplacing: values.replace === true,
@@ -213,7 +216,7 @@ async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boo
     case 'export':
       return list(await exportVersion(await context.database(), given), values)
     case 'edits':
-      return list(await writeEdits(await context.database(), folder), values)
+      return list(await writeEdits(await context.database(), folder, deps.fileEdits), values)
     case 'migrate':
       return list(migrateFolder(folder), values)
     case 'schemas':

@@ -30,14 +30,22 @@ it('export writes a version, or the newest one, into a new folder', async () => 
   expect((await run(env, 'export', '7', 'third')).err).toContain('are not stored')
 })
 
+const store = (name: string, sunday: string) => `name: ${name}
+address: { city: El Paso, state: TX, zip: '79901' }
+hours:
+  sales:
+    sunday: ${sunday}
+`
+
 const text = (name: string) => `name: ${name}\nhosts: [${name}.example]\n`
 
-it('edits writes what the back office edited into a checkout, and leaves what it changed too', async () => {
+it('edits writes what the back office edited into a checkout, and leaves what contradicts it', async () => {
   const { database, env } = await aDataDir()
   const folder = aGroupFolder({
     'sites/oak.yaml': text('oak'),
     'sites/elm.yaml': text('elm'),
     'sites/fir.yaml': text('fir'),
+    'dealers/D1.yaml': store('Juniper', "'closed'"),
   })
   await run(env, 'load', folder)
   const versions = groupVersionRepository(database)
@@ -45,17 +53,22 @@ it('edits writes what the back office edited into a checkout, and leaves what it
   const edited = new Map(files)
     .set('sites/oak.yaml', Buffer.from(text('oaks')))
     .set('sites/fir.yaml', Buffer.from(text('firs')))
+    .set('dealers/D1.yaml', Buffer.from(store('Juniper', "'10:00-16:00'")))
   edited.delete('sites/elm.yaml')
   const packed = await versions.pack(edited)
   const over = { id: 1, hash: (await versions.latest())?.hash ?? '', files }
   const now = '2026-11-30T18:00:00.000Z'
   await database.transaction((trx) => versions.storeEdit(trx, { packed, over, problems: [], now }))
   writeFileSync(join(folder, 'sites/fir.yaml'), text('pine'))
+  writeFileSync(join(folder, 'dealers/D1.yaml'), store('Juniper Ford', "'closed'"))
   const { code, err, out } = await run(env, 'edits', folder, '--json')
   expect([code, out]).toEqual([1, ''])
-  expect(err).toContain('2 edited files are in')
+  expect(err).toContain('3 edited files are in')
   expect(err).toContain('sites/fir.yaml: changed in the folder too')
   expect(readFileSync(join(folder, 'sites/oak.yaml'), 'utf8')).toBe(text('oaks'))
   expect(existsSync(join(folder, 'sites/elm.yaml'))).toBe(false)
   expect(readFileSync(join(folder, 'sites/fir.yaml'), 'utf8')).toBe(text('pine'))
+  expect(readFileSync(join(folder, 'dealers/D1.yaml'), 'utf8')).toBe(
+    store('Juniper Ford', "'10:00-16:00'"),
+  )
 })

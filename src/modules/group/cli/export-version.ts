@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 
 import { editedFiles } from '#modules/group/folder/edited-files.ts'
+import type { FileEdits } from '#modules/group/folder/file-edits.ts'
 import { hashOfFile } from '#modules/group/folder/merge-folder.ts'
 import { groupVersionRepository } from '#modules/group/version-repository.ts'
 import { operatorPath } from '#platform/cli/arguments.ts'
@@ -48,23 +49,58 @@ async function readEdits(database: Database) {
   const loaded = await versions.loadedFolder()
   if (!files || !loaded) return []
   const paths = await editedFiles(versions)
-  return paths.map((path) => ({ path, bytes: files.get(path), before: loaded.files[path] }))
+  const texts = await versions.loadedTexts(loaded)
+  return paths.map((path) => ({
+    path,
+    bytes: files.get(path),
+    before: loaded.files[path],
+    base: texts.get(path),
+  }))
+}
+
+type Edit = Awaited<ReturnType<typeof readEdits>>[number]
+
+/** An edit over the file of a folder that was changed too, by its parts; `null` if they contradict, or it has none. */
+function mergedEdit(
+  folder: string,
+  { path, bytes, base }: Edit,
+  edits: FileEdits,
+): Uint8Array | null {
+  const target = join(folder, path)
+  if (!bytes || !base || !existsSync(target)) return null
+  const [served, before] = [bytes, base].map((one) => Buffer.from(one).toString())
+  const merged = edits.merge(path, {
+    base: before ?? '',
+    folder: readFileSync(target, 'utf8'),
+    served: served ?? '',
+    open: null,
+  })
+  return merged && merged.edited === merged.files ? Buffer.from(merged.edited) : null
 }
 
 /**
  * Writes what the back office edited since the last load into a folder, such as a checkout of its repository: changed
- * files, and none of the deleted ones. Files that the folder changed too stay as they are.
+ * files, and none of the deleted ones. Files that the folder changed too are merged by their parts; if the same parts
+ * were changed, they stay as they are.
  * @returns the paths that were written or deleted
  * @throws {Refusal} for a missing folder; if files of it were changed, after the others were written
  */
-export async function writeEdits(database: Database, folder: string): Promise<readonly string[]> {
+export async function writeEdits(
+  database: Database,
+  folder: string,
+  fileEdits: FileEdits,
+): Promise<readonly string[]> {
   if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`)
   const edits = (await readEdits(database)).filter(
     ({ path, bytes }) => hashIn(folder, path) !== (bytes && hashOfFile(bytes)),
   )
-  const isOld = ({ path, before }: (typeof edits)[number]) => hashIn(folder, path) === before
-  const changed = edits.filter((edit) => !isOld(edit)).map(({ path }) => path)
-  const written = edits.filter(isOld)
+  const fitting = edits.map((edit) => {
+    if (hashIn(folder, edit.path) === edit.before) return edit
+    const bytes = mergedEdit(folder, edit, fileEdits)
+    return bytes && { ...edit, bytes }
+  })
+  const changed = edits.filter((_, at) => fitting[at] === null).map(({ path }) => path)
+  const written = fitting.filter((edit) => edit !== null)
   for (const { path, bytes } of written)
     if (bytes) writeFile(folder, path, bytes)
     else rmSync(join(folder, path))

@@ -19,7 +19,7 @@ import { STATES } from '#modules/group/starter/states.data.ts'
 import { operatorPath } from '#platform/cli/arguments.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 
-type Given = Readonly<{
+type Options = Readonly<{
   name?: string | undefined
   state?: string | undefined
   makes?: string | undefined
@@ -33,7 +33,7 @@ type Given = Readonly<{
 /** A question with its default answer; `problem` returns the error in an answer. */
 type Question = Readonly<{
   text: string
-  usual: string
+  defaultAnswer: string
   problem: (answer: string) => string | null
 }>
 
@@ -50,39 +50,43 @@ const filled = (what: string) => (answer: string) => {
 }
 
 const QUESTIONS = {
-  name: { text: 'Name of the group', usual: 'My Motors', problem: filled('the name') },
+  name: { text: 'Name of the group', defaultAnswer: 'My Motors', problem: filled('the name') },
   state: {
     text: 'State of its store, two letters',
-    usual: 'TX',
+    defaultAnswer: 'TX',
     problem: (answer: string) =>
       Object.hasOwn(STATES, stateOf(answer)) ? null : `"${answer}" is not a state such as TX`,
   },
   makes: {
     text: 'Makes that it sells new, with commas between them',
-    usual: 'Ford',
+    defaultAnswer: 'Ford',
     problem: (answer: string) => (listOf(answer).length > 0 ? null : 'name at least one make'),
   },
   color: {
     text: 'Color of its brand',
-    usual: '#0a5',
+    defaultAnswer: '#0a5',
     problem: (answer: string) =>
       isColor(answer) ? null : `"${answer}" is not a color such as #0a5`,
   },
 } as const satisfies Readonly<Record<string, Question>>
 
 /** Prompts on a terminal until an answer is valid; without a terminal missing options have their default answers. */
-async function ask({ text, usual, problem }: Question, isInteractive: boolean): Promise<string> {
-  if (!isInteractive) return usual
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
+async function ask(
+  { text, defaultAnswer, problem }: Question,
+  isInteractive: boolean,
+): Promise<string> {
+  if (!isInteractive) return defaultAnswer
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {
     for (;;) {
-      const answer = (await lines.question(`${text} [${usual}]: `)).trim() || usual
-      const wrong = problem(answer)
-      if (wrong === null) return answer
-      console.error(wrong)
+      const answer =
+        (await terminal.question(`${text} [${defaultAnswer}]: `)).trim() || defaultAnswer
+      const error = problem(answer)
+      if (error === null) return answer
+      console.error(error)
     }
   } finally {
-    lines.close()
+    terminal.close()
   }
 }
 
@@ -98,28 +102,29 @@ async function logoOf(path: string | undefined): Promise<StarterLogo | null> {
 }
 
 /** The towns of the stores. @throws {Refusal} for ZIP codes that are invalid or not as many as the towns */
-function townsOf({ city = '', zip = '' }: Given, state: string) {
-  const [, usualCity = '', usualZip = null] = STATES[state] ?? []
+function townsOf({ city = '', zip = '' }: Options, state: string) {
+  const [, defaultCity = '', defaultZip = null] = STATES[state] ?? []
   const cities = listOf(city)
   const zips = listOf(zip)
-  const wrong = zips.find((one) => !/^\d{5}$/.test(one))
-  if (wrong !== undefined) throw new Refusal(`--zip: "${wrong}" is not a ZIP code such as 77002`)
-  const named = cities.length > 0 ? cities : [usualCity]
+  const invalid = zips.find((one) => !/^\d{5}$/.test(one))
+  if (invalid !== undefined)
+    throw new Refusal(`--zip: "${invalid}" is not a ZIP code such as 77002`)
+  const named = cities.length > 0 ? cities : [defaultCity]
   if (zips.length > 0 && zips.length !== named.length)
     throw new Refusal(`--zip: name one ZIP code for each town of --city, ${named.length} in all`)
-  return named.map((one, at) => ({
+  return named.map((one, index) => ({
     city: one,
-    zip: zips[at] ?? (fold(one) === fold(usualCity) ? usualZip : null),
+    zip: zips[index] ?? (fold(one) === fold(defaultCity) ? defaultZip : null),
   }))
 }
 
-async function factsOf(given: Given): Promise<GroupFacts> {
-  const isInteractive = !given.yes && process.stdin.isTTY
+async function factsOf(options: Options): Promise<GroupFacts> {
+  const isInteractive = !options.yes && process.stdin.isTTY
   const answers: Record<string, string> = {}
   for (const [name, question] of Object.entries(QUESTIONS)) {
-    const option = given[name as keyof typeof QUESTIONS]
-    const wrong = option === undefined ? null : question.problem(option)
-    if (wrong !== null) throw new Refusal(`--${name}: ${wrong}`)
+    const option = options[name as keyof typeof QUESTIONS]
+    const error = option === undefined ? null : question.problem(option)
+    if (error !== null) throw new Refusal(`--${name}: ${error}`)
     answers[name] = option ?? (await ask(question, isInteractive))
   }
   const { name = '', state = '', makes = '', color = '' } = answers
@@ -130,8 +135,8 @@ async function factsOf(given: Given): Promise<GroupFacts> {
     makes: listOf(makes),
     color,
     today: localMoment(new Date(), zone).date,
-    stores: storesOf(name.trim(), townsOf(given, stateOf(state))),
-    logo: await logoOf(given.logo),
+    stores: storesOf(name.trim(), townsOf(options, stateOf(state))),
+    logo: await logoOf(options.logo),
   }
 }
 
@@ -142,12 +147,12 @@ async function factsOf(given: Given): Promise<GroupFacts> {
  */
 export async function newGroup(
   folder: string,
-  given: Given,
+  options: Options,
   kinds: readonly FileKind[],
 ): Promise<readonly string[]> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Refusal(`${folder} already contains files: choose a new folder`)
-  const facts = await factsOf(given)
+  const facts = await factsOf(options)
   const files = new Map<string, string | Uint8Array>([
     ...shippedFiles(facts.makes),
     ...starterFiles(facts),

@@ -26,9 +26,9 @@ it('runs loads in sequence, and continues after a failed one', async () => {
   // Longer than the settling time of a folder: the second load is still running.
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(load).toHaveBeenCalledTimes(2)
-  loads[1]?.reject(new Error('the database is away'))
+  loads[1]?.reject(new Error('the database is unavailable'))
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3), { timeout: 20_000 })
-  expect(errors.mock.calls.join()).toContain('the database is away')
+  expect(errors.mock.calls.join()).toContain('the database is unavailable')
   loads[2]?.resolve(true)
   process.emit('SIGTERM')
   await watching

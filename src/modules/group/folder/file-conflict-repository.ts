@@ -1,14 +1,21 @@
 import type { Connection } from '#platform/db/database.ts'
 
 import type { LoadedFrom } from './loaded-from.ts'
-import { hashesOf, hashOfFile, type FileConflict, type FileHashes } from './merge-folder.ts'
+import { hashOfFile, type FileConflict, type FileHashes } from './merge-folder.ts'
 
 /** Files of loaded folders that differ from edits of the back office, on the database or in a transaction. */
 export const fileConflictRepository = (on: Connection) => ({
-  /** Those that contradict edits, by path. */
-  async conflicts(): Promise<ReadonlyMap<string, Readonly<{ text: string | null; at: string }>>> {
+  /** Those that contradict edits, by path, with the time of the load (ISO). @see FileConflict */
+  async conflicts(): Promise<
+    ReadonlyMap<string, Omit<FileConflict, 'path'> & Readonly<{ at: string }>>
+  > {
     const rows = await on.selectFrom('group_conflict').selectAll().execute()
-    return new Map(rows.map(({ path, text, loaded_at: at }) => [path, { text, at }]))
+    return new Map(rows.map(({ path, text, base, loaded_at: at }) => [path, { text, base, at }]))
+  },
+
+  /** Leaves less of a part that contradicts. @param text the file with what the folder still has instead */
+  async narrow(path: string, text: string): Promise<void> {
+    await on.updateTable('group_conflict').set({ text }).where('path', '=', path).execute()
   },
 
   /** The paths of edits that did not fit the folder, with the time of the load (ISO). */
@@ -28,11 +35,12 @@ export const fileConflictRepository = (on: Connection) => ({
     if (paths.length === 0) return
     const rows = await on
       .selectFrom('group_conflict')
-      .select(['path', 'text'])
+      .select(['path', 'text', 'base'])
       .where('path', 'in', paths)
       .execute()
-    for (const { path, text } of rows) {
-      if (text === null) continue
+    for (const { path, text, base } of rows) {
+      // A part is of a file that is not deleted.
+      if (text === null || base !== null) continue
       const row = { path, hash: hashOfFile(Buffer.from(text)) }
       await on
         .insertInto('group_settled')
@@ -57,16 +65,15 @@ export const fileConflictRepository = (on: Connection) => ({
    * @param now ISO
    */
   async replace(
-    { folder, conflicts, leftOut }: LoadedFrom,
+    { folder, conflicts, merged, leftOut }: LoadedFrom,
     files: ReadonlyMap<string, Uint8Array>,
     now: string,
   ): Promise<void> {
     const rows = await on.selectFrom('group_conflict').select('path').execute()
-    const hashes = { folder: hashesOf(folder), files: hashesOf(files) }
     const same = rows
       .map(({ path }) => path)
-      .filter((path) => hashes.folder[path] === hashes.files[path])
-    await this.forget('group_conflict', [...same, ...conflicts.map(({ path }) => path)])
+      .filter((path) => areSame(folder.get(path), files.get(path)))
+    await this.forget('group_conflict', [...same, ...merged, ...conflicts.map(({ path }) => path)])
     await this.forget('group_left_out', leftOut)
     await insertAll(on, conflicts, now)
     if (leftOut.length > 0)
@@ -77,6 +84,9 @@ export const fileConflictRepository = (on: Connection) => ({
   },
 })
 
+const areSame = (a: Uint8Array | undefined, b: Uint8Array | undefined) =>
+  (a && hashOfFile(a)) === (b && hashOfFile(b))
+
 async function insertAll(
   on: Connection,
   conflicts: readonly FileConflict[],
@@ -85,6 +95,6 @@ async function insertAll(
   if (conflicts.length > 0)
     await on
       .insertInto('group_conflict')
-      .values(conflicts.map(({ path, text }) => ({ path, text, loaded_at: now })))
+      .values(conflicts.map((conflict) => ({ ...conflict, loaded_at: now })))
       .execute()
 }

@@ -42,16 +42,17 @@ export function followFolder(
   { since = folderStamp(folder), pollMs = POLL_MS }: Options = {},
 ): () => void {
   let handled = since
-  let before = handled
+  let before = ''
   let settling: NodeJS.Timeout | null = null
   function checkSoon(): void {
-    settling ??= setTimeout(check, SETTLED_MS).unref()
+    if (settling) return
+    before = folderStamp(folder)
+    settling = setTimeout(check, SETTLED_MS).unref()
   }
   function check(): void {
     settling = null
     const now = folderStamp(folder)
     const isSettled = now === before && now !== ''
-    before = now
     if (now === handled) return
     if (!isSettled) return checkSoon()
     handled = now

@@ -40,6 +40,8 @@ export interface GroupPublisher {
   leftOut(on?: Connection): ReturnType<Conflicts['leftOut']>
   /** Forgets that these files contradict it. */
   settle(trx: Connection, paths: readonly string[]): Promise<void>
+  /** Leaves less of a part of a file that contradicts. @param text the file with what the folder still has instead */
+  narrow(trx: Connection, path: string, text: string): Promise<void>
   /** Forgets that texts were left out. */
   forgetLeftOut(trx: Connection, paths: readonly string[]): Promise<void>
 }
@@ -120,6 +122,7 @@ export function groupPublisher({
     conflicts: (on = database.db) => fileConflictRepository(on).conflicts(),
     leftOut: (on = database.db) => fileConflictRepository(on).leftOut(),
     settle: (trx, paths) => fileConflictRepository(trx).settle(paths),
+    narrow: (trx, path, text) => fileConflictRepository(trx).narrow(path, text),
     forgetLeftOut: (trx, paths) => fileConflictRepository(trx).forget('group_left_out', paths),
     publish: (edit, commit) =>
       inTurn(() =>

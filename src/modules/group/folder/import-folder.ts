@@ -20,6 +20,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 import type { Log } from '#platform/log/log.ts'
 
+import type { FileEdits } from './file-edits.ts'
 import { loadFolder } from './load-folder.ts'
 
 type Deps = CheckDeps &
@@ -29,6 +30,7 @@ type Deps = CheckDeps &
     database: Database
     versions: GroupVersions
     brand: Pick<BrandStore, 'prepare'>
+    fileEdits: FileEdits
     /** The name of the build, since checks may differ between builds; `null` checks at each start. */
     build: string | null
     now: () => Date

@@ -9,8 +9,10 @@ import type {
 import type { Database } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
+import { unitOf } from './edit-units.ts'
 import { fileConflictRepository } from './file-conflict-repository.ts'
-import { mergeFolder, type FileConflict } from './merge-folder.ts'
+import type { FileEdits } from './file-edits.ts'
+import { mergeFolder, type FileConflict, type FolderSides } from './merge-folder.ts'
 
 /** The lock of everything that makes a version from the newest one. */
 export const EDIT_LOCK = 'group-edit'
@@ -19,6 +21,7 @@ type Deps = Readonly<{
   database: Database
   versions: GroupVersions
   deps: CheckDeps
+  fileEdits: FileEdits
   now: () => Date
   /** Prepares what the files need before they are served. */
   prepare: (checked: CheckedFolder) => Promise<void>
@@ -32,13 +35,18 @@ export type Loaded = Readonly<{
   problems: readonly FolderProblem[]
 }>
 
-const contradiction = ({ path }: FileConflict): FolderProblem => ({
+/** Where the back office edits a file. */
+const viewOf = (path: string) => (/^(?:finance|inventory)\//.test(path) ? 'Settings' : 'Content')
+
+const contradiction = ({ path, base }: FileConflict): FolderProblem => ({
   level: 'warning',
   file: path,
   line: null,
   key: '',
   message:
-    'was also changed in the back office, whose text stays: choose one there under Content, or load with --replace',
+    base === null
+      ? `was also changed in the back office, whose text stays: choose one there under ${viewOf(path)}, or load with --replace`
+      : `has values that were also changed in the back office, where they stay: choose there under ${viewOf(path)}, or load with --replace`,
 })
 
 const notFitting = (problem: FolderProblem): FolderProblem => ({
@@ -57,7 +65,10 @@ const leftOut = (file: string): FolderProblem => ({
 
 const nameOf = ({ file, key, message }: FolderProblem) => JSON.stringify([file, key, message])
 
-/** The edits that errors are about; if they are about none, the deletions of what the folder still has. */
+/**
+ * The edits that errors are about, with all others that have to be of the same version; if they are about none, the
+ * deletions of what the folder still has.
+ */
 function unfitEdits({
   edited,
   errors,
@@ -71,7 +82,7 @@ function unfitEdits({
 }>): readonly string[] {
   if (errors.length === 0) return []
   const blamed = edited.filter((path) =>
-    errors.some(({ file }) => path === file || path.startsWith(`${file}/`)),
+    errors.some(({ file }) => unitOf(path) === unitOf(file) || path.startsWith(`${file}/`)),
   )
   return blamed.length > 0 ? blamed : edited.filter((path) => folder.has(path) && !served.has(path))
 }
@@ -81,21 +92,21 @@ function unfitEdits({
  * @returns the errors, other than those of the served version, that no edit is to blame for
  */
 async function mergeFitting(
-  parts: Parameters<typeof mergeFolder>[0],
+  sides: Omit<FolderSides, 'dropped'>,
   { folder, deps }: Readonly<{ folder: CheckedFolder; deps: CheckDeps }>,
 ) {
   const dropped = new Set<string>()
   let known: ReadonlySet<string> | null = null
   for (;;) {
-    const { files, edited, conflicts } = mergeFolder({ ...parts, dropped })
+    const { files, edited, ...found } = mergeFolder({ ...sides, dropped })
     const isFolder = hashOf(files) === folder.hash
-    const merged = isFolder ? folder : await checkFiles(files, deps)
-    const found = merged.problems.filter(isError)
-    if (found.length > 0)
-      known ??= new Set((await checkFiles(parts.served, deps)).problems.map(nameOf))
-    const errors = found.filter((error) => !known?.has(nameOf(error)))
-    const unfit = unfitEdits({ edited, errors, folder: parts.folder, served: parts.served })
-    if (unfit.length === 0) return { merged, isFolder, conflicts, errors, dropped }
+    const checked = isFolder ? folder : await checkFiles(files, deps)
+    const wrong = checked.problems.filter(isError)
+    if (wrong.length > 0)
+      known ??= new Set((await checkFiles(sides.served, deps)).problems.map(nameOf))
+    const errors = wrong.filter((error) => !known?.has(nameOf(error)))
+    const unfit = unfitEdits({ edited, errors, folder: sides.folder, served: sides.served })
+    if (unfit.length === 0) return { ...found, checked, isFolder, errors, dropped }
     for (const path of unfit) dropped.add(path)
   }
 }
@@ -106,34 +117,43 @@ async function mergeFitting(
  * @throws {AppError} `conflict` if another process stored a version at the same moment
  */
 export function loadFolder(
-  { database, versions, deps, now, prepare, isReplacing = false }: Deps,
-  checked: CheckedFolder,
+  { database, versions, deps, fileEdits, now, prepare, isReplacing = false }: Deps,
+  folder: CheckedFolder,
   check: VersionCheck | null = null,
 ): Promise<Loaded> {
   return database.exclusive(EDIT_LOCK, async () => {
     const newest = await versions.latest()
     const loaded = isReplacing ? null : await versions.loadedFolder()
-    const served = newest && loaded ? await versions.files(newest.id) : null
+    // Another process has loaded it meanwhile.
+    if (newest && newest.id === loaded?.id && loaded.hash === folder.hash)
+      return { version: newest, problems: [] }
+    // Without edits, the newest version is the folder that was loaded.
+    const isEdited = newest !== null && loaded !== null && newest.hash !== loaded.hash
+    const served = isEdited ? await versions.files(newest.id) : null
     const at = now().toISOString()
     const over = newest?.id ?? null
     if (!loaded || !served) {
-      await prepare(checked)
-      const from = { folder: checked.files, conflicts: [], leftOut: [], over }
-      return { version: await versions.store(checked.files, at, check, from), problems: [] }
+      await prepare(folder)
+      const from = { folder: folder.files, conflicts: [], merged: [], leftOut: [], over }
+      return { version: await versions.store(folder.files, at, check, from), problems: [] }
     }
-    const { merged, isFolder, conflicts, errors, dropped } = await mergeFitting(
+    const known = fileConflictRepository(database.db)
+    const { checked, isFolder, conflicts, merged, errors, dropped } = await mergeFitting(
       {
         loaded: loaded.files,
-        folder: checked.files,
+        texts: await versions.loadedTexts(loaded),
+        folder: folder.files,
         served,
-        settled: await fileConflictRepository(database.db).settled(),
+        settled: await known.settled(),
+        open: await known.conflicts(),
+        edits: fileEdits,
       },
-      { folder: checked, deps },
+      { folder, deps },
     )
     if (errors.length > 0) return { version: null, problems: errors.map(notFitting) }
-    await prepare(merged)
-    const from = { folder: checked.files, conflicts, leftOut: [...dropped], over }
-    const version = await versions.store(merged.files, at, isFolder ? check : null, from)
+    await prepare(checked)
+    const from = { folder: folder.files, conflicts, merged, leftOut: [...dropped], over }
+    const version = await versions.store(checked.files, at, isFolder ? check : null, from)
     return { version, problems: [...conflicts.map(contradiction), ...[...dropped].map(leftOut)] }
   })
 }

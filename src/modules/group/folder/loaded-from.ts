@@ -7,6 +7,8 @@ export type LoadedFrom = Readonly<{
   folder: GroupFiles
   /** Its files that contradict edits. */
   conflicts: readonly FileConflict[]
+  /** The paths of files of which both changes were merged: what contradicted before is in `conflicts`, or no more. */
+  merged: readonly string[]
   /** The paths of edits that did not fit it. */
   leftOut: readonly string[]
   /** The version that the edits are of; another one that is newer now is an error. */

@@ -1,17 +1,49 @@
 import { expect, it } from 'vitest'
 
-import { hashesOf, mergeFolder } from './merge-folder.ts'
+import type { FileEdits } from './file-edits.ts'
+import { hashesOf, mergeFolder, type FolderSides } from './merge-folder.ts'
 
 type Texts = Readonly<Record<string, string>>
 const files = (texts: Texts) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)] as const))
 
-function merged(loaded: Texts, folder: Texts, served: Texts, settled: Texts = {}) {
+/** Letters are the parts of a file `parts/…`: a change of its first letter contradicts another one of it. */
+const EDITS: FileEdits = {
+  merge(path, { base, folder, served, open }) {
+    if (!path.startsWith('parts/')) return null
+    const at = (index: number) => {
+      const [before, own, other] = [base[index], served[index], folder[index]]
+      return own === before ? other : own
+    }
+    const edited = `${at(0)}${at(1)}`
+    const isContradicting =
+      (base[0] !== folder[0] || open !== null) && base[0] !== served[0] && folder[0] !== served[0]
+    return { edited, files: isContradicting ? `${folder[0]}${at(1)}` : edited }
+  },
+  pageOf: (path) =>
+    path.startsWith('content/en/') ? { from: `/${path.slice(11, -3)}`, site: null } : null,
+}
+
+const parts = (text: string) => ({ 'parts/a': text })
+const languages = (en: string, es: string) => ({ 'content/en/a.md': en, 'content/es/a.md': es })
+const redirect = (from: string) => `${from},/contact,301,deleted in the back office\n`
+
+function merged(
+  loaded: Texts,
+  folder: Texts,
+  served: Texts,
+  { settled = {}, ...more }: Partial<Omit<FolderSides, 'settled'>> & { settled?: Texts } = {},
+) {
   const { files: result, conflicts } = mergeFolder({
     settled: hashesOf(files(settled)),
     loaded: hashesOf(files(loaded)),
+    texts: files(loaded),
     folder: files(folder),
     served: files(served),
+    dropped: new Set(),
+    open: new Map(),
+    edits: EDITS,
+    ...more,
   })
   const texts = Object.fromEntries([...result].map(([path, bytes]) => [path, bytes.toString()]))
   return { texts, conflicts }
@@ -71,9 +103,9 @@ it('an edit stays where the folder changed the same file, and is a conflict', ()
   expect(merged({ a: '1', b: '1', c: '1' }, { a: '2', c: '2' }, { a: '3', b: '3' })).toEqual({
     texts: { a: '3', b: '3' },
     conflicts: [
-      { path: 'a', text: '2' },
-      { path: 'c', text: '2' },
-      { path: 'b', text: null },
+      { path: 'a', text: '2', base: null },
+      { path: 'c', text: '2', base: null },
+      { path: 'b', text: null, base: null },
     ],
   })
 })
@@ -81,14 +113,60 @@ it('an edit stays where the folder changed the same file, and is a conflict', ()
 it('a deleted file that the folder still has is a conflict until someone decided about it', () => {
   const both = { a: '1', b: '1' }
   const texts = { b: '1' }
-  const conflicts = [{ path: 'a', text: '1' }]
+  const conflicts = [{ path: 'a', text: '1', base: null }]
   expect(merged(both, both, texts)).toEqual({ texts, conflicts })
-  expect(merged(both, both, texts, { a: '1' })).toEqual({ texts, conflicts: [] })
-  expect(merged(both, both, texts, { a: '0' })).toEqual({ texts, conflicts })
+  expect(merged(both, both, texts, { settled: { a: '1' } })).toEqual({ texts, conflicts: [] })
+  expect(merged(both, both, texts, { settled: { a: '0' } })).toEqual({ texts, conflicts })
 })
 
 it('files are in the order of a folder', () => {
   const folder = { 'a/b.md': '1', 'a/b/c.md': '1', 'a-b': '1', b: '1' }
-  const { files: result } = mergeFolder({ loaded: {}, folder: files(folder), served: files({}) })
-  expect([...result.keys()]).toEqual(['a/b/c.md', 'a/b.md', 'a-b', 'b'])
+  const { texts } = merged({}, folder, {})
+  expect(Object.keys(texts)).toEqual(['a/b/c.md', 'a/b.md', 'a-b', 'b'])
+})
+
+it('a file with parts is merged, and only a part that both changed is a conflict', () => {
+  expect(merged(parts('11'), parts('12'), parts('31'))).toEqual({
+    texts: parts('32'),
+    conflicts: [],
+  })
+  const conflicts = [{ path: 'parts/a', text: '22', base: '32' }]
+  expect(merged(parts('11'), parts('22'), parts('31'))).toEqual({ texts: parts('32'), conflicts })
+})
+
+it('what contradicted before is passed on, and a file of an unknown folder stays whole', () => {
+  const open = new Map([['parts/a', { text: '21', base: '31' }]])
+  expect(merged(parts('21'), parts('22'), parts('31'), { open }).conflicts).toEqual([
+    { path: 'parts/a', text: '22', base: '32' },
+  ])
+  expect(merged(parts('11'), parts('22'), parts('31'), { texts: new Map() })).toEqual({
+    texts: parts('31'),
+    conflicts: [{ path: 'parts/a', text: '22', base: null }],
+  })
+})
+
+it('the languages of a text wait together for a decision', () => {
+  const conflicts = [
+    { path: 'content/en/a.md', text: '2', base: null },
+    { path: 'content/es/a.md', text: '2', base: null },
+  ]
+  expect(merged(languages('1', '1'), languages('2', '2'), languages('3', '1'))).toEqual({
+    texts: languages('3', '1'),
+    conflicts,
+  })
+  const open = new Map([['content/en/a.md', { text: '2', base: null }]])
+  expect(merged(languages('2', '1'), languages('2', '2'), languages('3', '1'), { open })).toEqual({
+    texts: languages('3', '1'),
+    conflicts: conflicts.slice(1),
+  })
+  expect(merged(languages('1', '1'), languages('1', '2'), languages('3', '1')).texts).toEqual(
+    languages('3', '2'),
+  )
+})
+
+it('no redirect of the back office hides a page that is served', () => {
+  const redirects = `from,to,status,reason\n${redirect('/a')}${redirect('/b')}`
+  const page = { 'content/en/a.md': '1' }
+  const { texts } = merged(page, page, { ...page, 'redirects.csv': redirects })
+  expect(texts['redirects.csv']).toBe(`from,to,status,reason\n${redirect('/b')}`)
 })

@@ -3,13 +3,18 @@ import { createHash } from 'node:crypto'
 import { byCode } from '#domain/kernel/text.ts'
 import type { GroupFiles } from '#modules/group/scan-folder.ts'
 
-import { mergedRedirects, REDIRECTS } from './redirect-rows.ts'
+import { isText, unitOf } from './edit-units.ts'
+import type { FileEdits, PartConflict } from './file-edits.ts'
+import { mergedRedirects, REDIRECTS, withoutHiding } from './redirect-rows.ts'
 
 /** The hashes of files by path. */
 export type FileHashes = Readonly<Record<string, string>>
 
-/** A file of a folder that contradicts an edit; its text is `null` if the folder does not have it any more. */
-export type FileConflict = Readonly<{ path: string; text: string | null }>
+/**
+ * A file of a folder that contradicts an edit; its text is `null` if the folder does not have it any more. If only a part
+ * contradicts, `base` is the text with the edits, and `text` the same with what the folder has instead; else it is `null`.
+ */
+export type FileConflict = Readonly<{ path: string; text: string | null; base: string | null }>
 
 /** The hash of a file. */
 export const hashOfFile = (bytes: Uint8Array): string =>
@@ -29,62 +34,152 @@ function inFolderOrder(a: string, b: string): number {
 export const sortedFiles = (files: GroupFiles): GroupFiles =>
   new Map([...files].toSorted(([a], [b]) => inFolderOrder(a, b)))
 
-/** Redirects are merged by row: the back office only adds and removes its own. */
-function redirectsOf(folder: GroupFiles, served: GroupFiles): ReadonlyMap<string, Uint8Array> {
-  const [ofFolder, ofServed] = [folder, served].map((files) =>
-    Buffer.from(files.get(REDIRECTS) ?? '').toString(),
-  )
-  const merged = mergedRedirects(ofFolder ?? '', ofServed ?? '')
-  return new Map(merged === '' ? [] : [[REDIRECTS, Buffer.from(merged)]])
+const textIn = (files: GroupFiles, path: string): string | null => {
+  const bytes = files.get(path)
+  return bytes ? Buffer.from(bytes).toString() : null
+}
+
+/** What a folder is merged with. */
+export type FolderSides = Readonly<{
+  /** The folder that was loaded last. */
+  loaded: FileHashes
+  /** Its texts that may be merged. */
+  texts: GroupFiles
+  folder: GroupFiles
+  /** The files of the newest version, with the edits. */
+  served: GroupFiles
+  /** The paths of edits that are left out. */
+  dropped: ReadonlySet<string>
+  /** The files that people decided about. */
+  settled: FileHashes
+  /** What contradicted since earlier loads, by path. */
+  open: ReadonlyMap<string, Omit<FileConflict, 'path'>>
+  edits: FileEdits
+}>
+
+type Hashes = Readonly<Record<'folder' | 'served', FileHashes>>
+
+/** What becomes of a file. */
+type Outcome = Readonly<{
+  /** `undefined` for a file that is not there then. */
+  bytes: Uint8Array | undefined
+  isEdited: boolean
+  /** Whether both changes of it were merged. */
+  isMerged: boolean
+  conflict: FileConflict | null
+}>
+
+/** A file that both changed, merged by its parts; `null` for one that has none, or whose text before is not known. */
+function mergedText(
+  path: string,
+  { loaded, texts, folder, served, open, edits }: FolderSides,
+): PartConflict | null {
+  const [ofFolder, ofServed] = [textIn(folder, path), textIn(served, path)]
+  const base = loaded[path] === undefined ? '' : textIn(texts, path)
+  if (ofFolder === null || ofServed === null || base === null) return null
+  const { text = null, base: edited = null } = open.get(path) ?? {}
+  return edits.merge(path, {
+    base,
+    folder: ofFolder,
+    served: ofServed,
+    open: text !== null && edited !== null ? { edited, files: text } : null,
+  })
+}
+
+function outcomeOf(path: string, sides: FolderSides, hashes: Hashes): Outcome {
+  const { loaded, dropped, settled } = sides
+  const [before, folder, served] = [loaded[path], hashes.folder[path], hashes.served[path]]
+  const common = { isEdited: true, isMerged: false, conflict: null }
+  if (dropped.has(path) || served === before)
+    return { ...common, isEdited: false, bytes: sides.folder.get(path) }
+  const own = sides.served.get(path)
+  const isDeleted = served === undefined && settled[path] !== folder
+  if ((folder === before && !isDeleted) || folder === served) return { ...common, bytes: own }
+  const merged = mergedText(path, sides)
+  if (!merged) {
+    const conflict = { path, text: textIn(sides.folder, path), base: null }
+    return { ...common, bytes: own, conflict }
+  }
+  const { edited, files } = merged
+  return {
+    ...common,
+    isMerged: true,
+    bytes: Buffer.from(edited),
+    conflict: files === edited ? null : { path, text: files, base: edited },
+  }
 }
 
 /**
- * The files of a newly loaded folder with the edits that the back office made since the last one was loaded. A file that
- * both changed stays as it was edited, and is a conflict. So is one that the back office deleted and the folder still
- * has, until someone decided about it.
- * @param loaded the folder that was loaded last
- * @param served the files of the newest version, with the edits
- * @param dropped the paths of edits that are left out
- * @param settled the files that people decided about
- * @returns the files, and the paths of the edits in them
+ * The other language of a text that waits for a decision waits, too: what people see is of one version.
+ * @param outcomes changed in their place
  */
-export function mergeFolder({
-  loaded,
-  folder,
-  served,
-  dropped = new Set(),
-  settled = {},
-}: Readonly<{
-  loaded: FileHashes
-  folder: GroupFiles
-  served: GroupFiles
-  dropped?: ReadonlySet<string>
-  settled?: FileHashes
-}>): Readonly<{
-  files: GroupFiles
-  edited: readonly string[]
-  conflicts: readonly FileConflict[]
-}> {
-  const hashes = { folder: hashesOf(folder), served: hashesOf(served) }
-  const merged = new Map(redirectsOf(folder, served))
-  const edited: string[] = []
-  const conflicts: FileConflict[] = []
-  const paths = new Set([...folder.keys(), ...served.keys()])
-  paths.delete(REDIRECTS)
-  for (const path of paths) {
-    const isEdited = !dropped.has(path) && hashes.served[path] !== loaded[path]
-    if (isEdited) edited.push(path)
-    const isDeleted = hashes.served[path] === undefined && settled[path] !== hashes.folder[path]
-    const isContradicting =
-      isEdited &&
-      (hashes.folder[path] !== loaded[path] || isDeleted) &&
-      hashes.folder[path] !== hashes.served[path]
-    if (isContradicting) {
-      const bytes = folder.get(path)
-      conflicts.push({ path, text: bytes ? Buffer.from(bytes).toString() : null })
-    }
-    const bytes = (isEdited ? served : folder).get(path)
-    if (bytes) merged.set(path, bytes)
+function holdTexts(outcomes: Map<string, Outcome>, sides: FolderSides, hashes: Hashes): void {
+  const isOpen = (path: string) =>
+    sides.open.has(path) && hashes.folder[path] !== hashes.served[path] && !sides.dropped.has(path)
+  const waiting = new Set(
+    [...outcomes]
+      .filter(([path, { conflict }]) => isText(path) && (conflict !== null || isOpen(path)))
+      .map(([path]) => unitOf(path)),
+  )
+  for (const [path, { isEdited }] of outcomes) {
+    const isChanged = hashes.folder[path] !== sides.loaded[path]
+    if (isEdited || !isChanged || sides.dropped.has(path) || !waiting.has(unitOf(path))) continue
+    outcomes.set(path, {
+      bytes: sides.served.get(path),
+      isEdited: true,
+      isMerged: false,
+      conflict: { path, text: textIn(sides.folder, path), base: null },
+    })
   }
-  return { files: sortedFiles(merged), edited, conflicts }
+}
+
+const SITE_FILE = /^sites\/(?<key>[^/]+)\.yaml$/
+
+/** Redirects are merged by row: the back office only adds and removes its own, which hide none of the pages. */
+function redirectsOf({ folder, served, edits }: FolderSides, files: GroupFiles): string {
+  const merged = mergedRedirects(textIn(folder, REDIRECTS) ?? '', textIn(served, REDIRECTS) ?? '')
+  const paths = [...files.keys()]
+  const sites = paths.flatMap((path) => SITE_FILE.exec(path)?.groups?.['key'] ?? [])
+  return withoutHiding(merged, {
+    pages: () => paths.flatMap((path) => edits.pageOf(path) ?? []),
+    sites,
+  })
+}
+
+/** A folder with the edits of the back office. */
+type MergedFolder = Readonly<{
+  files: GroupFiles
+  /** The paths of the edits in it. */
+  edited: readonly string[]
+  /** Those of files of which both changes were merged. */
+  merged: readonly string[]
+  conflicts: readonly FileConflict[]
+}>
+
+/**
+ * The files of a newly loaded folder with the edits that the back office made since the last one was loaded. A file that
+ * both changed is merged by its parts, if it has any: of a part that both changed, the edit stays and is a conflict. Another
+ * file stays as it was edited, and is a conflict as a whole. So is one that the back office deleted and the folder still has,
+ * until someone decided about it.
+ */
+export function mergeFolder(sides: FolderSides): MergedFolder {
+  const hashes = { folder: hashesOf(sides.folder), served: hashesOf(sides.served) }
+  const paths = new Set([...sides.folder.keys(), ...sides.served.keys()])
+  paths.delete(REDIRECTS)
+  const outcomes = new Map(
+    [...paths].map((path) => [path, outcomeOf(path, sides, hashes)] as const),
+  )
+  holdTexts(outcomes, sides, hashes)
+  const all = [...outcomes]
+  const pathsOf = (is: (outcome: Outcome) => boolean) =>
+    all.filter(([, outcome]) => is(outcome)).map(([path]) => path)
+  const files = new Map(all.flatMap(([path, { bytes }]) => (bytes ? [[path, bytes] as const] : [])))
+  const redirects = redirectsOf(sides, files)
+  if (redirects !== '') files.set(REDIRECTS, Buffer.from(redirects))
+  return {
+    files: sortedFiles(files),
+    edited: pathsOf(({ isEdited }) => isEdited),
+    merged: pathsOf(({ isMerged }) => isMerged),
+    conflicts: all.flatMap(([, { conflict }]) => conflict ?? []),
+  }
 }

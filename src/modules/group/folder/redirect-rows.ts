@@ -107,3 +107,25 @@ export function mergedRedirects(folder: string, served: string): string {
   const own = tableOf(served).rows.filter((row) => row.isMarked && !isThere(row))
   return own.length === 0 ? folder : withRows(table, own)
 }
+
+/**
+ * Removes the redirects of the back office that would hide pages, such as of one that is shown again, or that came into the
+ * folder with an export.
+ * @param pages the pages, as `withoutRedirect` takes them; read only if there is such a redirect
+ */
+export function withoutHiding(
+  text: string,
+  {
+    pages,
+    sites,
+  }: Readonly<{
+    pages: () => readonly Readonly<{ from: string; site: string | null }>[]
+    sites: readonly string[]
+  }>,
+): string {
+  if (!text.includes(MARK)) return text
+  const marked = new Set(tableOf(text).rows.flatMap((row) => (row.isMarked ? row.from : [])))
+  return pages()
+    .filter(({ from }) => marked.has(from))
+    .reduce((next, page) => withoutRedirect(next, { ...page, sites }) ?? next, text)
+}

@@ -58,8 +58,8 @@ export const storesOf = (
   name: string,
   towns: readonly Readonly<{ city: string; zip: string | null }>[],
 ): readonly StarterStore[] =>
-  towns.map(({ city, zip }, at) => ({
-    code: `${initialsOf(name)}${at + 1}`,
+  towns.map(({ city, zip }, index) => ({
+    code: `${initialsOf(name)}${index + 1}`,
     name: towns.length === 1 ? name : `${name} ${city}`,
     city,
     zip,

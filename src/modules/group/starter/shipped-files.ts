@@ -21,9 +21,9 @@ const ABOUT_MAKES: Readonly<Record<string, readonly string[]>> = {
 function ofMakes(table: string, makes: readonly string[]): string {
   const sold = new Set(makes.map(fold))
   const [header = [], ...rows]: string[][] = parse(table)
-  const at = header.indexOf('make')
-  if (at === -1) return table
-  const isSold = (row: readonly string[]) => !row[at] || sold.has(fold(row[at]))
+  const index = header.indexOf('make')
+  if (index === -1) return table
+  const isSold = (row: readonly string[]) => !row[index] || sold.has(fold(row[index]))
   return stringify([header, ...rows.filter(isSold)])
 }
 

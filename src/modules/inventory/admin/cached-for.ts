@@ -5,8 +5,8 @@ export type Cached<T> = (() => Promise<T>) &
   Readonly<{ /** The next call reads it again. */ forget(): void }>
 
 /**
- * Reads a value at most once within a time. A value that equals the last one is that one, so that what was computed from
- * it stays valid.
+ * Reads a value at most once within a time. A value that equals the last one is that one, so that what was computed
+ * from it stays valid.
  * @param ms how long it is used again
  */
 export function cachedFor<T>(ms: number, read: () => Promise<T>): Cached<T> {

@@ -29,7 +29,8 @@ import { windowTags } from './tags/window-tags.ts'
 import { adminVehicleReader } from './vehicle/admin-vehicle.ts'
 
 /**
- * The inventory in the back office. Every use case checks the rights of its actor. People's edits override feeds, and are visible everywhere once a call resolves.
+ * The inventory in the back office. Every use case checks the rights of its actor. People's edits override feeds, and
+ * are visible everywhere once a call resolves.
  */
 export type InventoryAdmin = ReturnType<typeof adminVehicleReader> &
   Readonly<{

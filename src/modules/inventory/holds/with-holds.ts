@@ -27,8 +27,8 @@ function shown(list: readonly Vehicle[], statuses: readonly HeldStatus[]): reado
 }
 
 /**
- * Vehicles, with those that shoppers hold shown as pending; this overrides the values of feeds and people. Read-only: imports
- * never see it, so that a hold survives them.
+ * Vehicles, with those that shoppers hold shown as pending; this overrides the values of feeds and people. Read-only:
+ * imports never see it, so that a hold survives them.
  * @see docs/rules/holds.md, HLD-4
  */
 export function withHolds(vehicles: Vehicles, { db }: Pick<Database, 'db'>): Vehicles {

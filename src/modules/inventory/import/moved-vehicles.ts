@@ -40,8 +40,8 @@ export async function otherListings(
 }
 
 /**
- * The rows of a dealer's feed whose vehicles another dealer of the group began to list later and still has: they were moved
- * there, and this feed is behind. By stock number. A row that is new in this feed is never one.
+ * The rows of a dealer's feed whose vehicles another dealer of the group began to list later and still has: they were
+ * moved there, and this feed is behind. By stock number. A row that is new in this feed is never one.
  * @param others of the VINs of these rows
  */
 export async function movedVehicles(

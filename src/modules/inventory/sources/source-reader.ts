@@ -21,9 +21,12 @@ export interface SourceReader {
   state(name: string): Promise<SourceState>
   /** The newest processed files. @param limit how many */
   runs(source: FeedSource, limit: number): Promise<readonly SourceRun[]>
-  /** What a mapping makes of the newest file; `null` without one. @throws {AppError} `invalid` for an unreadable file */
+  /**
+   * What a mapping makes of the newest file; `null` without one.
+   * @throws {AppError} `invalid` for an unreadable file
+   */
   preview(source: FeedSource, mapping: FeedMapping): Promise<FeedPreview | null>
-  /** Lets the address be requested within seconds, also if its file has not changed. */
+  /** Lets the address be requested within seconds, even if its file has not changed. */
   requestSoon(name: string): Promise<void>
 }
 

@@ -26,10 +26,10 @@ it('accepts the previous key of the installation, and no other one', () => {
 
 it('accepts no forged, cut or foreign address', () => {
   const address = addresses.of(randomUUIDv7())
-  const at = address.indexOf('@')
-  for (let place = 'reply+'.length; place < at; place += 1) {
-    const changed = address[place] === 'a' ? 'b' : 'a'
-    const forged = address.slice(0, place) + changed + address.slice(place + 1)
+  const index = address.indexOf('@')
+  for (let position = 'reply+'.length; position < index; position += 1) {
+    const changed = address[position] === 'a' ? 'b' : 'a'
+    const forged = address.slice(0, position) + changed + address.slice(position + 1)
     expect({ forged, leadId: addresses.leadOf(forged) }).toEqual({ forged, leadId: null })
   }
   for (const other of [
@@ -37,7 +37,7 @@ it('accepts no forged, cut or foreign address', () => {
     address.replace('@dealer.example', '@xdealer.example'),
     address.replace('reply+', 'reply'),
     address.replace('reply+', 'xreply+'),
-    address.slice(0, at - 1) + address.slice(at),
+    address.slice(0, index - 1) + address.slice(index),
     'reply@dealer.example',
     '@',
     '',

@@ -37,8 +37,11 @@ const tokenBy = (key: string, leadId: string) => {
  * @param address `reply@dealer.example`, whose mailbox also gets mail for `reply+…`
  */
 export function replyAddresses(keys: SecretKeys, address: string) {
-  const at = address.lastIndexOf('@')
-  const [local, host] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()]
+  const index = address.lastIndexOf('@')
+  const [local, host] = [
+    address.slice(0, index).toLowerCase(),
+    address.slice(index + 1).toLowerCase(),
+  ]
   const pattern = new RegExp(`^\\+(?<token>[a-z2-7]{${TOKEN_LENGTH}})$`)
 
   return {

@@ -62,7 +62,7 @@ export async function answerableLead(
   const lead = row && toLead(row)
   // Privacy requests are answered by other people.
   if (!lead || isPrivacyForm(lead.form))
-    throw new AppError('not-found', 'There is no such lead any more.', { key: 'leadGone' })
+    throw new AppError('not-found', 'This lead no longer exists.', { key: 'leadGone' })
   const { dealerCode } = lead
   const subject = { dealerCode, assigneeId: await assigneeOf(on, leadId) }
   const action = lead.status === 'quarantined' ? 'leads.manage' : 'leads.answer'
@@ -167,7 +167,7 @@ export const cancelAnswer = (
   deps.audit.change(actor, async (trx, record) => {
     const answer = await answerBy(trx, 'id', answerId)
     if (!answer)
-      throw new AppError('not-found', 'There is no such answer any more.', { key: 'answerGone' })
+      throw new AppError('not-found', 'This answer no longer exists.', { key: 'answerGone' })
     const { leadId, canceledAt } = answer
     const { lead } = await answerableLead(deps, trx, actor, leadId)
     if (canceledAt !== null) return true

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 type About = Readonly<{
   notice: AppointmentNotice
   leadId: string
-  /** ISO: the time of the appointment, also if it was canceled. */
+  /** ISO: the time of the appointment, even if it was canceled. */
   at: string
   /** Counts changes of the lead: calendars keep the file with the highest. */
   version: number

@@ -23,7 +23,7 @@ export type MailAppointmentDeps = LeadLookups &
   }>
 
 /** The length of an appointment in its calendar file, if the lead is no test drive with a length of its own. */
-const USUAL_MINUTES = 60
+const DEFAULT_MINUTES = 60
 
 const notSent = (why: string) => accepted(`${NOT_SENT}${why}`)
 
@@ -79,7 +79,7 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
         origin: deps.originOf(site),
         dealer,
         place: placeAwayFromStore(lead.fields),
-        minutes: drive?.minutes ?? USUAL_MINUTES,
+        minutes: drive?.minutes ?? DEFAULT_MINUTES,
         isTestDrive: drive !== null,
         token: deps.tokenOf(leadId),
         stamp: now,

@@ -12,7 +12,7 @@ const NoticeName = v.nullable(v.picklist(NOTICES))
 /** The change that a mail reports. Times are ISO. */
 type Notified = Readonly<{
   notice: AppointmentNotice
-  /** The time of the appointment, also if it was canceled. */
+  /** The time of the appointment, even if it was canceled. */
   at: string
 }>
 
@@ -47,7 +47,10 @@ function noticeOf(row: Row, now: string): Notified | null {
   return canceledAt !== null && isKnownAhead ? { notice: 'canceled', at: known } : null
 }
 
-/** The change that a job reserved earlier and still has to mail; `null` if it reserved none, or if the change is outdated. */
+/**
+ * The change that a job reserved earlier and still has to mail; `null` if it reserved none, or if the change is
+ * outdated.
+ */
 function reservedBefore(row: Row, key: string, now: string): Notified | null {
   const last = lastMail(row)
   if (row.appointment_mailed_by !== key || last === null || last.at <= now) return null

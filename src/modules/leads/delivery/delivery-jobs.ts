@@ -90,7 +90,8 @@ export function jobsForLead(
     runAt: now,
     createdAt: now,
   })
-  // An erasure reaches those that got the lead before their filter was narrowed: the erasing keeps the jobs of those alone.
+  // An erasure reaches those that got the lead before their filter was narrowed: the erasing keeps the jobs of those
+  // alone.
   const isErased = change?.notice.kind === 'erased'
   return [
     job(LEAD_JOB, crmOf(lead.dealerCode)),

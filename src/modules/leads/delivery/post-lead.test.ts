@@ -146,7 +146,7 @@ it('posts neither a lead of another store nor one from before the webhook was ad
   expect(post).not.toHaveBeenCalled()
 })
 
-it('posts the erasure of a lead that the webhook would not get any more', async () => {
+it('posts the erasure of a lead that the webhook would no longer get', async () => {
   const { id } = await send()
   const job = await hookJob(id)
   const erased = { ...job, payload: { leadId: id, vehicle: null, notice: { kind: 'erased' } } }

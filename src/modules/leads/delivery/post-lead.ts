@@ -33,7 +33,7 @@ export function postLead(ports: LeadPosting): JobHandler {
     if (noticeMail.job.notice.kind !== 'erased' && !matchesFilter(webhook, noticeMail.lead))
       return {
         state: 'accepted',
-        evidence: 'not sent: the webhook does not get this lead any more',
+        evidence: 'not sent: the webhook no longer gets this lead',
       }
     const message = { id: job.id, body: leadJson(noticeMail) }
     return withUnconfirmedMark(await ports.post(webhook, message, ports.now()), noticeMail)

@@ -10,7 +10,9 @@ const DAY_MINUTES = 24 * 60
 /** The fields of its lead that a shopper's change of a drive sets: one of them is the detail of its event. */
 const CHANGED_FIELDS: ReadonlySet<string> = new Set(['slot', 'canceled'])
 
-/** Whether a shopper's correction of their lead is a change of their drive, whose appointment has an entry of its own. */
+/**
+ * Whether a shopper's correction of their lead is a change of their drive, whose appointment has an entry of its own.
+ */
 export const isDriveChange = ({
   kind,
   detail,

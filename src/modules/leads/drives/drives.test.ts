@@ -65,8 +65,8 @@ onEachEngine((engine) => {
   }
   const book = (overrides: Partial<LeadInput> = {}, start = NINE) =>
     drives.book(wanted(overrides), { start, calendar })
-  const booked = async (...about: Parameters<typeof book>): Promise<string> => {
-    const outcome = await book(...about)
+  const booked = async (...args: Parameters<typeof book>): Promise<string> => {
+    const outcome = await book(...args)
     return outcome.outcome === 'booked' ? outcome.receipt.id : outcome.outcome
   }
   const seats = async () =>
@@ -104,7 +104,7 @@ onEachEngine((engine) => {
       expect(await leadRepository(t.database).list(null, { limit: 9 })).toHaveLength(3)
     })
 
-    it('is booked once by many concurrent posts, for one vehicle and for several', async () => {
+    it('is booked once by concurrent posts for one vehicle, and up to the limit for several', async () => {
       const one = await Promise.all(Array.from({ length: 12 }, () => book()))
       expect(one.filter(({ outcome }) => outcome === 'booked')).toHaveLength(1)
       const several = await Promise.all(
@@ -242,7 +242,7 @@ onEachEngine((engine) => {
         { change: 'status', by: '', after: { appointmentAt: TEN.toISOString() } },
         { change: 'status', by: '', after: { status: 'new', appointmentAt: null } },
       ])
-      // No correction of contact data beside them.
+      // No correction of contact data is listed besides.
       expect(timeline.filter(({ kind }) => kind === 'event')).toEqual([])
       expect(t.entries).toEqual([])
     })

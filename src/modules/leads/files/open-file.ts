@@ -39,7 +39,7 @@ export const leadFileOpener = (deps: OpenFileDeps): LeadFiles => ({
       const { lead } = await answerableLead(deps, trx, actor, leadId)
       const file = await deps.fileOf(trx, { leadId, field })
       if (file === null)
-        throw new AppError('not-found', 'There is no such file any more.', { key: 'fileGone' })
+        throw new AppError('not-found', 'This file no longer exists.', { key: 'fileGone' })
       if (file === 'sealed')
         throw new AppError('unavailable', 'The file was sealed with a key that is gone.', {
           key: 'fileSealed',

@@ -181,7 +181,7 @@ onEachEngine((engine) => {
     const { live } = aProcess(inbox)
     const watch = () => live.watch(ana, { tab: 't1', leadId: id, isAnswering: false }, () => {})
     const away = vi.spyOn(inbox.database.db, 'selectFrom').mockImplementation(() => {
-      throw new Error('The database is away.')
+      throw new Error('The database is unavailable.')
     })
     onTestFinished(() => away.mockRestore())
     for (let page = 0; page < 20; page += 1) await expect(watch()).rejects.toThrow('away')

@@ -77,9 +77,9 @@ const Row = v.pipe(
 )
 
 /**
- * Parses a parts catalog (any format of `readRecords`; columns as in docs/how-to/import-your-parts.md). Valid rows become parts, invalid
- * ones and the later of two rows with one number are rejected with a reason; nothing is stored. Rows are counted as in
- * a spreadsheet: the header is row 1.
+ * Parses a parts catalog (any format of `readRecords`; columns as in docs/how-to/import-your-parts.md). Valid rows
+ * become parts, invalid ones and the later of two rows with one number are rejected with a reason; nothing is stored.
+ * Rows are counted as in a spreadsheet: the header is row 1.
  * @throws {AppError} `invalid` for a file that is not such a catalog, worded for the operator
  */
 export async function parseParts(bytes: AsyncIterable<Uint8Array>): Promise<PartsFile> {

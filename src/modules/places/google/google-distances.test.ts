@@ -27,7 +27,7 @@ it('DLR-4 returns whole miles, at least one, and none without a road', async () 
 })
 
 it('DLR-4 requests twenty-five places at a time, and keeps their order', async () => {
-  const many = Array.from({ length: 60 }, (_, at) => ({ latitude: at, longitude: -100 }))
+  const many = Array.from({ length: 60 }, (_, index) => ({ latitude: index, longitude: -100 }))
   const { google, milesTo } = await distancesWith((response, target) => {
     const latitudes = target.searchParams.get('destinations')?.split('|').map(Number.parseFloat)
     const meters = latitudes?.map((latitude) => latitude * 1609.344 * 10) ?? []

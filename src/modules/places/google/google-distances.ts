@@ -55,8 +55,8 @@ export function googleDistances(google: GoogleApi): RoadDistances {
     )
   return {
     async milesTo(zip, places) {
-      const requests = Array.from({ length: Math.ceil(places.length / MAX_PLACES) }, (_, at) =>
-        requestDistances(zip, places.slice(at * MAX_PLACES, (at + 1) * MAX_PLACES)),
+      const requests = Array.from({ length: Math.ceil(places.length / MAX_PLACES) }, (_, index) =>
+        requestDistances(zip, places.slice(index * MAX_PLACES, (index + 1) * MAX_PLACES)),
       )
       return (await Promise.all(requests)).flat()
     },

@@ -35,9 +35,9 @@ const USAGE = `npm run redirects -- check [FILE] | propose LIST | missed [OPTION
   Exits with 0, or with 1 if a file has errors or cannot be read.`
 
 const DAY_MS = 86_400_000
-const USUAL_DAYS = 28
+const DEFAULT_DAYS = 28
 const MAX_DAYS = 90
-const USUAL_LIMIT = 100
+const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 100_000
 
 type Values = Readonly<{
@@ -64,10 +64,10 @@ function siteOf(key: string | undefined): Site {
 }
 
 /** @throws {Refusal} for a number outside of these bounds */
-function numberOf(name: string, text: string | undefined, usual: number, most: number): number {
-  const number = Number(text ?? usual)
-  if (Number.isInteger(number) && number >= 1 && number <= most) return number
-  throw new Refusal(`--${name} ${text} is not a number from 1 to ${most}`)
+function numberOf(name: string, text: string | undefined, fallback: number, max: number): number {
+  const number = Number(text ?? fallback)
+  if (Number.isInteger(number) && number >= 1 && number <= max) return number
+  throw new Refusal(`--${name} ${text} is not a number from 1 to ${max}`)
 }
 
 async function check(given: string | undefined, { json }: Values): Promise<boolean> {
@@ -141,8 +141,8 @@ async function propose(
 }
 
 async function missed(context: CommandContext, values: Values): Promise<void> {
-  const days = numberOf('days', values.days, USUAL_DAYS, MAX_DAYS)
-  const limit = numberOf('limit', values.limit, USUAL_LIMIT, MAX_LIMIT)
+  const days = numberOf('days', values.days, DEFAULT_DAYS, MAX_DAYS)
+  const limit = numberOf('limit', values.limit, DEFAULT_LIMIT, MAX_LIMIT)
   const from = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
   const site = values.site === undefined ? null : siteOf(values.site).key
   const found = await missedRepository(await context.database()).list(site, from, limit)

@@ -63,7 +63,7 @@ export function weeklyMails(deps: Deps) {
       return mail ? { store: mail.store, language: mail.language } : null
     },
 
-    /** @throws {AppError} `forbidden` without the right, also for a store that is not theirs */
+    /** @throws {AppError} `forbidden` without the right, and for a store that is not theirs */
     async setWeeklyMail(actor: Actor, mail: WeeklyMail | null): Promise<void> {
       reportStores(actor, mail?.store ?? null, now().getTime())
       await audit.change(actor, async (trx, note) => {

@@ -28,14 +28,15 @@ export type Inside = Readonly<{
 /** Each further attempt means that a visit of the site took a place meanwhile. */
 const MAX_TRIES = 20
 
+/** The conflict of a time that someone else has taken. */
 export const timeTaken = () =>
-  new AppError('conflict', 'This time is not free any more. Choose another one.', {
+  new AppError('conflict', 'This time is no longer free. Choose another one.', {
     key: 'timeTaken',
   })
 
 /**
- * Runs changes of people of the back office, each with its entries of the audit log in one transaction. One that loses a
- * place to a visit of the site is run again.
+ * Runs changes of people of the back office, each with its entries of the audit log in one transaction. One that loses
+ * a place to a visit of the site is run again.
  */
 export function auditedChanges({ database, audit, scheduler }: AuditedDeps) {
   const portsIn = (inside: Database): SchedulerDeps => ({

@@ -27,7 +27,7 @@ export function minutesOn(date: string, instant: Date, { dealer }: ShopPlace): n
   return days * MINUTES_PER_DAY + moment.minutes
 }
 
-/** The bays that are free for all of an hour, for the shop itself; of an hour in part, for its open part. */
+/** By hour, how many bays staff can book for the whole hour, or for the part of it in which the shop is open. */
 function freeByHour(
   { opens, closes }: Readonly<{ opens: number; closes: number }>,
   freeAt: (minutes: number) => number | null,
@@ -74,7 +74,7 @@ export function dayFrame({ versions, dealer }: ShopPlace, date: string) {
   }
 }
 
-/** A day of a shop, without its visits. @param taken the places of that day */
+/** A day of a shop on the board. @param taken the seats that are taken on that day */
 export function boardDay(
   place: ShopPlace,
   date: string,
@@ -85,7 +85,7 @@ export function boardDay(
     blocks,
   }: Readonly<{
     taken: TakenSeats
-    /** The loaners that are out without a place on that day. */
+    /** The number of loaners that are out without a seat on that day. */
     loansOnly: number
     visits: readonly BoardVisit[]
     blocks: readonly BoardBlock[]
@@ -110,7 +110,7 @@ export function boardDay(
   const clock = dayClock(date, dealerTimeZone(place.dealer))
   const free = freeByHour(hours, (minutes) => {
     const at = clock(minutes)
-    // Daylight saving skips it.
+    // A time that daylight saving skips.
     if (at === null) return null
     const quarter = Math.floor(at / QUARTER_MINUTES) * QUARTER_MINUTES
     return freeCount(shop.bays, taken('bay', quarter), 'staff')

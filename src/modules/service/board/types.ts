@@ -55,8 +55,8 @@ export type LoanerOut = BoardLoan &
 export type BoardVisit = Readonly<{
   id: string
   /**
-   * `booked`; `unconfirmed`: held until its shopper follows the mailed link; `offered`: held for an entry of the waiting
-   * list.
+   * `booked`; `unconfirmed`: held until its shopper follows the mailed link; `offered`: held for an entry of the
+   * waiting list.
    */
   state: 'booked' | 'unconfirmed' | 'offered'
   /** `null` while its shopper is expected. */
@@ -267,11 +267,12 @@ export interface ServiceBoard {
   ): Promise<MonthAnswer>
   /**
    * Books a visit for a customer on the phone or at the counter, in any place of the shop, with its lead. They get the
-   * confirmation, if they have an address. The same key books once.
-   * An entry of the waiting list for which it is booked ends with it.
+   * confirmation, if they have an address. The same key books once. An entry of the waiting list for which it is booked
+   * ends with it.
    * @returns the id of the visit
-   * @throws {AppError} as `days`, `forbidden` without `service.change`; `invalid` for what is missing or wrong, `conflict`
-   * if the time is not free, or the entry has ended or has an open offer; `not-found` for an entry of another shop
+   * @throws {AppError} as `days`, `forbidden` without `service.change`; `invalid` for what is missing or wrong,
+   * `conflict` if the time is not free, or the entry has ended or has an open offer; `not-found` for an entry of
+   * another shop
    */
   book(actor: Actor, visit: ShopVisit): Promise<Readonly<{ id: string }>>
   /**
@@ -282,33 +283,37 @@ export interface ServiceBoard {
     actor: Actor,
     query: TodayQuery,
   ): Promise<Readonly<{ n: number; all: number; late: number; first: readonly TodayVisit[] }>>
-  /** The entries of the waiting list for which a shop has a place, also one that is not online. @throws as `expected` */
+  /**
+   * The entries of the waiting list for which a shop has a place, also one that is not online.
+   * @throws as `expected`
+   */
   fitting(
     actor: Actor,
     query: TodayQuery,
   ): Promise<Readonly<{ n: number; first: readonly FittingEntry[] }>>
   /**
-   * The times of a month `YYYY-MM` that the shop can move a visit to, in all of its places; `null` if the shop no longer
-   * exists.
+   * The times of a month `YYYY-MM` that the shop can move a visit to, in all of its places; `null` if the shop no
+   * longer exists.
    * @throws {AppError} `not-found` for an unknown visit, `forbidden` for one of another store
    */
   times(actor: Actor, ask: Readonly<{ id: string; month: string }>): Promise<MonthAnswer | null>
   /**
-   * Moves a visit to a free time, a `slotText`, in any place of the shop; its shopper gets mail, if they have an address.
+   * Moves a visit to a free time, a `slotText`, in any place of the shop; its shopper gets mail, if they have an
+   * address.
    * @param ask.advisor absent to keep the advisor if they are free, else any
-   * @throws {AppError} as `times`; `conflict` if the time is not free, the visit has begun, was changed since the person
-   * saw it, or is not booked
+   * @throws {AppError} as `times`; `conflict` if the time is not free, the visit has begun, was changed since the
+   * person saw it, or is not booked
    */
   move(
     actor: Actor,
     ask: VisitChange & Readonly<{ slot: string; advisor?: string | null }>,
   ): Promise<void>
   /**
-   * Closes a shop, or some of its lifts, for a time of a day. Visits in it stay; no other one can be booked into a closed
-   * place, on the site or here, and a place that becomes free is closed, too.
+   * Closes a shop, or some of its lifts, for a time of a day. Visits in it stay; no other one can be booked into a
+   * closed place, on the site or here, and a place that becomes free is closed, too.
    * @returns the id of the closed time
-   * @throws {AppError} `not-found`, `forbidden` as `days`, with `service.block`; `invalid` without a reason, or outside the
-   * hours; `conflict` if more visits are in it than the person saw
+   * @throws {AppError} `not-found`, `forbidden` as `days`, with `service.block`; `invalid` without a reason, or outside
+   * the hours; `conflict` if more visits are in it than the person saw
    */
   block(actor: Actor, block: NewBlock): Promise<Readonly<{ id: string }>>
   /** Opens a closed time again, for the waiting list first. @throws {AppError} as `block`; `not-found` if it is open */
@@ -318,7 +323,7 @@ export interface ServiceBoard {
    * place of the shop's loaners on each day until the last one.
    * @param ask.loaner its name or plate
    * @param ask.dueOn the last day, `YYYY-MM-DD`
-   * @throws {AppError} as `move`; `invalid` for a missing or long name, or a day that is over or too far ahead; `conflict`
+   * @throws {AppError} as `move`; `invalid` for a missing or long name, or a past day or too far ahead; `conflict`
    * before the day of the visit, or if another customer has it
    */
   lend(actor: Actor, ask: VisitChange & Readonly<{ loaner: string; dueOn: string }>): Promise<void>

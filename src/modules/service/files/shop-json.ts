@@ -11,18 +11,18 @@ const MAX_DOLLARS = 100_000
 const MINUTES_PER_DAY = 1440
 const MAX_HORIZON_DAYS = 365
 
-const whole = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`
+const whole = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
   return v.pipe(
     v.number(message),
     v.integer(message),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   )
 }
-const minutes = (least: number, most: number) =>
+const minutes = (min: number, max: number) =>
   v.pipe(
-    whole(least, most),
+    whole(min, max),
     v.multipleOf(QUARTER_MINUTES, `must be a multiple of ${QUARTER_MINUTES} minutes`),
   )
 

@@ -39,7 +39,7 @@ function nameOf(loaner: string): string {
   return name
 }
 
-/** @throws {AppError} `invalid` for a day that is over, too far ahead, or none */
+/** @throws {AppError} `invalid` for a past day, too far ahead, or none */
 function requireDue(dueOn: string, today: string): void {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(dueOn) && addDays(dueOn, 0) === dueOn
   if (!isDate || dueOn < today || dueOn > addDays(today, MAX_LOAN_DAYS))

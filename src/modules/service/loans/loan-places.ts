@@ -23,8 +23,8 @@ type Inside = Readonly<{ trx: Connection; ports: Pick<SchedulerDeps, 'bookings'>
 type OfVisit = Readonly<{ booking: Pick<StoredBooking, 'id' | 'shopId'>; place: ShopPlace }>
 
 /**
- * Takes a place of the shop's loaners for a visit on each of some days, in the transaction that hands its loaner out. On a
- * day without a free one it takes none: the loaner is out all the same.
+ * Takes a place of the shop's loaners for a visit on each of some days, in the transaction that hands its loaner out.
+ * On a day without a free one it takes none: the loaner is out all the same.
  */
 export async function takeLoanPlaces(
   { trx, ports }: Inside,

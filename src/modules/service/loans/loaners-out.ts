@@ -12,7 +12,9 @@ export type OutLoan = StoredLoan &
   Readonly<{
     /** The `slotText` of the visit. */
     slot: string
-    /** What its lead says of the shopper; `null` without a lead, for one that is held for review, and once it is erased. */
+    /**
+     * What its lead says of the shopper; `null` without a lead, for one that is held for review, and once it is erased.
+     */
     fields: Readonly<Record<string, string>> | null
     /** The times, minutes since 1970, of the days on which it has one of the shop's places. */
     days: readonly number[]

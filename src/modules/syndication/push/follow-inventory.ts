@@ -11,8 +11,9 @@ type Deps = Readonly<{
 }>
 
 /**
- * Queues the pushes of feeds immediately, since an import may have run while no server did, and after each change. A failed
- * attempt is repeated. @returns the function that stops it
+ * Queues the pushes of feeds immediately, since an import may have run while no server did, and after each change. A
+ * failed attempt is repeated.
+ * @returns the function that stops it
  */
 export function followInventory({ queue, onNotice, log, delayMs }: Deps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined

@@ -5,8 +5,8 @@ import type { SFTPWrapper } from 'ssh2'
 type Renaming = Pick<SFTPWrapper, 'rename' | 'unlink' | 'ext_openssh_rename'>
 
 /**
- * Renames a file over another one: immediately where the server has OpenSSH's extension, else after deleting the other one,
- * as the protocol's own rename does not replace files.
+ * Renames a file over another one: immediately where the server has OpenSSH's extension, else after deleting the other
+ * one, as the protocol's own rename does not replace files.
  * @throws {Error} when the server refuses
  */
 export async function replaceFile(sftp: Renaming, from: string, to: string): Promise<void> {

@@ -8,8 +8,8 @@ const MAX_VALUE_DOLLARS = 500_000
 const MAX_MILES = 500_000
 const MAX_LISTINGS = 1_000_000_000
 
-const wholeBetween = (least: number, most: number) =>
-  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+const wholeBetween = (min: number, max: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max))
 const worth = wholeBetween(MIN_OFFER_DOLLARS, MAX_VALUE_DOLLARS)
 
 const KINDS = ['base', 'mileage', 'condition', 'options', 'region', 'reconditioning'] as const

@@ -133,7 +133,7 @@ export function invitePeople({ database: { db }, audit, now, origin }: Deps) {
         const at = now().toISOString()
         const invitation = (await invitations.open(at)).find((other) => other.id === id)
         if (!invitation)
-          throw new AppError('not-found', 'This link cannot be used any more.', {
+          throw new AppError('not-found', 'This link can no longer be used.', {
             key: 'linkEnded',
           })
         authorizeOver(actor, 'users.manage', invitation, now().getTime())

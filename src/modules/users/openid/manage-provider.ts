@@ -46,8 +46,8 @@ const sameClient = (a: ProviderSettings, b: ProviderSettings) =>
   a.issuer === b.issuer && a.clientId === b.clientId
 
 /**
- * Ends the sessions that a change of the provider ends: its own if it is turned off or becomes another one, and those of
- * people of a domain that becomes required, who sign in again with it.
+ * Ends the sessions that a change of the provider ends: its own if it is turned off or becomes another one, and those
+ * of people of a domain that becomes required, who sign in again with it.
  */
 async function endSessions(
   trx: Connection,

@@ -84,7 +84,7 @@ describe('a hostile or faulty provider signs no one in', () => {
     expect(await start(browser())).toBe('/admin?openid=refused')
   })
 
-  it('a provider that is away, at the beginning or at the end', async () => {
+  it('a provider that is unavailable, at the beginning or at the end', async () => {
     const { start, send, browser, provider } = await staffWithProvider()
     const page = browser()
     const address = provider.approve(await start(page))
@@ -97,7 +97,7 @@ describe('a hostile or faulty provider signs no one in', () => {
 })
 
 describe('the response of a provider counts once, in the browser that began', () => {
-  it('a replayed response is refused, also with its cookie', async () => {
+  it('a replayed response is refused, even with its cookie', async () => {
     const { start, send, browser, provider } = await staffWithProvider()
     const page = browser()
     const authorize = await start(page)

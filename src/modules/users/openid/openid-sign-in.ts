@@ -127,7 +127,7 @@ export function openIdSignIn(deps: Deps) {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Pending), opened.toString('utf8'))
     if (!parsed.success) return null
     const pending = parsed.output
-    // Each sign-in ends once, also if its cookie and its address are sent again.
+    // Each sign-in ends once, even if its cookie and its address are sent again.
     const { numDeletedRows } = await database.db
       .deleteFrom('staff_verification')
       .where('identifier', '=', identifierOf(pending.state))

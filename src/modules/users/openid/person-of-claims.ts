@@ -93,7 +93,7 @@ export function personOfClaims({ database, audit, now }: Deps) {
       (one) => one.email === email && one.userId === null,
     )
     if (!invitation) throw new Refused('unknown')
-    // Owners set up a sign-in of their own: they must get in when the provider is away.
+    // Owners set up a sign-in of their own: they must get in when the provider is unavailable.
     if (invitation.roles.includes('owner')) throw new Refused('owner-link')
     await invitations.end(invitation.id, at)
     await memberRepository(trx).add(

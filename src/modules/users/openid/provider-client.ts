@@ -102,7 +102,8 @@ export function providerClient(now: () => Date) {
       redirectUri: string,
       isConfirming: boolean,
     ): Promise<Readonly<{ url: URL; pending: PendingSignIn }>> {
-      // Read again for each sign-in: it finds new keys, and a provider that is away before the browser goes there.
+      // Read again for each sign-in: it finds new keys, and a provider that is unavailable before the browser goes
+      // there.
       cached = null
       const config = await configOf(settings, reach)
       const pending = {

@@ -35,7 +35,7 @@ type Work<T> = (
 /** @throws {AppError} `not-found` */
 export function known(member: StaffMember | null): StaffMember {
   if (member === null)
-    throw new AppError('not-found', 'This person is not in the list any more.', {
+    throw new AppError('not-found', 'This person is no longer in the list.', {
       key: 'personGone',
     })
   return member

@@ -39,8 +39,8 @@ export function longestMs(method: SessionMethod, roles: readonly Role[]): number
 export type SessionTimes = Readonly<{ createdAt: number; lastSeenAt: number; expiresAt: number }>
 
 /**
- * Whether a session is over: by its absolute limit, without requests for too long, or because it began in the future, as
- * after the clock was set back.
+ * Whether a session is over: by its absolute limit, without requests for too long, or because it began in the future,
+ * as after the clock was set back.
  */
 export const isOver = ({ createdAt, lastSeenAt, expiresAt }: SessionTimes, nowMs: number) =>
   nowMs >= expiresAt || nowMs - lastSeenAt >= IDLE_MS || createdAt - nowMs > CLOCK_MS

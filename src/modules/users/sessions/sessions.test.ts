@@ -163,8 +163,8 @@ onDefaultEngine((engine) => {
   ] as const)('ends a session of %s after %i days of use', async (role, days) => {
     const { withPassword, clock } = await aStaff({ engine })
     const { page } = await withPassword(ANA, [role], 'all')
-    for (let at = 0; at < days * DAY_MS; at += 10 * HOUR_MS) {
-      clock.offsetMs = at
+    for (let index = 0; index < days * DAY_MS; index += 10 * HOUR_MS) {
+      clock.offsetMs = index
       expect(await page.actor()).not.toBeNull()
     }
     clock.offsetMs = days * DAY_MS

@@ -51,7 +51,7 @@ export function sessionStarter({ database: { db }, isDemoOn, needsProvider, now 
     if (method === null || !member?.isActive) return null
     if (member.isDemo !== (method === 'demo') || (member.isDemo && !isDemoOn())) return null
     if (method === 'password' && member.setUpAt !== null && !member.hasTwoFactor) return null
-    // Owners may always use their own sign-in: they must get in when the provider is away or was set up wrong.
+    // Owners may always use their own sign-in: they must get in when the provider is unavailable or was set up wrong.
     const isBound = method !== 'openid' && !member.roles.includes('owner')
     if (isBound && (await needsProvider(member.email))) return 'needs-provider'
     const at = now()

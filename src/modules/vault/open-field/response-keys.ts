@@ -10,6 +10,7 @@ export type ResponseKeys = Readonly<{
   forget(): void
 }>
 
+/** Creates a key pair. @see ResponseKeys */
 export function responseKeys(): ResponseKeys {
   const { publicKey, privateKey } = makeSealKeys()
   return {

@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts'
 
-/** Who has a lead open in the back office, and whether they are writing an answer. A row expires after its page closes. */
+/**
+ * Who has a lead open in the back office, and whether they are writing an answer. A row expires after its page closes.
+ */
 export const leadPresence: Migration = {
   name: '0049-lead-presence',
   async up(trx, column) {

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 
 import type { Migration } from './migration.ts'
 
-/** What reports count of a lead, beside its workflow, and the index that answers them. Leads of earlier versions get theirs within minutes. */
+/**
+ * What reports count of a lead, beside its workflow, and the index that answers them. Leads of earlier versions get
+ * theirs within minutes.
+ */
 export const leadFigures: Migration = {
   name: '0061-lead-figures',
   async up(trx, column) {

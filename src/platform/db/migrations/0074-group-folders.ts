@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * The folders that were loaded, each with its version; edits that the last load left out; and files of deleted texts that
- * people decided about.
+ * The folders that were loaded, each with its version; edits that the last load left out; and files of deleted texts
+ * that people decided about.
  */
 export const groupFolders: Migration = {
   name: '0074-group-folders',

@@ -57,7 +57,9 @@ async function sendAll(client: PoolClient, statements: readonly (string | Statem
 /** PostgreSQL derives the types of the values from the table. */
 function insertOf({ table, columns, rows }: BulkInsert): Statement {
   const names = columns.map((name) => `"${name}"`).join(', ')
-  const records = rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])))
+  const records = rows.map((row) =>
+    Object.fromEntries(columns.map((name, index) => [name, row[index]])),
+  )
   return {
     text: `insert into "${table}" (${names}) select ${names} from json_populate_recordset(null::"${table}", $1)`,
     values: [JSON.stringify(records)],

@@ -22,7 +22,9 @@ export interface LeadTable {
   reviewed_at: string | null
   /** `known` if its shopper saw personalized prices; `null` for public ones, and for those of earlier versions. */
   shopper: string | null
-  /** `assistant` if its form was opened by a link of an assistant; `null` for others, and for those of earlier versions. */
+  /**
+   * `assistant` if its form was opened by a link of an assistant; `null` for others, and for those of earlier versions.
+   */
   source: string | null
 }
 

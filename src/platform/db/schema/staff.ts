@@ -21,7 +21,10 @@ export interface StaffSessionTable {
   user_id: string
   /** In the cookie, which is signed. */
   token: string
-  /** How it began: `passkey`, `code`, `demo`, `openid`, or `invitation` and `password` while the person sets up their sign-in. */
+  /**
+   * How it began: `passkey`, `code`, `demo`, `openid`, or `invitation` and `password` while the person sets up their
+   * sign-in.
+   */
   method: string | null
   /** The absolute limit. */
   expires_at: string
@@ -36,8 +39,8 @@ export interface StaffSessionTable {
 }
 
 /**
- * A password, or a person's account at the OpenID provider: then `provider_id` is the issuer and `account_id` its subject.
- * Of the sign-in library; the columns for tokens of other services are unused.
+ * A password, or a person's account at the OpenID provider: then `provider_id` is the issuer and `account_id` its
+ * subject. Of the sign-in library; the columns for tokens of other services are unused.
  */
 export interface StaffAccountTable {
   id: string

@@ -17,8 +17,8 @@ const numberOf = (connection: DatabaseSync, pragma: string): number =>
   Number(connection.prepare(`pragma ${pragma}`).get()?.[pragma] ?? 0)
 
 /**
- * Rewrites the file and empties the write-ahead log. SQLite overwrites what it deletes, but not what it has moved: when a page is
- * split, its unused part contains a second copy of rows, which only a rewrite removes.
+ * Rewrites the file and empties the write-ahead log. SQLite overwrites what it deletes, but not what it has moved: when
+ * a page is split, its unused part contains a second copy of rows, which only a rewrite removes.
  * @returns what remains in the file of what was deleted; empty for nothing
  * @throws while another connection reads or writes
  */

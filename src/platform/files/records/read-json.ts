@@ -11,7 +11,9 @@ const LINES = 10
 /** An object or list that is not closed yet. */
 type Open = { readonly isList: boolean; name: string; readonly members: Record<string, Nested> }
 
-/** Adds the members of a closed object to the one around it: `{"dealer": {"id": 7}, "vehicles": [` states `dealer.id`. */
+/**
+ * Adds the members of a closed object to the one around it: `{"dealer": {"id": 7}, "vehicles": [` states `dealer.id`.
+ */
 function addMembers(closed: Open | undefined, outer: Open | undefined): void {
   if (!closed || closed.isList || outer?.isList !== false) return
   for (const [name, member] of Object.entries(closed.members))
@@ -66,8 +68,8 @@ function depthOfRecords(start: string, { isIdentity }: RecordHints): number | nu
 
 /** The members of open objects, by the names around them: `{"dealers": [{"id": 1` is `dealer.id`. */
 const sharedIn = (open: readonly Open[]): Shared[] =>
-  open.map(({ members }, at) => {
-    const named = open.slice(0, at).findLast(({ isList }) => !isList)
+  open.map(({ members }, index) => {
+    const named = open.slice(0, index).findLast(({ isList }) => !isList)
     // A copy: members that follow a record are not its own, however the text arrives.
     return { name: (named?.name ?? '').replace(/s$/i, ''), members: { ...members } }
   })

@@ -28,7 +28,7 @@ async function read(file: string | Uint8Array, own = limits) {
     if (values.length > 0)
       found.push({
         row: rowNumber,
-        ...Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])),
+        ...Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
       })
   return found
 }
@@ -71,7 +71,7 @@ describe('JSON', () => {
     { VIN: 'A', Price: 1 },
     { VIN: 'B', Price: 2 },
   ]
-  const expected = TWO.map((record, at) => ({ ...record, row: at + 1 }))
+  const expected = TWO.map((record, index) => ({ ...record, row: index + 1 }))
 
   it.each([
     ['a list', JSON.stringify(records)],

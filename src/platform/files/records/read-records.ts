@@ -8,9 +8,9 @@ import type { FileRecord, RecordHints } from './record.ts'
 import { unpack } from './unpack.ts'
 
 /** The text up to its first line break after some content, at most `most` characters, and the whole text. */
-async function firstLine(text: AsyncGenerator<string>, most: number) {
+async function firstLine(text: AsyncGenerator<string>, max: number) {
   let start = ''
-  while (!/\S.*[\r\n]/.test(start) && start.length < most) {
+  while (!/\S.*[\r\n]/.test(start) && start.length < max) {
     const { value, done } = await text.next()
     if (done) break
     start += value
@@ -24,10 +24,11 @@ async function firstLine(text: AsyncGenerator<string>, most: number) {
 }
 
 /**
- * The records of a file: a table separated by commas, tabs, bars or semicolons (its header first), JSON,
- * NDJSON or XML, in UTF-8, UTF-16 or Windows-1252, plain, as gzip or in a ZIP archive. The format is detected from the content.
- * Memory is bounded by the limits of a record.
- * @throws {AppError} `invalid` for a file that is none of these, is damaged, or exceeds a limit; worded for the operator
+ * The records of a file: a table separated by commas, tabs, bars or semicolons (its header first), JSON, NDJSON or XML,
+ * in UTF-8, UTF-16 or Windows-1252, plain, as gzip or in a ZIP archive. The format is detected from the content. Memory
+ * is bounded by the limits of a record.
+ * @throws {AppError} `invalid` for a file that is none of these, is damaged, or exceeds a limit; worded for the
+ * operator
  */
 export async function* readRecords(
   bytes: AsyncIterable<Uint8Array>,

@@ -58,7 +58,7 @@ export async function* readXml(
       firstPath = path
       return
     }
-    const divergence = path.findIndex((element, at) => element !== firstPath?.[at])
+    const divergence = path.findIndex((element, index) => element !== firstPath?.[index])
     const [one, other] = [firstPath[divergence], path[divergence]]
     // The paths of two identities in one record diverge at elements with different names.
     if (divergence < 1 || !one || !other || one.name !== other.name) return

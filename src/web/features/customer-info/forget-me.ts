@@ -26,8 +26,8 @@ export function hasStoredData(): boolean {
 }
 
 /**
- * Deletes everything that this browser stores about the shopper, whatever stored it: contact details, customer info, the
- * plan and ZIP code of the visit, drafts, saved, compared and viewed vehicles, and the cookie that names the last
+ * Deletes everything that this browser stores about the shopper, whatever stored it: contact details, customer info,
+ * the plan and ZIP code of the visit, drafts, saved, compared and viewed vehicles, and the cookie that names the last
  * request. Only settings of the device stay: colors, and whether the message panel is offered.
  * @see SHP-7
  */

@@ -11,8 +11,8 @@ function mark({ target, formData }: FormDataEvent): void {
 
 /**
  * Adds to each posted form whether its shopper has given customer info: `unlocked` in this visit, `present` in an
- * earlier visit only, nothing if there is none or it is incomplete. From that the server decides whether the shopper saw
- * personalized prices, and computes the price itself.
+ * earlier visit only, nothing if there is none or it is incomplete. From that the server decides whether the shopper
+ * saw personalized prices, and computes the price itself.
  * @see PRC-2, SHP-4
  */
 export const markPosts = (signal: AbortSignal): void =>

@@ -9,8 +9,8 @@ import styles from './banners.module.css'
 export const DISMISSED_KEY = 'dismissed-notices'
 
 /**
- * Hides notices that were closed in this visit before the first paint, and handles closing. `SiteLayout` writes it behind
- * the header of pages that have notices.
+ * Hides notices that were closed in this visit before the first paint, and handles closing. `SiteLayout` writes it
+ * behind the header of pages that have notices.
  */
 export const noticesScript = `{let k='${DISMISSED_KEY}',s='',h=()=>document.querySelectorAll('[data-notice]').forEach(e=>e.hidden=s.includes(' '+e.dataset.notice+' '));try{s=sessionStorage.getItem(k)||''}catch{}h();document.addEventListener('click',e=>{let n=e.target.closest?.('[data-dismisses]')?.closest('[data-notice]');if(!n)return;s+=' '+n.dataset.notice+' ';h();try{sessionStorage.setItem(k,s)}catch{}document.querySelector('header a')?.focus()})}`
 

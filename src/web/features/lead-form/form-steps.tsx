@@ -21,18 +21,18 @@ export function FormSteps({ pages, page, formText }: FormStepsProps) {
   const now = pages.indexOf(page)
   return (
     <ol className={`cluster muted text-sm ${styles.steps}`} aria-label={t('progress')}>
-      {pages.map((id, at) => (
+      {pages.map((id, index) => (
         <li
           key={id}
-          className={at < now ? styles.done : undefined}
-          aria-current={at === now ? 'step' : undefined}
+          className={index < now ? styles.done : undefined}
+          aria-current={index === now ? 'step' : undefined}
         >
           <span className="num" aria-hidden="true">
-            {at < now ? <Icon name="check" /> : at + 1}
+            {index < now ? <Icon name="check" /> : index + 1}
           </span>
           <span>
             {nameOf(id)}
-            {at < now && <span className="visually-hidden">{t('stepDone')}</span>}
+            {index < now && <span className="visually-hidden">{t('stepDone')}</span>}
           </span>
         </li>
       ))}

@@ -60,7 +60,7 @@ export function useChecks(view: FormView): Checks {
     // Going back is not blocked.
     if (!check.current || data.has(GO_FIELD)) return
     const found = check.current(view, formValues(data))
-    // Corrected errors are removed from the list, also if the post then gets no response.
+    // Corrected errors are removed from the list, even if the post then gets no response.
     setErrors(found)
     setListed(found)
     if (Object.keys(found).length > 0) event.preventDefault()

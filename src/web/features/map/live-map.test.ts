@@ -10,9 +10,9 @@ const styleUrl = 'https://tiles.example/style.json'
 const placed = aDealer({ code: 'A', latitude: 33.6106, longitude: -111.9211 })
 const rough = aDealer({ code: 'B', name: 'Ocotillo Yuma', city: 'Yuma', zip: '85364' })
 const nowhere = aDealer({ code: 'C', zip: '00000' })
-const stores = [placed, rough, nowhere].map((dealer, at) => ({
+const stores = [placed, rough, nowhere].map((dealer, index) => ({
   dealer,
-  pin: { number: at + 1, label: dealer.name, href: `#store-${dealer.code}` },
+  pin: { number: index + 1, label: dealer.name, href: `#store-${dealer.code}` },
 }))
 
 const services = testServices({ dealers: [placed, rough, nowhere] })

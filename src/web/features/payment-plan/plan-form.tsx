@@ -118,7 +118,6 @@ type PlanFieldsProps = {
 }
 
 const PERCENT = 100
-/** Rates have at most three decimals of a percent. */
 /** The choices of a plan, with the parameter names of its address. @see plan-address.ts */
 function PlanFields(props: PlanFieldsProps) {
   const { plan, options, places, errors, onAmount, onZip } = props

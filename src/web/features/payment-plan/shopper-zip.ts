@@ -44,8 +44,8 @@ export async function startWithZip(zip: string): Promise<boolean> {
 }
 
 /**
- * Calls `onZip` with the shopper's ZIP code of this visit, from their plan or else their contact details, immediately and
- * after each change.
+ * Calls `onZip` with the shopper's ZIP code of this visit, from their plan or else their contact details, immediately
+ * and after each change.
  * @returns unsubscribes
  * @see SHP-1, SHP-7
  */

@@ -18,7 +18,7 @@ const termsOf = (overrides: Partial<Vehicle>) =>
     'known',
   )
 
-it('PRC-5 has no payment for sold vehicles and "Call" prices, also for a known shopper', () => {
+it('PRC-5 has no payment for sold vehicles and "Call" prices, even for a known shopper', () => {
   expect(termsOf({})).not.toBeNull()
   expect(termsOf({ tags: new Set<Tag>(['isSold']) })).toBeNull()
   expect(termsOf({ pricing: aPricing({ finalPrice: cents(0) }) })).toBeNull()

@@ -35,11 +35,11 @@ export function calendarView(
     startsOn: first ? dayOfWeek(first.date) : 0,
     /** Empty if no time is available. */
     days: hasTimes
-      ? days.map(({ date, times }, at) => ({
+      ? days.map(({ date, times }, index) => ({
           date,
           name: dayName(date, locale),
           number: String(Number(date.slice(-2))),
-          month: at === 0 || date.endsWith('-01') ? shortMonthName(date, locale) : null,
+          month: index === 0 || date.endsWith('-01') ? shortMonthName(date, locale) : null,
           times: times.map((minutes) => ({
             value: slotText({ date, minutes }),
             label: timeText(minutes),

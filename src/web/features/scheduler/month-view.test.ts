@@ -9,8 +9,8 @@ const bookable = { firstDay: '2026-11-20', lastDay: '2027-02-18' }
 
 /** November, in which only the given days have times. */
 const november = (states: Readonly<Record<string, ServiceDay['state']>>): readonly ServiceDay[] =>
-  Array.from({ length: 30 }, (_, at) => {
-    const date = addDays('2026-11-01', at)
+  Array.from({ length: 30 }, (_, index) => {
+    const date = addDays('2026-11-01', index)
     const state = states[date] ?? 'out-of-range'
     const times = [{ slot: `${date}T09:30`, minutes: 570, places: 2 }]
     return { date, state, times: state === 'free' ? times : [] }

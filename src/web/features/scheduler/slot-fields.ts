@@ -1,5 +1,6 @@
-/** The names of the calendar's own controls: the open day, and for each day its selected time. */
+/** The open day of the calendar. */
 export const DAY_FIELD = 'day'
+/** The selected time of a day. @param date `YYYY-MM-DD` */
 export const timeField = (date: string): string => `time-${date}`
 /** A button that takes a time immediately. */
 export const PICK_FIELD = 'pick'

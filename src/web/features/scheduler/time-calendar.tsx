@@ -16,8 +16,8 @@ type TimeCalendarProps = {
 }
 
 /**
- * The field `slot`: two weeks of days, and the times of the selected day. Radio buttons and one rule of CSS: it works the
- * same without scripts. Its page reads it with `postedSlot` and has the area `vehicle-forms`.
+ * The field `slot`: two weeks of days, and the times of the selected day. Radio buttons and one rule of CSS: it works
+ * the same without scripts. Its page reads it with `postedSlot` and has the area `vehicle-forms`.
  */
 export function TimeCalendar({ calendar, chosen, openDay, error }: TimeCalendarProps) {
   const t = useT('vehicle-forms')

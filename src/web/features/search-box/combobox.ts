@@ -52,7 +52,7 @@ export function combobox(input: Element): void {
   input.setAttribute('aria-controls', id)
   let active = -1
   let timer = 0
-  let asking = new AbortController()
+  let pendingRequest = new AbortController()
 
   const options = () => list.querySelectorAll<HTMLAnchorElement>('[role=option]')
   const rememberList = () => {
@@ -61,9 +61,9 @@ export function combobox(input: Element): void {
   }
   const choose = (next: number) => {
     active = next
-    for (const [at, option] of options().entries()) {
-      option.ariaSelected = String(at === active)
-      if (at === active) option.scrollIntoView({ block: 'nearest' })
+    for (const [index, option] of options().entries()) {
+      option.ariaSelected = String(index === active)
+      if (index === active) option.scrollIntoView({ block: 'nearest' })
     }
     const chosen = options()[active]
     if (chosen) input.setAttribute('aria-activedescendant', chosen.id)
@@ -76,18 +76,18 @@ export function combobox(input: Element): void {
   }
   const close = () => {
     clearTimeout(timer)
-    asking.abort()
+    pendingRequest.abort()
     status.textContent = ''
     show(false)
   }
   const loadSuggestions = async () => {
-    asking.abort()
-    asking = new AbortController()
+    pendingRequest.abort()
+    pendingRequest = new AbortController()
     rememberList()
-    const found = await fetchSuggestions(form, asking.signal)
+    const found = await fetchSuggestions(form, pendingRequest.signal)
     if (!found) return
     const chosen = options()[active]?.href
-    list.replaceChildren(...found.suggestions.map((one, at) => optionOf(one, `${id}-${at}`)))
+    list.replaceChildren(...found.suggestions.map((one, index) => optionOf(one, `${id}-${index}`)))
     status.textContent = found.status
     show(found.suggestions.length > 0)
     // A fast typist selects an option before the last response: the same option stays selected, otherwise the one at

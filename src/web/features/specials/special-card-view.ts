@@ -51,18 +51,18 @@ export function specialCardView(special: Special, { site, locale, services: { de
   const { vehicle, price, reasons } = special
   const dealer = dealers.byCode(vehicle.dealerCode)
   const fees = dealers.fees(vehicle.dealerCode)
-  const usual = cardView(vehicle, { site, locale, dealer, fees })
+  const regular = cardView(vehicle, { site, locale, dealer, fees })
   const day = dayAt(locale, dealerTimeZone(dealer ?? { state: '' }))
   const tags = reasons.map((reason) => tagOf(reason, { special, locale, day }))
   const shown = site.tagOptions.grayscale ? tags.map(withoutColor) : tags
   return {
     card: {
-      ...usual,
-      tags: [...shown, ...usual.tags].slice(0, MAX_TAGS),
-      price: specialPrice(special, usual.price, { locale, fees, day }),
+      ...regular,
+      tags: [...shown, ...regular.tags].slice(0, MAX_TAGS),
+      price: specialPrice(special, regular.price, { locale, fees, day }),
     },
     /** The regular price, which is stored when the vehicle is saved; `null` if no price is shown. */
-    savedPrice: usual.price.cents,
+    savedPrice: regular.price.cents,
     /** Whether a known shopper's price is at most the special price: they see their own. @see PRC-2 */
     isOwnLower: vehicle.pricing.finalPrice <= price.amount,
   }

@@ -71,12 +71,12 @@ function noteOf({ price }: Special, fees: readonly Fee[], { t, money }: Formats)
 /**
  * The price texts of a special's card. One at the public price is labeled as on all cards. One at its own price shows
  * that with every mandatory charge, compared with the regular all-in price.
- * @param usual the price texts of the vehicle's regular card
+ * @param regular the price texts of the vehicle's regular card
  * @see PRC-7, PRC-10, PRC-11
  */
 export function specialPrice(
   special: Special,
-  usual: CardPrice,
+  regular: CardPrice,
   { locale, fees, day }: PriceSource,
 ): CardPrice {
   const formats: Formats = {
@@ -86,7 +86,7 @@ export function specialPrice(
   const { t, money } = formats
   const { price, reference } = special
   const compared = comparedWith(special, formats, day)
-  if (price.basis === 'general') return { ...usual, ...compared }
+  if (price.basis === 'general') return { ...regular, ...compared }
   const { charges } = price
   const amount = cents(price.amount + (charges ?? 0))
   const general = money(cents(price.general + (charges ?? 0)))

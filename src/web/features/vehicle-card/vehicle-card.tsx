@@ -44,9 +44,9 @@ function Card({ card, index, isFirst, actions }: VehicleCardProps) {
           </a>
         </h3>
         <ul className={`cluster soft text-sm ${styles.facts} num`}>
-          {card.facts.map((fact, place) => (
+          {card.facts.map((fact, position) => (
             // oxlint-disable-next-line react/no-array-index-key -- another vehicle's facts are written over these
-            <li key={place}>{fact}</li>
+            <li key={position}>{fact}</li>
           ))}
         </ul>
         <p className={`row gap-2 center muted text-xs ${styles.stock}`}>

@@ -54,8 +54,8 @@ function parseContact(text: string | null): CustomerInfo {
 }
 
 /**
- * The contact details stored on this device; empty texts for unknown ones, and without storage. Deletes what cannot be
- * used any more.
+ * The contact details stored on this device; empty texts for unknown ones, and without storage. Deletes what is no
+ * longer valid.
  * @see SHP-7
  */
 export function storedContact(): CustomerInfo {

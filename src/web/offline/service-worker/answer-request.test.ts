@@ -74,7 +74,7 @@ it('shows the offline page, with the requested address', async () => {
   )
 })
 
-it.each(['/admin', '/admin/leads'])('leaves %s to the browser, also without a network', (path) => {
+it.each(['/admin', '/admin/leads'])('leaves %s to the browser, even without a network', (path) => {
   expect(offlineResponse(['en'])(pageRequest(path))).toBeNull()
 })
 

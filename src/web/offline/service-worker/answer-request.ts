@@ -61,7 +61,7 @@ export function offlineResponse(languages: readonly string[]) {
     }
   }
 
-  /** The response to a request; `null` leaves it to the browser, as without a worker. */
+  /** The response to a request; `null` leaves it to the browser, as if there were no worker. */
   return (event: FetchOfPage): Promise<Response> | null => {
     const { request } = event
     if (request.method !== 'GET' || isBackOffice(new URL(request.url).pathname)) return null

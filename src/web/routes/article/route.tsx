@@ -99,8 +99,13 @@ function Ending({ view: { lists, listName, related } }: { view: ArticleView }) {
           <section aria-labelledby="read-on">
             <h2 id="read-on">{t('related')}</h2>
             <div className={`grid-fit gap-5 mt-5 ${styles.related}`}>
-              {related.map((article, at) => (
-                <ArticleCard article={article} level={3} isFar={at % 2 === 1} key={article.href} />
+              {related.map((article, index) => (
+                <ArticleCard
+                  article={article}
+                  level={3}
+                  isFar={index % 2 === 1}
+                  key={article.href}
+                />
               ))}
             </div>
           </section>

@@ -78,12 +78,12 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
             ))}
           </nav>
           <div className={`grid gap-5 ${styles.articles}`}>
-            {articles.map((article, at) => (
+            {articles.map((article, index) => (
               <ArticleCard
                 article={article}
                 level={2}
-                isFirst={at === 0}
-                isFar={at % 2 === 1}
+                isFirst={index === 0}
+                isFar={index % 2 === 1}
                 key={article.href}
               />
             ))}

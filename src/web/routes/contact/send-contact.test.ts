@@ -29,7 +29,7 @@ describe('a post', () => {
     expect(leads).toMatchObject([{ dealerCode: 'OCS', idempotencyKey: '', isSuspect: false }])
   })
 
-  it('from the page footer is about that page and its vehicle, also after a correction', async () => {
+  it('from the page footer is about that page and its vehicle, even after a correction', async () => {
     const { post, leads } = aSite()
     const from = '/detail/used/2024/ram/1500/T1'
     const fields = { ...typed, topic: 'sales' }

@@ -31,14 +31,14 @@ const sizeOf = ({ newList, used }: Entry) => (newList?.count ?? 0) + (used?.coun
 export function entriesOf(
   newList: readonly ListLink[],
   used: readonly ListLink[],
-  most: number,
+  max: number,
 ): readonly Entry[] {
   const named = (links: readonly ListLink[], label: string) =>
     links.find((link) => link.label === label) ?? null
   return [...new Set([...newList, ...used].map(({ label }) => label))]
     .map((label) => ({ label, newList: named(newList, label), used: named(used, label) }))
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    .slice(0, most)
+    .slice(0, max)
 }
 
 /** A body style with its drawing, in the shopper's language. */

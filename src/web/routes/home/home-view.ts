@@ -119,13 +119,13 @@ export function homeView(source: Source) {
   const siteLinks = linksOfSite(site)
   const newVehicles = siteLinks.new === null ? null : searchOf(source, 'new')
   const used = searchOf(source, 'used')
-  const linksOf = (name: 'make' | 'body', most: number) =>
+  const linksOf = (name: 'make' | 'body', max: number) =>
     entriesOf(
       siteLinks.new !== null && newVehicles
         ? listLinks(newVehicles.facets[name], siteLinks.new, name)
         : [],
       listLinks(used.facets[name], siteLinks.used, name),
-      most,
+      max,
     )
   const dealer = services.dealers.own(site)
   const { flavor, uppercase, usedLabel } = site.homeSearchRefineOptions

@@ -79,14 +79,14 @@ it('starts with available vehicles', () => {
 
 it('starts with vehicles of different models', () => {
   const models = ['Compass', 'Compass', 'Gladiator', 'Compass', 'Wrangler', 'Renegade']
-  const lot = models.map((model, at) =>
+  const lot = models.map((model, index) =>
     aVehicle({
       dealerCode: 'OCS',
-      stock: `M${at}`,
+      stock: `M${index}`,
       condition: 'new',
       model,
-      popularity: at,
-      ...(at === 0 && { tags: new Set(['isSold' as const]) }),
+      popularity: index,
+      ...(index === 0 && { tags: new Set(['isSold' as const]) }),
     }),
   )
   const picks = open(ocotillo, 'en', lot).view.picks.map(({ href }) => href.split('/').at(-2))

@@ -50,9 +50,9 @@ it('puts the gray background on the configured block, counted from 0, and on non
     (await open({ site })).html
       .split('<section')
       .slice(1)
-      .map((_, at, parts) =>
+      .map((_, index, parts) =>
         parts
-          .slice(0, at + 1)
+          .slice(0, index + 1)
           .join('')
           .includes('_gray_'),
       )

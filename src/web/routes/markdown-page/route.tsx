@@ -123,8 +123,8 @@ function Head({ view: { heading, lead, picture, vehicle, steps, actions, service
   const breadcrumbs = { label: t('breadcrumb'), steps }
   const buttons =
     actions.length > 0 &&
-    actions.map(({ label, href }, at) => (
-      <ButtonLink kind={at === 0 ? 'action' : 'line'} href={href} key={href}>
+    actions.map(({ label, href }, index) => (
+      <ButtonLink kind={index === 0 ? 'action' : 'line'} href={href} key={href}>
         {label}
       </ButtonLink>
     ))

@@ -18,7 +18,7 @@ function sellerOf({ dealer }: ContactSubject) {
   return dealer
 }
 
-/** The panel's initial data, by the query of the contact page. @see DLR-3, DLR-6 */
+/** The initial data of the message panel. Takes the query parameters of the contact page. @see DLR-3, DLR-6 */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const subject = contactSubject(app, url)

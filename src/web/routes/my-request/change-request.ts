@@ -13,12 +13,12 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
 import { CONSENT_FIELD, DO_FIELD, SLOT_FIELD } from './components/field-names.ts'
-import { isGone } from './view/drive-view.ts'
+import { isNoLongerForSale } from './view/drive-view.ts'
 
 type Change = Readonly<{ app: AppContext; token: string; values: Readonly<Record<string, string>> }>
 
-/** Statuses of refusals that the same post would get again. */
-const IS_FINAL: ReadonlySet<number> = new Set([httpStatus.invalid, httpStatus.conflict])
+/** The same post would be refused again with these, so the response has no `Retry-After`. */
+const FINAL_STATUSES: ReadonlySet<number> = new Set([httpStatus.invalid, httpStatus.conflict])
 
 const refuse = (
   values: Change['values'],
@@ -32,7 +32,7 @@ const refuse = (
     { values, errors: refusal.errors ?? {}, problem: refusal.problem ?? null },
     {
       status,
-      headers: IS_FINAL.has(status) ? {} : { 'retry-after': String(RETRY_SECONDS) },
+      headers: FINAL_STATUSES.has(status) ? {} : { 'retry-after': String(RETRY_SECONDS) },
     },
   )
 
@@ -54,7 +54,7 @@ async function moveDrive({ app, token, values }: Change) {
   const drive = await services.testDrives.ofToken(site.key, token)
   const dealer = drive && services.dealers.byCode(drive.dealerCode)
   if (!drive || !dealer) return redirect(paths.myRequest(token), 303)
-  if (isGone(app, drive)) return refuse(values, { problem: 'sold' }, httpStatus.conflict)
+  if (isNoLongerForSale(app, drive)) return refuse(values, { problem: 'sold' }, httpStatus.conflict)
   const slot = readSlot(values[SLOT_FIELD] ?? '')
   const days = await bookableDays(app, dealer, { visit: 'test-drive', stock: drive.stock })
   const start = slot && isFree(days, slot) ? instantOf(slot, dealerTimeZone(dealer)) : null

@@ -148,7 +148,7 @@ describe('a change', () => {
     const refused = await post(MOVE)
     expect(refused).toMatchObject({ status: 409, problem: 'taken', values: MOVE })
     const page = await renderPage({}, refused)
-    expect(page).toContain('This time is not available any more')
+    expect(page).toContain('This time is no longer available')
     expect(page).toContain('<option value="2026-11-24T10:00" selected="">')
   })
 
@@ -161,7 +161,7 @@ describe('a change', () => {
     })
   })
 
-  it('of a drive that is over or canceled is refused', async () => {
+  it('of a past or canceled drive is refused', async () => {
     cancel.mockResolvedValue('over')
     move.mockResolvedValue('over')
     expect(await post({ do: 'cancel' })).toMatchObject({ status: 409, problem: 'over' })

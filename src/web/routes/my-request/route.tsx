@@ -100,7 +100,7 @@ export default function MyRequestPage({ loaderData, actionData }: Route.Componen
       <Progress view={view} />
       <Sent view={view} />
       <Correction view={view} refused={actionData} />
-      <Agreed consents={view.consents} />
+      <Consents consents={view.consents} />
       <Erasure dealerName={dealer.name} hasConsents={view.consents.length > 0} />
       <p className={`soft row gap-2 text-sm ${styles.fine}`}>
         <Icon name="lock" />
@@ -111,7 +111,7 @@ export default function MyRequestPage({ loaderData, actionData }: Route.Componen
 }
 
 /** The shopper's consents, verbatim, each with a button to withdraw it. */
-function Agreed({ consents }: Pick<RequestView, 'consents'>) {
+function Consents({ consents }: Pick<RequestView, 'consents'>) {
   const t = useT('my-request')
   return (
     <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="agreed">
@@ -174,7 +174,7 @@ function Erasure({ dealerName, hasConsents }: { dealerName: string; hasConsents:
 
 type CorrectionProps = {
   view: RequestView
-  /** The result of a post. */
+  /** The posted values and their errors; `undefined` unless a post was refused. */
   refused: Readonly<{ values: Readonly<Record<string, string>>; errors: FieldErrors }> | undefined
 }
 
@@ -193,7 +193,7 @@ function Correction({ view, refused }: CorrectionProps) {
         id,
         message: `${formText(id) ?? id}: ${forms(error)}`,
       })),
-    // The texts are new objects at each render with equal content.
+    // `formText` and `forms` are new functions with the same texts at each render.
     // oxlint-disable-next-line react/exhaustive-deps
     [errors],
   )

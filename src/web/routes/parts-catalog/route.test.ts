@@ -163,7 +163,7 @@ it('leaves an embedding frame only for the order form', async () => {
 })
 
 it('shows which parts are on the list, which are unknown, and when it is full', async () => {
-  const many = Array.from({ length: MAX_ORDER_LINES + 1 }, (_, at) => aPart(`P${at}`))
+  const many = Array.from({ length: MAX_ORDER_LINES + 1 }, (_, index) => aPart(`P${index}`))
   const { view } = await aCatalog(many)
   const wants = many.slice(0, MAX_ORDER_LINES).map(({ number }) => `want=${number}`)
   const full = await view(`?${wants.join('&')}`)
@@ -185,7 +185,7 @@ it('has a separate anchor for each part, even if numbers differ only in punctuat
 
 it('has pagination, and shows the last page for one beyond the end', async () => {
   const { view } = await aCatalog(
-    Array.from({ length: PARTS_PER_PAGE + 1 }, (_, at) => aPart(`P${at}`)),
+    Array.from({ length: PARTS_PER_PAGE + 1 }, (_, index) => aPart(`P${index}`)),
   )
   expect((await view()).pages).toEqual({
     page: 1,

@@ -132,9 +132,9 @@ function WhereIsVin() {
       <div className={`stack gap-5 ${styles.whereText}`}>
         <h2 id="where-is-vin">{t('where')}</h2>
         <ol className="stack gap-4">
-          {PLACES.map(({ title, text }, at) => (
+          {PLACES.map(({ title, text }, index) => (
             <li className="row gap-4" key={title}>
-              <i aria-hidden="true">{at + 1}</i>
+              <i aria-hidden="true">{index + 1}</i>
               <div>
                 <h3>{t(title)}</h3>
                 <p className="soft">{t(text)}</p>

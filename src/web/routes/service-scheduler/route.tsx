@@ -169,8 +169,8 @@ function ExternalScheduler({ external, dealer }: ExternalSchedulerProps) {
 const MAX_LENGTH = 60
 
 /**
- * The page after the vehicle's: the services, or of a form that an assistant filled in the first incomplete page, the review
- * if there is none.
+ * The page after the vehicle's: the services, or of a form that an assistant filled in the first incomplete page, the
+ * review if there is none.
  */
 function pageAfterVehicle(values: FieldValues, filled: FieldValues): string {
   const [, services, time] = serviceAppointment.steps

@@ -170,7 +170,7 @@ it('gives reasons for similar vehicles, and the number of further ones', async (
   expect(similar.all).toBeNull()
 })
 
-it('shows the history of the public price, also on a gated page', async () => {
+it('shows the history of the public price, even on a gated page', async () => {
   const { history } = await open(ADDRESS)
   expect(history?.prices.map(({ amount }) => amount)).toEqual([
     fromDollars(31_000),

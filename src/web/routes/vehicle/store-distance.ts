@@ -5,8 +5,8 @@ import { appContext } from '#web/lib/app-context.ts'
 import type { Route } from './+types/store-distance.ts'
 
 /**
- * The distance of a dealer's store from the ZIP code of the address, and how a vehicle of the store `?from=` gets to the
- * shopper, as data in the shopper's language. It contains the shopper's ZIP code, so it is not cached.
+ * The distance of a dealer's store from the ZIP code of the address, and how a vehicle of the store `?from=` gets to
+ * the shopper, as data in the shopper's language. It contains the shopper's ZIP code, so it is not cached.
  * @see DLR-4, DLR-7
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
-/** What a row of the board shows. */
+/** The hours that a row of the board shows. */
 export type DaySpan = Readonly<{
-  /** The first and the last minute. */
+  /** The first and the last minute shown, since midnight. */
   first: number
   last: number
-  /** The times at which a visit may begin, minutes since midnight; empty on a closed day. */
+  /** The times at which a visit may begin, in minutes since midnight; empty on a closed day. */
   arrivals: readonly number[]
 }>
 
 /**
- * The time nearest to a place of a row at which a visit may begin, minutes since midnight; `null` on a closed day.
- * @param share of the row's width, 0 at its beginning; may be outside of it
+ * The arrival time nearest to a horizontal position in a row, in minutes since midnight; `null` on a closed day.
+ * @param share the position as a share of the row's width, from 0 to 1; a drag may leave this range
  */
 export function minutesAt(share: number, { first, last, arrivals }: DaySpan): number | null {
   const minutes = first + share * (last - first)

@@ -9,7 +9,7 @@ import styles from '#admin/routes/account/account.module.css'
 
 type Props = Readonly<{
   devices: readonly OwnPushDevice[]
-  /** Called when the row of a device, whose button had the focus, leaves the list. */
+  /** Called once a device is removed from the list. Its button had the focus, which must move elsewhere. */
   onGone: () => void
 }>
 
@@ -30,7 +30,7 @@ type RowProps = Pick<Props, 'onGone'> & Readonly<{ device: OwnPushDevice }>
 function DeviceRow({ device, onGone }: RowProps) {
   const t = useT('admin-account')
   const { show } = useToasts()
-  const end = useAction<null>({
+  const turnOff = useAction<null>({
     onDone: () => {
       show({ text: t('pushTurnedOff') })
       onGone()
@@ -44,16 +44,16 @@ function DeviceRow({ device, onGone }: RowProps) {
       <span className={styles.words}>
         <b>{name}</b>
         <small>{sent === null ? t('pushNever') : t('pushLast', { time: sent })}</small>
-        {end.refusal !== null && (
+        {turnOff.refusal !== null && (
           <small className="text-alert" role="alert">
-            {end.refusal}
+            {turnOff.refusal}
           </small>
         )}
       </span>
       <Button
-        aria-disabled={end.isBusy}
+        aria-disabled={turnOff.isBusy}
         aria-label={t('pushTurnOffOne', { name })}
-        onClick={() => end.isBusy || end.submit({ intent: 'push-off', id })}
+        onClick={() => turnOff.isBusy || turnOff.submit({ intent: 'push-off', id })}
       >
         {t('pushTurnOffShort')}
       </Button>

@@ -33,7 +33,10 @@ export function useThisDevice(serverKey: string) {
     ...known,
     /** Checks again. */
     look,
-    /** Asks for permission. @returns the subscription; `denied` if the browser asks no more, `null` without one */
+    /**
+     * Asks for permission.
+     * @returns the subscription; `denied` if the browser no longer asks, `null` if the person dismisses the prompt
+     */
     async ask(): Promise<ThisDevice | 'denied' | null> {
       setIsAsking(true)
       const given = await subscribe(serverKey).catch(() => 'failed' as const)

@@ -22,7 +22,10 @@ function parsed<S extends v.GenericSchema>(schema: S, text: string): v.InferOutp
 
 const values = (form: FormData, name: string) => parsed(Values, formText(form, name) || '{}')
 
-/** The stamp of the draft after a save; over one that someone else changed, that which the person saw is refused. */
+/**
+ * The stamp of the draft after a save. If someone else had changed the draft before, it is the stamp that the person
+ * saw, which is refused as outdated.
+ */
 const stampAfter = (saved: Readonly<{ before: string; after: string }> | null, seen: string) =>
   saved?.before === seen ? saved.after : seen
 
@@ -48,14 +51,14 @@ type Request = Readonly<{
 const save = ({ editor, actor, ref, form }: Request) =>
   editor.save(actor, ref, { set: values(form, 'set'), seen: values(form, 'seen') })
 
-/** Saves what was typed. @returns a conflict, or the stamp of the draft then */
+/** Saves what was typed. @returns a conflict, or the stamp of the draft after it */
 async function saved(request: Request) {
   const { form } = request
   const done = formText(form, 'set') === '{}' ? null : await save(request)
   return done?.kind === 'conflict' ? done : stampAfter(done, formText(form, 'stamp'))
 }
 
-/** Sets or cancels times, one after another until one is refused. */
+/** Schedules and cancels actions in order, and stops at the first refusal. */
 async function schedule({ editor, actor, ref, form }: Request, text: string) {
   const times = parsed(Times, formText(form, 'times'))
   for (const [action, at] of times) {
@@ -130,7 +133,7 @@ export type DocumentResult = Awaited<ReturnType<(typeof INTENTS)[Intent]>>
 
 const isIntent = (intent: string): intent is Intent => Object.hasOwn(INTENTS, intent)
 
-/** Changes a document in one of the ways of `INTENTS`. @throws {AppError} `invalid` for another one */
+/** Runs the intent of a form. @throws {AppError} `invalid` for an unknown intent */
 export async function changeDocument(
   { services, actor }: Context,
   form: FormData,

@@ -46,6 +46,13 @@ export default function Document({ loaderData }: Route.ComponentProps) {
   return <Editor data={loaderData} key={documentPath(loaderData.document.ref)} />
 }
 
+/** Goes to the first field that can't be read: the draft is without what it has. @returns whether there is one */
+function focusInvalid(): boolean {
+  const invalid = globalThis.document.querySelector<HTMLElement>('main [aria-invalid=true]')
+  invalid?.focus()
+  return invalid !== null
+}
+
 /** The parts of the view, of which phones show one. */
 const PARTS = ['words', 'preview', 'versions'] as const
 
@@ -59,7 +66,10 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
   const { ref, title, draft } = document
   const about = [t(`one.${ref.kind}`), placeOf(ref, t('everySite'))].join(' · ')
   const isThere = document.isPublished || draft !== null || !form.isSaved
-  const onSchedule = isThere ? () => setScheduling(true) : null
+  const schedule = () => {
+    if (!focusInvalid()) setScheduling(true)
+  }
+  const onSchedule = isThere ? schedule : null
   return (
     <>
       <ViewBar title={title} state={about}>
@@ -96,7 +106,7 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
             onBlur={isFormKind(ref.kind) ? undefined : () => form.leave()}
           >
             <Problems form={form} />
-            <Notes {...editor} onSchedule={() => setScheduling(true)} />
+            <Notes {...editor} onSchedule={schedule} />
             <ConflictNotes document={document} form={form} timeZone={timeZone} />
             {isThere && <Fields document={document} form={form} />}
           </div>
@@ -149,9 +159,7 @@ function PublishButton({ document, form }: DocumentEditor) {
       isBusy={form.isBusy}
       disabled={isUnchanged || isBlocked || document.faults.length > 0}
       onClick={() => {
-        const invalid = globalThis.document.querySelector<HTMLElement>('main [aria-invalid=true]')
-        if (invalid) invalid.focus()
-        else form.publish()
+        if (!focusInvalid()) form.publish()
       }}
     >
       {t('publish')}

@@ -13,8 +13,8 @@ type Props = Readonly<{
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>
 
 /**
- * A field whose text is passed on when it is left or entered, if it can be read. Other text stays in it, to be mended, and
- * the value stays as it was.
+ * A field whose text is passed on when it is left or entered, if it can be read. Other text stays in it, to be mended,
+ * and the value stays as it was.
  */
 export function ValidatedInput({ value, read, hint, onRead, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(null)

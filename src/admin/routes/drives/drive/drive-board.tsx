@@ -26,7 +26,7 @@ type Props = Readonly<{
   /** Minutes since midnight if the day is today; else `null`. */
   now: number | null
   onOpen: (drive: BoardDrive) => void
-  /** Moves a test drive that was dragged to a time, minutes since midnight; `null` on a day that is over. */
+  /** Moves a test drive that was dragged to a time, minutes since midnight; `null` on a past day. */
   onMove: ((drive: BoardDrive, minutes: number) => void) | null
 }>
 

@@ -23,7 +23,7 @@ const drive: BoardDrive = {
 const named = (drives: readonly BoardDrive[]) =>
   driveRows({ atOnce: 2, drives }).map((row) => [row.row, row.drives.map(({ id }) => id).join()])
 
-it('has a row for each salesperson, also without test drives', () => {
+it('has a row for each salesperson, even without test drives', () => {
   expect(named([drive])).toEqual([
     [1, 'L1'],
     [2, ''],

@@ -9,7 +9,7 @@ export function useDriveTexts() {
     /** Who comes, or that a colleague knows. */
     name: ({ shopper }: Pick<BoardDrive, 'shopper'>): string =>
       shopper === 'hidden' ? t('hidden') : shopper.name || t('noName'),
-    /** The vehicle, or its stock number if no more is known. */
+    /** The vehicle, or its stock number if nothing else is known. */
     vehicle: ({ vehicle, stock }: Pick<BoardDrive, 'vehicle' | 'stock'>): string =>
       vehicle ?? (stock === null ? t('noVehicle') : t('stock', { stock })),
     /** What is unusual about a test drive; `null` for one that is simply booked at the store. */

@@ -10,7 +10,7 @@ import type { DriveIntent } from './drive-intents.ts'
 
 export type DriveCommands = Readonly<{
   isBusy: boolean
-  /** The change that is being sent; `null` for none. */
+  /** The change being sent; `null` for none. */
   pending: FormData | null
   change(drive: Pick<BoardDrive, 'id' | 'version'>, intent: DriveIntent): void
   /** @param slot a `slotText` */
@@ -18,8 +18,8 @@ export type DriveCommands = Readonly<{
 }>
 
 /**
- * Sends changes of the test drives of a store, and confirms them with an undo button. After a refusal the board is read
- * again, since shoppers and colleagues change test drives, too.
+ * Sends changes of the test drives of a store, and confirms each with an undo button. A refusal reloads the board,
+ * since a shopper or a colleague may have changed the drive.
  */
 export function useDriveChange(store: string): DriveCommands {
   const t = useT('admin-drives')

@@ -39,19 +39,19 @@ async function reasonsOfImport(): Promise<readonly string[]> {
     { DealerId: 'D9' },
   ])
   const { faults } = await group.importText(`${text}\r\n"D1","short"`, {
-    // A release of prices would accept those that changed tenfold.
+    // Releasing the check of prices, too, would accept those that changed tenfold.
     released: new Set(['shrink']),
   })
   return [...new Set(faults.map(({ reason }) => reason))]
 }
 
 it('has a message in both languages for every reason for which an import rejects rows', async () => {
-  // Rows of a known other store are counted, not listed, except in a file with no others; a vehicle of two stores in one
-  // file needs imports of both. Tests of imports have these reasons.
+  // Two more reasons, which other import tests cover: rows of another store are listed only in a file without own rows,
+  // and a vehicle of two stores in one file needs imports of both.
   const reasons = [...(await reasonsOfImport()), 'is of D2', 'is already in row 2, of D2']
   const said = reasons.map((reason) => faultText(spanish, reason))
   expect(said.filter((text) => reasons.includes(text) || text.includes('{'))).toEqual([])
-  // Each message is for one of them.
+  // Every message is used.
   const keys = Object.keys(es).filter((key) => key.startsWith('fault.'))
   expect(new Set(said).size).toBe(keys.length)
   expect(said).toContain('no es un año de modelo de 1981 a 2028')

@@ -18,7 +18,9 @@ import type { Selection } from './use-selection.ts'
 
 import styles from './list.module.css'
 
+/** In CSS pixels. */
 const ROW_HEIGHT = 48
+/** Vehicles in stock this long are highlighted. */
 const AGED_DAYS = 60
 const ALIGNED: ReadonlySet<Column> = new Set([
   'days',
@@ -95,7 +97,7 @@ function Row({ row, place, store, isSelected, isCurrent, onSelect }: RowProps) {
   )
 }
 
-/** The stock as a table: only the rows in view are in the page. */
+/** The inventory as a virtual table: only visible rows are rendered. */
 export function ListTable({ data, rows, selection, current }: TableProps) {
   const t = useT('admin-inventory')
   const { address, page, stores } = data
@@ -123,7 +125,7 @@ export function ListTable({ data, rows, selection, current }: TableProps) {
     <section
       className={`wide-only ${styles.scroll}`}
       ref={ref}
-      // Scrolled by the keyboard.
+      // The arrow keys scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t('table', { n: page.total })}

@@ -24,8 +24,8 @@ type VehicleKey = Readonly<{ dealerCode: string; stock: string }>
 type Params = Readonly<{ dealer: string; stock: string }>
 
 /**
- * When an override expires, by the form's field `ends`: `date` after a day, `feed` with the next value of the feed, else
- * never.
+ * When an override expires, by the form's field `ends`: `date` after a day, `feed` with the next value of the feed,
+ * else never.
  */
 const overrideExpiry = (ends: string, date: string) => {
   if (ends === 'date') return { date }

@@ -5,7 +5,7 @@ import { Empty } from '#admin/controls/status/empty.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
-import { useKeepDraft } from '#admin/lib/drafts/use-draft.ts'
+import { useSaveDraft } from '#admin/lib/drafts/use-draft.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
@@ -108,7 +108,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const [hasFacts, setHasFacts] = useState(false)
   const [nextName, setNextName] = useState<string | null>(null)
   const [restored, setRestored] = useState(0)
-  const keepDraft = useKeepDraft()
+  const saveDraft = useSaveDraft()
   const openNext = useNextLead(address, page.leads, loaderData.lead?.id ?? null, (next) =>
     setNextName(next.name || next.phone || t('unnamed')),
   )
@@ -124,7 +124,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
     // Another lead may have opened meanwhile.
     async onUndone({ intent, id }, { subject, text }) {
       if (intent === 'cancel' && typeof subject === 'string' && typeof text === 'string') {
-        await Promise.all([keepDraft(`mail-subject:${id}`, subject), keepDraft(`mail:${id}`, text)])
+        await Promise.all([saveDraft(`mail-subject:${id}`, subject), saveDraft(`mail:${id}`, text)])
         setRestored((times) => times + 1)
       }
       returnTo(id)
@@ -147,8 +147,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const present = useLiveInbox(leadId)
 
   const openNeighbor = (step: 1 | -1) => {
-    const at = page.leads.findIndex(({ id }) => id === leadId)
-    const next = page.leads[at === -1 ? 0 : at + step]
+    const index = page.leads.findIndex(({ id }) => id === leadId)
+    const next = page.leads[index === -1 ? 0 : index + step]
     if (next === undefined) return
     void navigate(inboxPath(address, next.id), { preventScrollReset: true })
     document

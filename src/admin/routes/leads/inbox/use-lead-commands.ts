@@ -12,7 +12,8 @@ import { useLeadTexts } from './lead-texts.ts'
 import { useLeadChange, type ChangeHandlers } from './use-lead-change.ts'
 
 /**
- * The version of the lead that a change is about: the one that is open, or one of the same person, which is merged into it.
+ * The version of the lead that a change is about: the one that is open, or one of the same person, which is merged into
+ * it.
  * @returns `undefined` for a lead that is neither
  */
 export const versionOf = (

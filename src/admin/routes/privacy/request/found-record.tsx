@@ -13,7 +13,7 @@ type FoundRecordProps = Readonly<{
   record: CaseRecord
   isRequest: boolean
   stores: readonly StoreLabel[]
-  /** `null` once nothing can be decided any more. */
+  /** `null` once nothing can be decided. */
   decide: ((decision: 'theirs' | 'other') => void) | null
   isBusy: boolean
 }>

@@ -10,15 +10,18 @@ import styles from './closed-areas.module.css'
 /** The first and the last minute that the board shows. */
 type Shown = Readonly<{ first: number; last: number }>
 
-/** Where a time is in a row of the board, as shares of its width. */
-function placeOf({ from, to }: Readonly<{ from: number; to: number }>, { first, last }: Shown) {
+/** The position of a time span in a row of the board, as shares of its width. */
+function positionStyle(
+  { from, to }: Readonly<{ from: number; to: number }>,
+  { first, last }: Shown,
+) {
   const share = (minutes: number) =>
     (Math.min(Math.max(minutes, first), last) - first) / (last - first)
   // Custom properties of the style sheet.
   return { '--from': share(from), '--to': share(to) } as CSSProperties
 }
 
-/** The times of a row in which no visit can be: outside the hours, and those in which all lifts are closed. */
+/** The times of a row when no visit is possible: outside the hours, and while all lifts are closed. */
 const closedSpans = ({ hours, blocks }: BoardDay, { first, last }: Shown) =>
   [
     ...(hours
@@ -38,14 +41,14 @@ export function ClosedAreas({ day, shown }: Readonly<{ day: BoardDay; shown: Sho
         <span
           key={`${span.from} ${span.to}`}
           className={styles.area}
-          style={placeOf(span, shown)}
+          style={positionStyle(span, shown)}
         />
       ))}
     </div>
   )
 }
 
-/** A row with the closed times of a day and their reasons, where they are; nothing without any. */
+/** A row with the closed times of a day and their reasons, at their positions; nothing if there are none. */
 export function ClosedRow({
   blocks,
   shown,
@@ -77,7 +80,7 @@ export function ClosedRow({
             key={block.id}
             className={styles.block}
             // Custom properties of the style sheet.
-            style={{ ...placeOf(block, shown), '--lane': lane } as CSSProperties}
+            style={{ ...positionStyle(block, shown), '--lane': lane } as CSSProperties}
             title={`${t('span', { from: time(block.from), to: time(block.to) })}: ${block.reason}`}
           >
             <b className="truncate">{block.reason}</b>

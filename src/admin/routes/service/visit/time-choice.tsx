@@ -18,7 +18,7 @@ const monthAfter = (month: string, by: number) => {
 
 /**
  * The choice of a free time, a month at a time.
- * @param pathOf the path that answers with the free times of a month; `null` while there is nothing to ask for
+ * @param pathOf the path that returns the free times of a month; `null` while nothing should be loaded
  */
 export function useTimeChoice(pathOf: ((month: string) => string) | null, start: TimeStart) {
   const [month, setMonth] = useState(start.date.slice(0, 7))
@@ -29,17 +29,17 @@ export function useTimeChoice(pathOf: ((month: string) => string) | null, start:
   useEffect(() => {
     if (path !== null) void load(path)
   }, [load, path])
-  const isAsking = path !== null
+  const isRequested = path !== null
   const days =
-    isAsking && data?.outcome === 'days' ? data.days.filter((one) => one.state === 'free') : []
+    isRequested && data?.outcome === 'days' ? data.days.filter((one) => one.state === 'free') : []
   const day = chosenDay(days, picked, start)
   return {
     month,
     days,
     day,
     chosen: chosenTime(day, slot, start),
-    isLoading: isAsking && (data === undefined || state !== 'idle'),
-    isRefused: isAsking && data?.outcome === 'refused',
+    isLoading: isRequested && (data === undefined || state !== 'idle'),
+    isRefused: isRequested && data?.outcome === 'refused',
     turn(by: number) {
       setMonth(monthAfter(month, by))
       setSlot('')

@@ -11,20 +11,20 @@ import type { VisitIntent } from './visit-intents.ts'
 
 export type VisitCommands = Readonly<{
   isBusy: boolean
-  /** The change that is being sent; `null` for none. */
+  /** The change being sent; `null` for none. */
   pending: FormData | null
   change(visit: Pick<BoardVisit, 'id' | 'revision'>, intent: VisitIntent): void
-  /** Moves a visit, and offers to undo it. `advisor` `''` keeps the advisor if they are free, else takes any. */
+  /** Moves a visit, and offers to undo it. With `advisor` `''` it stays with its advisor if free, else with any. */
   move(visit: BoardVisit, to: Readonly<{ slot: string; advisor: string }>): void
-  /** Hands a loaner out, and offers to undo it, or changes what was noted about it. */
+  /** Records that a loaner is handed out, and offers to undo it; or changes the details of the loan. */
   lend(visit: BoardVisit, loan: Readonly<{ loaner: string; dueOn: string }>): void
-  /** Notes that the loaner of a visit is back, and offers to undo it. */
+  /** Records that the loaner of a visit is back, and offers to undo it. */
   takeBack(visit: Pick<BoardVisit, 'id'>): void
 }>
 
 /**
  * Sends changes of visits, and confirms them. It belongs to the view: a canceled visit leaves the board before the
- * result is shown. After a refusal the board is read again, since shoppers and colleagues change visits, too.
+ * result is shown. After a refusal the board is reloaded, since shoppers and colleagues change visits, too.
  */
 export function useVisitChange(): VisitCommands {
   const t = useT('admin-service')

@@ -43,7 +43,7 @@ export type WebhooksData = Readonly<{
 /** The request of a delivery. */
 export type ShownRequest = Readonly<{
   id: string
-  /** JSON, indented; `null` if there is none any more. */
+  /** JSON, indented; `null` if it no longer exists. */
   body: string | null
   answer: string | null
   isMasked: boolean

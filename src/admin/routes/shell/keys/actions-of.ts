@@ -16,8 +16,8 @@ const MOVES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The actions of the open view and its record, by their keys: views add only what the person may do there. The innermost
- * one of a key counts, as on the keyboard.
+ * The actions of the open view and its record, by their keys: views add only what the person may do there. The
+ * innermost one of a key counts, as on the keyboard.
  */
 export function actionsOf(rows: readonly KeyRow[]): readonly Command[] {
   const byKey = new Map(rows.filter(({ run }) => run).map((row) => [row.shortcut, row]))

@@ -23,9 +23,9 @@ export function* atLeastIndex(
   const values = Int32Array.from(new Set(numbers))
     .filter((value) => value > 0)
     .sort()
-  const placeOf = new Map(Array.from(values, (value, place) => [value, place]))
-  const placesOf = (row: number) => placeOf.get(numbers[row] ?? 0) ?? NONE
-  return { values, rows: yield* valueSets(kernels, size, placesOf, values.length) }
+  const positionOf = new Map(Array.from(values, (value, position) => [value, position]))
+  const positionsOf = (row: number) => positionOf.get(numbers[row] ?? 0) ?? NONE
+  return { values, rows: yield* valueSets(kernels, size, positionsOf, values.length) }
 }
 
 /** Adds the rows whose number is known and at least `min`. */
@@ -35,6 +35,10 @@ export function addAtLeast(
   min: number,
   to: Bits,
 ): void {
-  for (let place = values.length - 1; place >= 0 && (values[place] ?? 0) >= min; place--)
-    addValue(kernels, rows, place, to)
+  for (
+    let position = values.length - 1;
+    position >= 0 && (values[position] ?? 0) >= min;
+    position--
+  )
+    addValue(kernels, rows, position, to)
 }

@@ -57,8 +57,8 @@ export function addFeatures(
   to: Int32Array,
   from = 0,
 ): void {
-  for (let place = starts[id] ?? 0; place < (starts[id + 1] ?? 0); place++) {
-    const code = codes[place] ?? 0
+  for (let position = starts[id] ?? 0; position < (starts[id + 1] ?? 0); position++) {
+    const code = codes[position] ?? 0
     if (code >= from) to[code] = (to[code] ?? 0) + 1
   }
 }
@@ -78,11 +78,11 @@ export function tallyFeatures(
     to,
   }: Readonly<{ columns: Pick<VehicleColumns, 'features'>; ids: Uint32Array; to: Int32Array }>,
 ): void {
-  for (const [at, mask] of masks.entries())
-    kernels.tallyMasks(rows, mask, to.subarray(at * MASK_FEATURES, (at + 1) * MASK_FEATURES))
+  for (const [index, mask] of masks.entries())
+    kernels.tallyMasks(rows, mask, to.subarray(index * MASK_FEATURES, (index + 1) * MASK_FEATURES))
   const first = masks.length * MASK_FEATURES
   if (columns.features.values.length <= first) return
-  for (let at = 0; at < rows.length; at++)
-    for (let rest = rows[at] ?? 0; rest !== 0; rest &= rest - 1)
-      addFeatures(columns, ids[(at << 5) + lowest(rest)] ?? 0, to, first)
+  for (let index = 0; index < rows.length; index++)
+    for (let rest = rows[index] ?? 0; rest !== 0; rest &= rest - 1)
+      addFeatures(columns, ids[(index << 5) + lowest(rest)] ?? 0, to, first)
 }

@@ -34,17 +34,17 @@ const ROWS_MARKED_TOGETHER = 1 << 14
 const MARGIN = 32
 
 /** Writes a text in lower case; returns whether it fits the format. */
-function writeLetters(text: string, to: Uint8Array, at: number): boolean {
+function writeLetters(text: string, to: Uint8Array, index: number): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code >= ASCII || code === 0) return false
-    to[at + i] = code >= 65 && code <= 90 ? code + 32 : code
+    to[index + i] = code >= 65 && code <= 90 ? code + 32 : code
   }
   return true
 }
 
 const longest = (texts: readonly string[]) =>
-  texts.reduce((most, { length }) => (length > most && length <= MAX_LETTERS ? length : most), 1)
+  texts.reduce((max, { length }) => (length > max && length <= MAX_LETTERS ? length : max), 1)
 
 /**
  * Builds the identifiers of these vehicles, in steps.
@@ -90,10 +90,10 @@ export function* identifiers(
 /** The sets for a word's pairs and triples, triples first since they are more selective. */
 function partsOf(word: Uint8Array, grams: readonly Bits[]): readonly Bits[] {
   const hashes = new Set<number>()
-  for (let at = 0; at + 2 < word.length; at++)
-    hashes.add(tripleHash(word[at] ?? 0, word[at + 1] ?? 0, word[at + 2] ?? 0))
-  for (let at = 0; at + 1 < word.length; at++)
-    hashes.add(pairHash(word[at] ?? 0, word[at + 1] ?? 0))
+  for (let index = 0; index + 2 < word.length; index++)
+    hashes.add(tripleHash(word[index] ?? 0, word[index + 1] ?? 0, word[index + 2] ?? 0))
+  for (let index = 0; index + 1 < word.length; index++)
+    hashes.add(pairHash(word[index] ?? 0, word[index + 1] ?? 0))
   return [...hashes].slice(0, MAX_PARTS).flatMap((hash) => grams[hash] ?? [])
 }
 

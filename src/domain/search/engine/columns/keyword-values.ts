@@ -19,17 +19,18 @@ export function keywordValues({ texts }: VehicleColumns): KeywordValues {
   )
   const lines = values.map(({ value }) => `${fold(value)}\n`)
   const starts = new Uint32Array(lines.length + 1)
-  for (const [at, { length }] of lines.entries()) starts[at + 1] = (starts[at] ?? 0) + length
+  for (const [index, { length }] of lines.entries())
+    starts[index + 1] = (starts[index] ?? 0) + length
   return { text: lines.join(''), starts, values: values.map(({ name, code }) => ({ name, code })) }
 }
 
 /** The value at an offset in the text. */
-function valueAt(starts: Uint32Array, place: number): number {
+function valueAt(starts: Uint32Array, position: number): number {
   let low = 0
   let high = starts.length - 1
   while (low + 1 < high) {
     const middle = (low + high) >>> 1
-    if ((starts[middle] ?? 0) <= place) low = middle
+    if ((starts[middle] ?? 0) <= position) low = middle
     else high = middle
   }
   return low
@@ -41,14 +42,14 @@ export function valuesHolding(
   word: string,
 ): ReadonlyMap<ListFacetName, readonly number[]> {
   const matches = new Map<ListFacetName, number[]>()
-  for (let place = text.indexOf(word); place >= 0;) {
-    const at = valueAt(starts, place)
+  for (let position = text.indexOf(word); position >= 0;) {
+    const at = valueAt(starts, position)
     const value = values[at]
     if (!value) break
     const codes = matches.get(value.name)
     if (codes) codes.push(value.code)
     else matches.set(value.name, [value.code])
-    place = text.indexOf(word, starts[at + 1] ?? text.length)
+    position = text.indexOf(word, starts[at + 1] ?? text.length)
   }
   return matches
 }

@@ -12,9 +12,9 @@ export function nameRanks(values: readonly string[]): Uint32Array {
   const codes = [...values.keys()].filter((code) => code !== UNKNOWN)
   codes.sort((a, b) => byName(values[a] ?? '', values[b] ?? ''))
   let rank = 0
-  for (const [at, code] of codes.entries()) {
-    const before = codes[at - 1]
-    if (before !== undefined && byName(values[before] ?? '', values[code] ?? '') !== 0) rank = at
+  for (const [index, code] of codes.entries()) {
+    const before = codes[index - 1]
+    if (before !== undefined && byName(values[before] ?? '', values[code] ?? '') !== 0) rank = index
     ranks[code] = rank
   }
   return ranks

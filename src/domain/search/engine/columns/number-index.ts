@@ -85,19 +85,20 @@ export function countingSort(
   keys: ArrayLike<number>,
   size: number,
 ): Uint32Array {
-  const places = new Uint32Array(size + 1)
-  for (let at = 0; at < rows.length; at++) {
-    const key = (keys[rows[at] ?? 0] ?? 0) + 1
-    places[key] = (places[key] ?? 0) + 1
+  const positions = new Uint32Array(size + 1)
+  for (let index = 0; index < rows.length; index++) {
+    const key = (keys[rows[index] ?? 0] ?? 0) + 1
+    positions[key] = (positions[key] ?? 0) + 1
   }
-  for (let key = 1; key <= size; key++) places[key] = (places[key] ?? 0) + (places[key - 1] ?? 0)
+  for (let key = 1; key <= size; key++)
+    positions[key] = (positions[key] ?? 0) + (positions[key - 1] ?? 0)
   const sorted = new Uint32Array(rows.length)
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] ?? 0
     const key = keys[row] ?? 0
-    const place = places[key] ?? 0
-    sorted[place] = row
-    places[key] = place + 1
+    const position = positions[key] ?? 0
+    sorted[position] = row
+    positions[key] = position + 1
   }
   return sorted
 }
@@ -131,8 +132,8 @@ function checkpointsOf(
   const step = Math.max(1, Math.ceil(byRank.length / CHECKPOINTS))
   let last = below
   let done = 0
-  for (let at = step; at < byRank.length + step; at += step) {
-    const rank = at < byRank.length ? Math.min(known, ranks[byRank[at] ?? 0] ?? 0) : known
+  for (let index = step; index < byRank.length + step; index += step) {
+    const rank = index < byRank.length ? Math.min(known, ranks[byRank[index] ?? 0] ?? 0) : known
     if (rank === checkpoints.at(-1)?.rank) continue
     const next = kernels.bits(ranks.length)
     next.set(last)
@@ -157,7 +158,7 @@ function lowerBound(values: Int32Array, value: number): number {
 }
 
 /** The position of the first row of a partition whose rank is at least `rank`. */
-export function placeOf(
+export function positionOf(
   { order, ranks }: NumberIndex,
   { from, to }: Partition,
   rank: number,
@@ -180,8 +181,8 @@ function writeBelow(kernels: Kernels, index: NumberIndex, rank: number, to: Bits
   )
   to.set(nearest.below)
   for (const partition of partitions) {
-    const from = placeOf(index, partition, nearest.rank)
-    const target = placeOf(index, partition, rank)
+    const from = positionOf(index, partition, nearest.rank)
+    const target = positionOf(index, partition, rank)
     if (target > from) kernels.addRows(to, order, from, target)
     else kernels.dropRows(to, order, target, from)
   }

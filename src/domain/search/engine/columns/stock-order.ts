@@ -26,13 +26,13 @@ const SYMBOLS: Uint8Array = symbolTable()
 const lengthSymbol = (digits: number) => (SYMBOLS[NINE] ?? 0) + digits
 
 function symbolTable(): Uint8Array {
-  const characters = Array.from({ length: LAST_PRINTABLE - FIRST_PRINTABLE + 1 }, (_, at) =>
-    String.fromCharCode(FIRST_PRINTABLE + at),
+  const characters = Array.from({ length: LAST_PRINTABLE - FIRST_PRINTABLE + 1 }, (_, index) =>
+    String.fromCharCode(FIRST_PRINTABLE + index),
   ).toSorted((a, b) => byName(a, b))
   const symbols = new Uint8Array(LAST_PRINTABLE + 1)
   let symbol = 0
-  for (const [at, character] of characters.entries()) {
-    const before = characters[at - 1]
+  for (const [index, character] of characters.entries()) {
+    const before = characters[index - 1]
     if (before === undefined || byName(before, character) !== 0) symbol++
     // Length symbols follow the digits.
     if (character === 'a' || character === 'A') symbol = Math.max(symbol, FIRST_LETTER)
@@ -44,21 +44,21 @@ function symbolTable(): Uint8Array {
 /** Writes the symbols of a text; returns their number, or -1 if the text has other characters or too many. */
 function writeSymbols(text: string, to: Uint8Array): number {
   let length = 0
-  for (let at = 0; at < text.length;) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < text.length;) {
+    const code = text.charCodeAt(index)
     if (code < FIRST_PRINTABLE || code > LAST_PRINTABLE || length >= MAX_SYMBOLS) return -1
     if (code < ZERO || code > NINE) {
       to[length++] = SYMBOLS[code] ?? 0
-      at++
+      index++
       continue
     }
-    const end = numberEnd(text, at)
-    const start = numberStart(text, at, end)
+    const end = numberEnd(text, index)
+    const start = numberStart(text, index, end)
     if (end - start > MAX_DIGITS || length + 1 + end - start > MAX_SYMBOLS) return -1
     to[length++] = lengthSymbol(end - start)
     for (let digit = start; digit < end; digit++)
       to[length++] = SYMBOLS[text.charCodeAt(digit)] ?? 0
-    at = end
+    index = end
   }
   return length
 }
@@ -88,10 +88,10 @@ function* packedKeys(stocks: readonly string[]): Steps<readonly Uint32Array[] | 
     const length = writeSymbols(stocks[row] ?? '', symbols)
     if (length < 0) isPlain = false
     for (; used * SYMBOLS_PER_WORD < length; used++) words[used] = new Uint32Array(stocks.length)
-    for (let at = 0; at < length; at++) {
-      const word = words[Math.floor(at / SYMBOLS_PER_WORD)]
-      const shift = (SYMBOLS_PER_WORD - 1 - (at % SYMBOLS_PER_WORD)) * SYMBOL_BITS
-      if (word) word[row] = (word[row] ?? 0) | ((symbols[at] ?? 0) << shift)
+    for (let index = 0; index < length; index++) {
+      const word = words[Math.floor(index / SYMBOLS_PER_WORD)]
+      const shift = (SYMBOLS_PER_WORD - 1 - (index % SYMBOLS_PER_WORD)) * SYMBOL_BITS
+      if (word) word[row] = (word[row] ?? 0) | ((symbols[index] ?? 0) << shift)
     }
   })
   if (!isPlain) return null
@@ -106,20 +106,20 @@ export function sortedBy(rows: Uint32Array, keys: Uint32Array): Uint32Array {
   let from = rows
   let to: Uint32Array = new Uint32Array(rows.length)
   for (let shift = 0; shift <= RADIX_BITS; shift += RADIX_BITS) {
-    const places = new Uint32Array(RADIX + 1)
+    const positions = new Uint32Array(RADIX + 1)
     const digitOf = (row: number) => ((keys[row] ?? 0) >>> shift) & (RADIX - 1)
-    for (let at = 0; at < from.length; at++) {
-      const digit = digitOf(from[at] ?? 0) + 1
-      places[digit] = (places[digit] ?? 0) + 1
+    for (let index = 0; index < from.length; index++) {
+      const digit = digitOf(from[index] ?? 0) + 1
+      positions[digit] = (positions[digit] ?? 0) + 1
     }
     for (let digit = 1; digit <= RADIX; digit++)
-      places[digit] = (places[digit] ?? 0) + (places[digit - 1] ?? 0)
-    for (let at = 0; at < from.length; at++) {
-      const row = from[at] ?? 0
+      positions[digit] = (positions[digit] ?? 0) + (positions[digit - 1] ?? 0)
+    for (let index = 0; index < from.length; index++) {
+      const row = from[index] ?? 0
       const digit = digitOf(row)
-      const place = places[digit] ?? 0
-      to[place] = row
-      places[digit] = place + 1
+      const position = positions[digit] ?? 0
+      to[position] = row
+      positions[digit] = position + 1
     }
     ;[from, to] = [to, from]
   }
@@ -163,7 +163,7 @@ const compareEqual = (a: StockKey, b: StockKey) =>
 export function findStock(
   columns: Stocks,
   target: StockKey,
-  { length, at }: Readonly<{ length: number; at: (place: number) => number }>,
+  { length, at }: Readonly<{ length: number; at: (position: number) => number }>,
 ): number | null {
   let low = 0
   let high = length

@@ -41,14 +41,14 @@ export function* valueSets(
   for (let code = 0; code < size; code++)
     starts[code + 1] = (starts[code] ?? 0) + (frequent[code] ? 0 : (counts[code] ?? 0))
   const list = kernels.u32(starts[size] ?? 0)
-  const places = starts.slice()
+  const positions = starts.slice()
   yield* each((row, code) => {
     const bits = frequent[code]
     if (bits) addRow(bits, row)
     else {
-      const place = places[code] ?? 0
-      list[place] = row
-      places[code] = place + 1
+      const position = positions[code] ?? 0
+      list[position] = row
+      positions[code] = position + 1
     }
   })
   return { frequent, rows: list, starts }

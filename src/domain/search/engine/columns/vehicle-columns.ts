@@ -74,7 +74,7 @@ export const dayOf = (iso: string): number => Math.floor(Date.parse(iso) / MS_PE
 
 /** One bit for each name that matches, the first name being the lowest bit. */
 export const bitsOf = <T>(names: readonly T[], holds: (name: T) => boolean): number =>
-  names.reduce((bits, name, at) => (holds(name) ? bits | (1 << at) : bits), 0)
+  names.reduce((bits, name, index) => (holds(name) ? bits | (1 << index) : bits), 0)
 
 /** Writes a column of one text per row, row by row. */
 function textWriter(size: number, read: (vehicle: ListedVehicle) => string | null) {

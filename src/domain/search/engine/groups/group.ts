@@ -66,9 +66,9 @@ function* draftsOf(
 /** The groups of a list, starting with the one that rows are clustered by. */
 export function* groupDrafts(counted: CountedColumns, rows: number): Steps<readonly GroupDraft[]> {
   const drafts: GroupDraft[] = []
-  for (const [at, branch] of GROUPS.entries()) {
+  for (const [index, branch] of GROUPS.entries()) {
     const presentColumns = present(branch, counted)
-    if (at !== CLUSTER && columnsOfBranch(presentColumns).length === 0) continue
+    if (index !== CLUSTER && columnsOfBranch(presentColumns).length === 0) continue
     drafts.push(...(yield* draftsOf(presentColumns, counted, rows)))
   }
   return drafts

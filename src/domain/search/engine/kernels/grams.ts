@@ -12,14 +12,14 @@ export const tripleHash = (a: number, b: number, c: number) =>
 /** Records the pairs and triples of a row's two zero-terminated fields. */
 function markRow({ bytes, width, second }: WideTexts, row: number, grams: readonly Bits[]) {
   const start = row * width
-  for (let at = 0; at + 1 < width; at++) {
-    const end = at < second ? second : width
-    const a = bytes[start + at] ?? 0
-    const b = at + 1 < end ? (bytes[start + at + 1] ?? 0) : 0
+  for (let index = 0; index + 1 < width; index++) {
+    const end = index < second ? second : width
+    const a = bytes[start + index] ?? 0
+    const b = index + 1 < end ? (bytes[start + index + 1] ?? 0) : 0
     if (a === 0 || b === 0) continue
     const pair = grams[pairHash(a, b)]
     if (pair) addRow(pair, row)
-    const c = at + 2 < end ? (bytes[start + at + 2] ?? 0) : 0
+    const c = index + 2 < end ? (bytes[start + index + 2] ?? 0) : 0
     const triple = c === 0 ? undefined : grams[tripleHash(a, b, c)]
     if (triple) addRow(triple, row)
   }

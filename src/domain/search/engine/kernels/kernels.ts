@@ -27,7 +27,8 @@ export type Walk = Readonly<{
 /**
  * The inner loops of the search. The TypeScript implementation runs everywhere; the WebAssembly one works on its own
  * memory and is two to four times as fast on large lists. Both return the same results. Every array passed to a kernel
- * comes from the same kernels' `u8`, `u16`, `u32`, `i32` or `bits`, which throw `OutOfMemoryError` when memory is exhausted.
+ * comes from the same kernels' `u8`, `u16`, `u32`, `i32` or `bits`, which throw `OutOfMemoryError` when memory is
+ * exhausted.
  */
 export interface Kernels {
   /** New zeroed arrays, with the lifetime of the kernels. */

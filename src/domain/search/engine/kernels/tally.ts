@@ -43,8 +43,8 @@ export function tallyList(
   { codes, part }: PartOfCodes,
   counts: Int32Array,
 ): void {
-  for (let at = 0; at < length; at++) {
-    const value = part[codes[rows[at] ?? 0] ?? 0] ?? 0
+  for (let index = 0; index < length; index++) {
+    const value = part[codes[rows[index] ?? 0] ?? 0] ?? 0
     counts[value] = (counts[value] ?? 0) + 1
   }
 }

@@ -11,9 +11,9 @@ export function candidates(to: Bits, from: Bits, not: Bits, parts: readonly Bits
 
 /** Whether the bytes from `from` to before `to` contain the word. */
 function holds(bytes: Uint8Array, from: number, to: number, word: Uint8Array): boolean {
-  for (let at = from; at + word.length <= to; at++) {
+  for (let index = from; index + word.length <= to; index++) {
     let k = 0
-    while (k < word.length && bytes[at + k] === word[k]) k++
+    while (k < word.length && bytes[index + k] === word[k]) k++
     if (k === word.length) return true
   }
   return false

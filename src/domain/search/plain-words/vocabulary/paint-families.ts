@@ -11,7 +11,7 @@ export function paintFamilies(color: string): ReadonlySet<PaintSlug> {
   // A maker's name may hold an apostrophe (`Punk'n`), which is not a word break.
   const words = slug(color.replaceAll(/['’]/g, '')).split('-')
   const paints = words.map((word) => PAINT_WORDS[word] ?? COLOR_WORDS.get(word))
-  const named = words.filter((word, at) => word === paints[at])
+  const named = words.filter((word, index) => word === paints[index])
   const last = paints.findLast((paint) => paint !== undefined)
   // A word equal to a paint is that paint's slug.
   return new Set([...(last ? [last] : []), ...(named as PaintSlug[])])

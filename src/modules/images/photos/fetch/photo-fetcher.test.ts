@@ -43,7 +43,7 @@ it('downloads no more than the limit, announced or not', async () => {
   expect(await fetch(host.at('/fits'))).toMatchObject({ kind: 'bytes' })
 })
 
-it('connects to private addresses only of the named hosts, also after redirects', async () => {
+it('connects to private addresses only of the named hosts, even after redirects', async () => {
   const photo = Buffer.from('photo')
   const inside = await aPhotoServer({ '/1': sends(photo) })
   const host = await aPhotoServer({

@@ -27,7 +27,8 @@ type Deps = Readonly<{
 }>
 
 /**
- * The list sizes of a first photo are created immediately, so that a list of new vehicles is fast for its first shopper.
+ * The list sizes of a first photo are created immediately, so that a list of new vehicles is fast for its first
+ * shopper.
  */
 async function makeCardSizes(
   { maker, store }: Pick<Deps, 'maker' | 'store'>,

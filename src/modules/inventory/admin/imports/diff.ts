@@ -9,17 +9,17 @@ export type DiffGroup = (typeof DIFF_GROUPS)[number]
 export type DiffRow = Readonly<{
   stock: string
   vin: string
-  /** Year, make and model; `null` if the store's list does not have it any more. */
+  /** Year, make and model; `null` if the store no longer lists it. */
   vehicle: string | null
   group: DiffGroup
   kind: ChangeKind
-  /** The price before and after, in cents; `null` if it stays. */
+  /** The price before and after, in cents; `null` if unchanged. */
   price: Readonly<{ before: number | null; after: number | null }> | null
   /** Columns that differ, with their values before and after. */
   columns: readonly Readonly<{ name: string; before: unknown; after: unknown }>[]
 }>
 
-/** The share of a price change above which it needs attention. */
+/** Price changes above this share of the old price need attention. */
 const FAR = 0.25
 const PRICE = 'final_price_cents'
 

@@ -65,7 +65,8 @@ export async function heldFiles(feedsDir: string, folder: string): Promise<reado
 }
 
 /**
- * Claims a held file to decide about it. @returns a function that moves it to the folder of its outcome, `held` to put it back; `null` if another person
+ * Claims a held file to decide about it.
+ * @returns a function that moves it to the folder of its outcome, `held` to put it back; `null` if another person
  * claimed it
  */
 export async function takeHeldFile({ path }: HeldFile) {

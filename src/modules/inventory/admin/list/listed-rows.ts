@@ -7,11 +7,11 @@ import type { InventorySnapshot } from '#modules/inventory/inventory-snapshot.ts
 
 import { adminRow, type AdminRow } from './admin-row.ts'
 
-/** A row with the values that change without the vehicle: days in stock, leads, a held feed. */
+/** A row, with values that can change although the vehicle does not: days in stock, leads, a held feed. */
 export type ListedRow = Readonly<
   Omit<AdminRow, 'since' | 'change'> & {
     days: number
-    /** Of the public price in the last 7 days, in cents; 0 for none. */
+    /** The change of the public price in the last 7 days, in cents; 0 for none. */
     change: number
     /** Leads of the last 90 days. */
     leads: number
@@ -23,7 +23,7 @@ export type Entry = Readonly<{
   row: ListedRow
   /** `dealer code/stock` */
   key: string
-  /** Its numbers, and its name, folded. */
+  /** Stock number and VIN, folded for search (see `fold`); `name` is year, make, model and trim. */
   numbers: string
   name: string
 }>
@@ -39,7 +39,7 @@ export type Rows = Readonly<{
 export type ListedRowsDeps = Readonly<{
   snapshot: () => InventorySnapshot
   priceContext: PriceContextOf
-  /** Changes with everything that prices depend on besides vehicles. */
+  /** A version of everything besides vehicles that prices depend on. */
   groupVersion: () => string
   /** The dealers whose feed is held; the same set until it is read again. */
   heldDealers: () => Promise<ReadonlySet<string>>
@@ -50,7 +50,7 @@ export type ListedRowsDeps = Readonly<{
 
 const CHANGE_DAYS = 7
 const DAY_MS = 86_400_000
-/** Days in stock are as new as this. */
+/** Days in stock are recomputed this often. */
 const FRESH_MS = 600_000
 /** The number of new rows that are computed before yielding to other requests: each prices a vehicle. */
 const NEW_AT_ONCE = 50

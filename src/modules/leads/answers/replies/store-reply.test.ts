@@ -20,7 +20,7 @@ const aReply = (messageId: string | null, text = 'Yes') => ({
 const answerDue = (_: unknown, fromMs: number) => new Date(fromMs + 900_000).toISOString()
 
 onEachEngine((engine) => {
-  it('stores a mail once, however often it is read at the same time', async () => {
+  it('stores a mail once, even if it is read several times at once', async () => {
     const { database, audit, now, aLead } = await anAnswerSetup(engine)
     const leadId = await aLead()
     const uploads = { take: () => Promise.reject(new Error('there is no attachment')) }
@@ -45,31 +45,28 @@ onEachEngine((engine) => {
     ['an answered one', { due_at: null, escalation: 2 }, { due_at: 'new', escalation: 0 }],
     ['one that was not answered', { due_at: '2026-01-01T00:00:00.000Z' }, {}],
     ['a sold one', { due_at: null, status: 'sold', is_open: 0 as const }, {}],
-  ])(
-    'shows a lead again that was put off, and restarts its clock: %s',
-    async (_, before, after) => {
-      const { database, audit, now, aLead } = await anAnswerSetup(engine)
-      const leadId = await aLead()
-      const later = '2026-12-24T00:00:00.000Z'
-      await database.db
-        .updateTable('lead_workflow')
-        .set({ ...before, snoozed_until: later })
-        .execute()
-      const uploads = { take: () => Promise.reject(new Error('there is no attachment')) }
-      const reply = aReply('m1@example.com')
-      await storeReply({ database, audit, uploads, answerDue, now }, leadId, reply)
-      const rows = await database.db.selectFrom('lead_workflow').selectAll().execute()
-      const due = answerDue(null, now().getTime())
-      const expected = { ...before, ...after }
-      expect(rows).toMatchObject([
-        {
-          ...expected,
-          due_at: expected.due_at === 'new' ? due : expected.due_at,
-          snoozed_until: null,
-        },
-      ])
-    },
-  )
+  ])('returns a snoozed lead to the inbox and restarts its clock: %s', async (_, before, after) => {
+    const { database, audit, now, aLead } = await anAnswerSetup(engine)
+    const leadId = await aLead()
+    const later = '2026-12-24T00:00:00.000Z'
+    await database.db
+      .updateTable('lead_workflow')
+      .set({ ...before, snoozed_until: later })
+      .execute()
+    const uploads = { take: () => Promise.reject(new Error('there is no attachment')) }
+    const reply = aReply('m1@example.com')
+    await storeReply({ database, audit, uploads, answerDue, now }, leadId, reply)
+    const rows = await database.db.selectFrom('lead_workflow').selectAll().execute()
+    const due = answerDue(null, now().getTime())
+    const expected = { ...before, ...after }
+    expect(rows).toMatchObject([
+      {
+        ...expected,
+        due_at: expected.due_at === 'new' ? due : expected.due_at,
+        snoozed_until: null,
+      },
+    ])
+  })
 
   it('stores nothing for an unknown lead', async () => {
     const { database, audit, now } = await anAnswerSetup(engine)

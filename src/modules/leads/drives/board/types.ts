@@ -52,15 +52,16 @@ export type DriveDay = Readonly<{
 }>
 
 /**
- * The test drives of a store in the back office, with the right `drives.read`. They are changed as appointments of their
- * leads: see `LeadWorkflow`.
+ * The test drives of a store in the back office, with the right `drives.read`. They are changed as appointments of
+ * their leads: see `LeadWorkflow`.
  * @see docs/rules/leads.md
  */
 export interface DriveBoard {
   /**
    * The test drives of a store on a day, with those of leads held for review if the person may release them.
    * @param ask.date `YYYY-MM-DD`; `null` for today at the store
-   * @throws {AppError} `not-found` for an unknown store, `forbidden` without the right to it, `invalid` for an invalid date
+   * @throws {AppError} `not-found` for an unknown store, `forbidden` without the right to it, `invalid` for an invalid
+   * date
    */
   day(actor: Actor, ask: Readonly<{ dealerCode: string; date: string | null }>): Promise<DriveDay>
   /**

@@ -16,7 +16,7 @@ const RULE = { action: 'leads.answer', conflicts: ['status', 'merged'] } as cons
 
 /**
  * The time of an appointment as it is stored, in ISO, so that texts sort by time.
- * @throws {AppError} `invalid` for a time that is over, or more than a year ahead
+ * @throws {AppError} `invalid` for a past time, or more than a year ahead
  */
 function appointmentTime(at: string, now: Date): string {
   const ahead = Date.parse(at) - now.getTime()
@@ -67,7 +67,7 @@ function requireBegun(
   attendance: Attendance | null,
 ): void {
   if (appointmentAt === null)
-    throw new AppError('conflict', 'This lead has no appointment any more.', {
+    throw new AppError('conflict', 'This lead no longer has an appointment.', {
       key: 'appointmentGone',
     })
   const dealer = dealerOf(dealerCode)

@@ -40,6 +40,7 @@ export type ChangeScope = Readonly<{
 /** The columns that a change sets, and its name in the timeline and the audit log. */
 export type NamedEdit = Readonly<{ kind: string; edit: WorkflowEdit }>
 
+/** What `authorize` checks a right against: the store and the assignee of a lead. */
 export const subjectOf = ({ dealerCode, assigneeId }: Workflow): Subject => ({
   dealerCode,
   assigneeId,
@@ -53,7 +54,7 @@ export async function workflowOf(trx: Connection, id: string): Promise<Workflow>
     .where('lead_id', '=', id)
     .executeTakeFirst()
   if (row === undefined || row.queue === 'out')
-    throw new AppError('not-found', 'There is no such lead any more.', { key: 'leadGone' })
+    throw new AppError('not-found', 'This lead no longer exists.', { key: 'leadGone' })
   return toWorkflow(row)
 }
 

@@ -170,7 +170,7 @@ export const finishTask = (
       .where('lead_id', '=', leadId)
       .executeTakeFirst()
     if (task === undefined)
-      throw new AppError('not-found', 'There is no such task any more.', { key: 'taskGone' })
+      throw new AppError('not-found', 'This task no longer exists.', { key: 'taskGone' })
     const { due_at: dueAt, done_at: doneAt } = task
     await trx
       .updateTable('lead_task')

@@ -17,7 +17,7 @@ import { workflowOf, subjectOf, writeEdit } from './change-workflow.ts'
 export async function releaseLead(deps: WorkflowDeps, actor: Actor, leadId: string): Promise<void> {
   const found = await deps.leads.get(null, leadId)
   if (found === null)
-    throw new AppError('not-found', 'There is no such lead any more.', { key: 'leadGone' })
+    throw new AppError('not-found', 'This lead no longer exists.', { key: 'leadGone' })
   const change = await deps.releaseOf(found.lead)
   await deps.audit.change(actor, async (trx, record) => {
     const now = deps.now()

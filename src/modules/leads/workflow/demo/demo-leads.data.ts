@@ -20,7 +20,10 @@ export type DemoLead = Readonly<{
   status?: WorkflowStatus
   assignee?: 'demo-ruelas' | 'demo-boone' | 'demo-nez' | 'demo-mora' | 'demo-reyes' | 'demo-ochoa'
   held?: SuspectReason
-  /** The appointment: the first day on or after that one, or of that weekday (0 is Sunday), on which the store is open at that time. */
+  /**
+   * The appointment: the first day on or after that one, or of that weekday (0 is Sunday), on which the store is open
+   * at that time.
+   */
   comes?: Readonly<{ inDays: number; weekday?: number; minutes: number }>
 }>
 

@@ -17,8 +17,8 @@ onEachEngine((engine) => {
   it('lists the notes that name the person until they do something on the lead', async () => {
     const t = await aWorkflow(engine)
     const ids = [await t.receive(), await t.receive(), await t.receive()] as const
-    for (const [at, id] of ids.entries()) {
-      await t.workflow.addNote(ana, id, { text: `Look at ${at}, @Luis`, mentions: ['luis'] })
+    for (const [index, id] of ids.entries()) {
+      await t.workflow.addNote(ana, id, { text: `Look at ${index}, @Luis`, mentions: ['luis'] })
       later(t, 1)
     }
     await t.workflow.addNote(ana, ids[0], { text: 'Not for him', mentions: ['mia'] })

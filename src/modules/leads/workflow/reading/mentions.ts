@@ -9,7 +9,9 @@ import { ownRows } from './own-rows.ts'
 /** How long a note asks for the people whom it names, in ms. */
 const ASKS_MS = 7 * 24 * 3_600_000
 
-/** The conditions on `lead_note` for notes in which a colleague named a person who has done nothing on their lead since. */
+/**
+ * The conditions on `lead_note` for notes in which a colleague named a person who has done nothing on their lead since.
+ */
 export const unseenBy = (userId: string): readonly RawBuilder<boolean>[] => [
   sql<boolean>`lead_note.author_id <> ${userId}`,
   sql<boolean>`lead_note.mentions like ${`%${JSON.stringify(userId)}%`}`,
@@ -22,8 +24,8 @@ export const unseenBy = (userId: string): readonly RawBuilder<boolean>[] => [
 ]
 
 /**
- * The notes of the last 7 days in which a colleague named a person, the oldest first, of leads that they may see; without
- * those of leads on which the person has done something since.
+ * The notes of the last 7 days in which a colleague named a person, the oldest first, of leads that they may see;
+ * without those of leads on which the person has done something since.
  */
 export async function mentionsOf(
   deps: Pick<WorkflowDeps, 'database' | 'now'>,

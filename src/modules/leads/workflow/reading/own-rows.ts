@@ -26,8 +26,8 @@ type Row<C extends string> = Readonly<
 >
 
 /**
- * Tasks or notes for a person, of leads that they may see, with the shopper's name, and how many there are; counting ends
- * at 999.
+ * Tasks or notes for a person, of leads that they may see, with the shopper's name, and how many there are; counting
+ * ends at 999.
  */
 export async function ownRows<C extends string>(
   deps: Pick<WorkflowDeps, 'database' | 'now'>,

@@ -58,7 +58,8 @@ const countsOf = (rows: readonly Readonly<{ stage: string; n: unknown }>[]) =>
   )
 
 /**
- * The number of entries in each state of the queues that a person may see. @param store only of this one; `null` for all
+ * The number of entries in each state of the queues that a person may see.
+ * @param store only of this one; `null` for all
  */
 export async function countQueues(
   { database, now }: Pick<WorkflowDeps, 'database' | 'now'>,
@@ -76,5 +77,7 @@ export async function countQueues(
         group by stage`.execute(database.db)
     }),
   )
-  return Object.fromEntries(names.map((name, at) => [name, countsOf(counted[at]?.rows ?? [])]))
+  return Object.fromEntries(
+    names.map((name, index) => [name, countsOf(counted[index]?.rows ?? [])]),
+  )
 }

@@ -32,7 +32,7 @@ const LIMITS = [
 onEachEngine((engine) => {
   it('finds the same leads in each way, newest first, and only those of the condition', async () => {
     const { database } = await aWorkflow(engine)
-    const ids = LEADS.map((_, at) => `lead-${at}`)
+    const ids = LEADS.map((_, index) => `lead-${index}`)
     const columns = {
       dealer_code: 'D1',
       form: 'trade-in',
@@ -49,23 +49,25 @@ onEachEngine((engine) => {
     await database.db
       .insertInto('lead_workflow')
       .values(
-        ids.map((id, at) => ({
+        ids.map((id, index) => ({
           ...columns,
           lead_id: id,
-          ...(at === HIDDEN && { dealer_code: 'D2' }),
+          ...(index === HIDDEN && { dealer_code: 'D2' }),
         })),
       )
       .execute()
     await database.db
       .insertInto('lead_word')
-      .values(LEADS.flatMap((words, at) => words.map((word) => ({ word, lead_id: `lead-${at}` }))))
+      .values(
+        LEADS.flatMap((words, index) => words.map((word) => ({ word, lead_id: `lead-${index}` }))),
+      )
       .execute()
     const expected = (words: readonly string[], before: number, limit: number) =>
-      LEADS.flatMap((own, at) =>
-        at < before &&
-        at !== HIDDEN &&
+      LEADS.flatMap((own, index) =>
+        index < before &&
+        index !== HIDDEN &&
         words.every((word) => own.some((one) => one.startsWith(word)))
-          ? [`lead-${at}`]
+          ? [`lead-${index}`]
           : [],
       )
         .toReversed()
@@ -83,7 +85,7 @@ onEachEngine((engine) => {
         return searchLeads(database, { words, where, limit }, limits)
       }),
     )
-    expect(cases.map((one, at) => ({ ...one, found: found[at] }))).toEqual(
+    expect(cases.map((one, index) => ({ ...one, found: found[index] }))).toEqual(
       cases.map((one) => ({ ...one, found: expected(one.words, one.before, one.limit) })),
     )
   })

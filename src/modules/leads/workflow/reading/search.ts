@@ -53,7 +53,7 @@ async function counted(
   limit: number,
 ): Promise<readonly Counted[]> {
   const counts = words.map(
-    (word, place) => sql`select ${sql.lit(place)} as place, count(*) as count
+    (word, index) => sql`select ${sql.lit(index)} as place, count(*) as count
       from (select 1 from lead_word where ${startsWith(word)} limit ${limit}) as found`,
   )
   const { rows } = await sql<{ place: number; count: number }>`
@@ -135,7 +135,7 @@ async function byIndex(
   const sets = words
     .filter(isSet)
     .map(({ word }) => sql`select lead_word.lead_id from lead_word where ${startsWith(word)}`)
-  const others = words.filter((one, place) => !isSet(one, place))
+  const others = words.filter((one, index) => !isSet(one, index))
   const { rows } = await sql<{ lead_id: string }>`
     with named as materialized (
       select distinct lead_id from (${sql.join(sets, sql` intersect `)}) as sets)

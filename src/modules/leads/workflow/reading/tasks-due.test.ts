@@ -39,7 +39,7 @@ onEachEngine((engine) => {
     ])
   })
 
-  it('lists no task of a lead that the person may not see any more', async () => {
+  it('lists no task of a lead that the person may no longer see', async () => {
     const t = await aWorkflow(engine)
     const id = await t.receive()
     await t.workflow.addTask(ana, id, {

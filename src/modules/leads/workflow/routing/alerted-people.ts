@@ -23,8 +23,8 @@ type NewLead = Readonly<{
 }>
 
 /**
- * The people who are notified of a new lead: the one to whom a rule assigned it; else those of its department who may answer it and
- * speak its language, or all of them if no one does.
+ * The people who are notified of a new lead: the one to whom a rule assigned it; else those of its department who may
+ * answer it and speak its language, or all of them if no one does.
  */
 export function alertedPeople(
   lead: NewLead,

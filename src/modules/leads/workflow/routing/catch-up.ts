@@ -9,10 +9,10 @@ const LEADS_PER_STEP = 200
 const OLD_MS = 86_400_000
 
 /**
- * Removes the workflow rows of job applications that earlier versions wrote, some of whose processes may still be
- * running, so that they get new rows that show them in the inbox.
+ * Deletes the workflow rows that earlier versions wrote for job applications and that hide them: they get new rows,
+ * which show them in the inbox. Processes of an earlier version may still be running, so this repeats.
  */
-async function forgetHidden({ db }: Pick<WorkflowDeps['database'], 'db'>): Promise<void> {
+async function deleteHiddenRows({ db }: Pick<WorkflowDeps['database'], 'db'>): Promise<void> {
   await db
     .deleteFrom('lead_workflow')
     .where('form', 'in', APPLICATION_FORMS)
@@ -33,7 +33,7 @@ export async function catchUp(
   isStopped: () => boolean = () => false,
 ): Promise<number> {
   const { database } = deps
-  await forgetHidden(database)
+  await deleteHiddenRows(database)
   let count = 0
   let rows = await missing()
   while (rows.length > 0 && !isStopped()) {

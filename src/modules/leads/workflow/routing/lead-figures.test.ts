@@ -28,7 +28,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('leads of earlier versions get theirs', async () => {
+  it('fills in the figures of leads that earlier versions stored', async () => {
     const world = await aWorkflow(engine)
     const id = await world.receive()
     const expected = await figuresOf(world, id)
@@ -37,7 +37,7 @@ onEachEngine((engine) => {
       .updateTable('lead_workflow')
       .set({ received_day: null, site_key: null })
       .execute()
-    // A limited number at once.
+    // One batch of at most one lead, then the rest.
     expect(await fillDays(world.deps, 1)).toBe(1)
     expect(await fillDays(world.deps)).toBe(1)
     expect(await figuresOf(world, id)).toEqual(expected)
@@ -45,7 +45,7 @@ onEachEngine((engine) => {
     expect(await fillDays(world.deps)).toBe(0)
   })
 
-  it('measures a first answer in open minutes, again after it was undone', async () => {
+  it('measures a first answer in open minutes, and forgets the measure after an undo', async () => {
     const world = await aWorkflow(engine)
     const { workflow, target, clock } = world
     clock.at = new Date('2026-11-20T19:50-07:00')

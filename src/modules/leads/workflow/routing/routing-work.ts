@@ -9,7 +9,9 @@ import { expireOffers } from './expire-offers.ts'
 import { fillDays, measureAnswers } from './lead-figures.ts'
 
 const EVERY_MS = 5_000
-/** Less often, because finding leads without a workflow row, or with an expired offer, takes longer and there are few. */
+/**
+ * Less often, because finding leads without a workflow row, or with an expired offer, takes longer and there are few.
+ */
 const CATCH_UP_EVERY_MS = 600_000
 
 /** Assigns new leads and reports late ones, in processes that run jobs. */

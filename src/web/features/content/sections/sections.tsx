@@ -193,9 +193,9 @@ function Table({ section: { id, blocks, items } }: { section: ContentSection }) 
         {items.map((row) => (
           <tr key={row.title}>
             <th scope="row">{row.title}</th>
-            {names.map((name, at) => (
+            {names.map((name, index) => (
               <td className="soft" data-column={inlineText(name)} key={inlineText(name)}>
-                <Inlines inlines={cellOf(row, at)} />
+                <Inlines inlines={cellOf(row, index)} />
               </td>
             ))}
           </tr>

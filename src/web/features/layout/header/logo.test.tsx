@@ -66,7 +66,7 @@ it('a logo without a dark variant has a light plate on dark backgrounds', () => 
   expect(brandHtml({ light: LIGHT, dark: DARK })).not.toMatch(/class="[^"]*plate/)
 })
 
-it('a square logo is beside the name, also on a header in the site’s color', () => {
+it('a square logo is beside the name, even on a header in the site’s color', () => {
   const square = { ...LIGHT, width: 48, height: 40 }
   expect(brandHtml({ light: square, dark: null })).toMatch(/light\.svg[^]*Chrysler Dodge/)
   expect(brandHtml({ light: LIGHT, dark: { ...square, src: DARK.src } }, true)).toMatch(

@@ -3,7 +3,10 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import styles from './header.module.css'
 
-/** The site's logo, or the product's mark, with the name unless the logo is wide. The link around it is named by the site. */
+/**
+ * The site's logo, or the product's mark, with the name unless the logo is wide. The link around it is named by the
+ * site.
+ */
 export function Logo() {
   const { brand, logo } = useLayout()
   return (
@@ -11,7 +14,7 @@ export function Logo() {
       {logo ? (
         <span className={`${styles.logo} ${logo.hasPlate ? styles.plate : styles.scheme}`}>
           {[logo.light, logo.dark].map(
-            (picture, at) =>
+            (picture, index) =>
               picture && (
                 <img
                   src={picture.src}
@@ -20,7 +23,7 @@ export function Logo() {
                   height={picture.height}
                   alt=""
                   // The variant for the other color scheme is neither displayed nor loaded.
-                  loading={at === 0 ? undefined : 'lazy'}
+                  loading={index === 0 ? undefined : 'lazy'}
                   key={picture.src}
                 />
               ),

@@ -101,7 +101,7 @@ const search = () => {
   throw new Error('no index')
 }
 
-/** The inventory with another search, also for cached values. */
+/** The inventory with another search, which cached values use as well. */
 const searchedBy = (
   inventory: VehicleCatalog,
   other: VehicleCatalog['search'],

@@ -50,8 +50,8 @@ const widthOf = (header: Entries, padding: number): number =>
   }, 0)
 
 /**
- * Whether a main menu does not fit in one line in the narrowest window that shows it. Such a menu is in the drawer below
- * 1280 pixels. The product's omits its last link there.
+ * Whether a main menu does not fit in one line in the narrowest window that shows it. Such a menu is in the drawer
+ * below 1280 pixels. The product's omits its last link there.
  */
 function isLong(header: Entries, isOwn: boolean): boolean {
   const shown = header.filter((entry) => isOwn || 'links' in entry || !isAboutLink(entry.href))

@@ -21,8 +21,8 @@ type ConsentFieldsProps = Pick<FormView, 'agreements' | 'hasOffers'> & {
 }
 
 /**
- * The required agreements, followed by one box per contact channel: separate, unchecked, always optional. What is stored
- * as evidence is the full text, in either form.
+ * The required agreements, followed by one box per contact channel: separate, unchecked, always optional. What is
+ * stored as evidence is the full text, in either form.
  */
 export function ConsentFields(props: ConsentFieldsProps) {
   const { agreements, hasOffers, sellerName, formText, values, errors, isShort = false } = props

@@ -204,7 +204,8 @@ function FileField(props: FormFieldProps) {
 }
 
 /**
- * A number that is masked while typed and can be shown. It is not a password field, so browsers do not offer to save it.
+ * A number that is masked while typed and can be shown. It is not a password field, so browsers do not offer to save
+ * it.
  */
 function SecretField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
   const t = useT('forms')

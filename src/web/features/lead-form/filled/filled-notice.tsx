@@ -10,7 +10,7 @@ type FilledNoticeProps = {
 }
 
 /**
- * Says that an assistant filled in the form below, or that its link can't any more. The page's `handle.areas` contains
+ * Says that an assistant filled in the form below, or that its link has expired. The page's `handle.areas` contains
  * `filled-form`.
  */
 export function FilledNotice({ state, isPosted }: FilledNoticeProps) {

@@ -51,8 +51,8 @@ export const awayPlace = (place: string | null | undefined): DrivePlace | null =
   DRIVE_PLACES.find((one) => one === place && one !== 'store') ?? null
 
 /**
- * The appointment of an address `?stock=&dealer=&slot=&visit=&place=&lead=&signature=`; `null` if it is not signed by this
- * server, has passed, or the store's hours have changed.
+ * The appointment of an address `?stock=&dealer=&slot=&visit=&place=&lead=&signature=`; `null` if it is not signed by
+ * this server, has passed, or the store's hours have changed.
  */
 export function signedAppointment(
   app: App,

@@ -52,11 +52,11 @@ const { now } = services
 
 /** The quick set runs all queries on the first site; on each other site a third, in English, and together all. */
 const isQuick = (site: number, query: number) => site === 0 || query % 3 === site % 3
-const variants = sites.map((site, at) => ({
+const variants = sites.map((site, index) => ({
   key: site.key,
   site,
-  queries: QUERIES.filter((_, query) => IS_FULL || isQuick(at, query)),
-  locales: IS_FULL || at === 0 ? (['en', 'es'] as const) : (['en'] as const),
+  queries: QUERIES.filter((_, query) => IS_FULL || isQuick(index, query)),
+  locales: IS_FULL || index === 0 ? (['en', 'es'] as const) : (['en'] as const),
 }))
 
 describe.each(variants)('the lists of $key', ({ site, queries, locales }) => {

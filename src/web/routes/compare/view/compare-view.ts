@@ -22,7 +22,6 @@ type Column = Readonly<{
   price: CardView['price']['cents']
   /** The availability inquiry. */
   inquiryHref: string
-  /** The test drive form. */
   /** Books a test drive; `null` on a site without appointments. */
   driveHref: string | null
   /** The page without it. */

@@ -138,8 +138,8 @@ function Week({ store: { name, columns, week }, isOpen }: { store: StoreBlock; i
           {week.map(({ day, hours }) => (
             <tr key={day}>
               <th scope="row">{day}</th>
-              {hours.map(({ text, isSpecial }, at) => (
-                <td key={columns[at]}>
+              {hours.map(({ text, isSpecial }, index) => (
+                <td key={columns[index]}>
                   {text}
                   {isSpecial && <small>{special}</small>}
                 </td>

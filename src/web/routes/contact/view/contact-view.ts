@@ -136,12 +136,12 @@ function zipWords(
 }
 
 const pinsOf = (distances: readonly StoreDistance[], locale: Locale): readonly PinnedStore[] =>
-  distances.map(({ store }, at) => ({
+  distances.map(({ store }, index) => ({
     dealer: store,
     pin: {
-      number: at + 1,
+      number: index + 1,
       label: areaTranslator('contact', locale)('pin', {
-        n: at + 1,
+        n: index + 1,
         name: store.name,
         city: store.city,
       }),
@@ -178,7 +178,7 @@ export function contactView(
   const pinned = pinsOf(distances, locale)
   const about = only ? { stock: null, dealerCode: only.code } : undefined
   return {
-    stores: distances.map(({ store, miles }, at) => {
+    stores: distances.map(({ store, miles }, index) => {
       const away = zip !== null && miles !== null ? { zip, miles } : null
       return {
         ...storeBlock(
@@ -187,7 +187,7 @@ export function contactView(
           locale,
           distanceOf(away, locale).text,
         ),
-        number: at + 1,
+        number: index + 1,
       }
     }),
     isOne: only !== null,

@@ -115,11 +115,11 @@ export function storeBlock(
           : null,
     })),
     columns: withHours.map(({ department }) => department),
-    week: (withHours[0]?.week ?? []).map(({ day }, at) => ({
+    week: (withHours[0]?.week ?? []).map(({ day }, index) => ({
       day,
       hours: withHours.map(({ week }) => ({
-        text: week[at]?.hours ?? '',
-        isSpecial: week[at]?.isSpecial ?? false,
+        text: week[index]?.hours ?? '',
+        isSpecial: week[index]?.isSpecial ?? false,
       })),
     })),
   }

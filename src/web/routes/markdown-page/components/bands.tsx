@@ -24,9 +24,9 @@ export function Bands({ first, intro, sections, grayAt }: BandsProps) {
         </div>
       )}
       {intro && <div className={`wrap stack gap-3 ${styles.intro}`}>{intro}</div>}
-      {sections.map((section, at) => (
+      {sections.map((section, index) => (
         <div
-          className={at === grayAt ? `${styles.band} ${styles.gray}` : styles.band}
+          className={index === grayAt ? `${styles.band} ${styles.gray}` : styles.band}
           key={section.id}
         >
           <div className="wrap">

@@ -19,9 +19,9 @@ export function Book({ view: { title, text, schedule, phone } }: { view: ViewOf<
     >
       <div className={`stack gap-2 ${styles.words}`}>
         <h2 id="book-title">{title}</h2>
-        {text.map((inlines, at) => (
+        {text.map((inlines, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- texts never change while they are shown
-          <p className="measure text-lg" key={at}>
+          <p className="measure text-lg" key={index}>
             <Inlines inlines={inlines} />
           </p>
         ))}
@@ -51,8 +51,8 @@ const MAX_VIN_LENGTH = 40
 const MAX_MILEAGE_LENGTH = 16
 
 /**
- * The first questions of the scheduler, which continues at the services with the choices. Plain HTML without shopper
- * data, so that the page stays publicly cached.
+ * The first questions of the scheduler. The form opens the scheduler at its next step, the services, with the answers
+ * as query parameters. It is HTML without shopper data, so the page can be cached publicly.
  */
 function Questions({ action }: { action: string }) {
   const t = useT('service')

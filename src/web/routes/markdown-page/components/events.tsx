@@ -11,9 +11,9 @@ export function Events({ view: { title, text, list } }: { view: ViewOf<'events'>
     <section className={styles.events} id="events" aria-labelledby="events-title">
       <div>
         <h2 id="events-title">{title}</h2>
-        {text.map((inlines, at) => (
+        {text.map((inlines, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- texts never change while they are shown
-          <p className="muted" key={at}>
+          <p className="muted" key={index}>
             <Inlines inlines={inlines} />
           </p>
         ))}

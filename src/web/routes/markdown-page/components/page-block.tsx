@@ -224,17 +224,17 @@ function Action({ view: { text, links } }: { view: ViewOf<'action'> }) {
   return (
     <div className={`cluster center between gap-4 pad-7 no-print ${styles.action}`}>
       <div className="stack gap-2 measure">
-        {text.map((inlines, at) => (
+        {text.map((inlines, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- texts never change while they are shown
-          <p className="text-lg" key={at}>
+          <p className="text-lg" key={index}>
             <Inlines inlines={inlines} />
           </p>
         ))}
       </div>
       <div className="cluster gap-2">
-        {links.map(({ label, href, isExternal }, at) => (
+        {links.map(({ label, href, isExternal }, index) => (
           <ButtonLink
-            kind={at === 0 ? 'action' : 'line'}
+            kind={index === 0 ? 'action' : 'line'}
             href={href}
             rel={isExternal ? 'external noopener' : undefined}
             key={href}

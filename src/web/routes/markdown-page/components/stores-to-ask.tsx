@@ -12,9 +12,9 @@ export function StoresToAsk({ view: { title, text, list } }: { view: ViewOf<'sto
     <section className={`card stack ${styles.stores}`} aria-labelledby="stores">
       <div>
         <h2 id="stores">{title}</h2>
-        {text.map((inlines, at) => (
+        {text.map((inlines, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- texts never change while they are shown
-          <p key={at}>
+          <p key={index}>
             <Inlines inlines={inlines} />
           </p>
         ))}

@@ -12,8 +12,8 @@ const LIST = /^\/search\/(?<type>new|used|cpo)(?:\?(?<query>.*))?$/
 const LABELS = { new: 'seeNew', used: 'seeUsed', cpo: 'seeCertified' } as const
 
 /**
- * The buttons of a page that the site has something for: no empty list, no page that it does not have, and no section
- * that the page does not show today.
+ * The buttons of a page. Left out are those to empty lists, to pages that the site does not have, and to sections that
+ * the page does not show today.
  */
 export function actionLinks(
   app: AppContext,

@@ -25,13 +25,13 @@ const COMMUNITY = 'community' satisfies PageId
 /** The content of a Markdown page, in one language. */
 export type MarkdownPageView = Readonly<Awaited<ReturnType<typeof markdownPageView>>>
 
-/** The pages in whose folder a page is: `/careers` for `/careers/sales`. */
-const pagesAbove = (app: AppContext, { id }: MarkdownPage) =>
+/** The parent pages of a page, outermost first: `/careers` for `/careers/sales`. */
+const parentPages = (app: AppContext, { id }: MarkdownPage) =>
   id
     .split('/')
     .slice(0, -1)
-    .flatMap((_, at, parts) => {
-      const href = `/${parts.slice(0, at + 1).join('/')}`
+    .flatMap((_, index, parts) => {
+      const href = `/${parts.slice(0, index + 1).join('/')}`
       const label = linkOnSite(app)(href) && textName(app, href)
       return label === null ? [] : [{ label, href }]
     })
@@ -59,7 +59,7 @@ function shownText(text: ContentText, blocks: readonly (readonly [PageBlock, unk
   }
 }
 
-/** The data of a page of a Markdown file. A page without a Spanish text is the English page, also to search engines. */
+/** The data of a Markdown page. A page without a Spanish text shows, and is canonically, the English one. */
 export async function markdownPageView(app: AppContext, page: MarkdownPage) {
   const { facts, writtenIn } = page
   const written = textOfSite(page.text, app)
@@ -88,7 +88,11 @@ export async function markdownPageView(app: AppContext, page: MarkdownPage) {
     service,
     steps: service
       ? serviceSteps(service, home)
-      : [{ label: home, href: paths.home() }, ...pagesAbove(app, page), { label: pageName(facts) }],
+      : [
+          { label: home, href: paths.home() },
+          ...parentPages(app, page),
+          { label: pageName(facts) },
+        ],
     /**
      * The analytics event of a view, as configured for the site; `null` for pages that are not about certified
      * vehicles.

@@ -12,7 +12,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 export type DriveView = NonNullable<Awaited<ReturnType<typeof driveView>>>
 
 /** Whether the vehicle of a drive is no longer for sale: its drive can be canceled, and no longer moved. */
-export function isGone({ services, site }: AppContext, drive: ShopperDrive): boolean {
+export function isNoLongerForSale({ services, site }: AppContext, drive: ShopperDrive): boolean {
   if (drive.stock === null) return false
   const vehicle = services.inventory.byStock(site, drive.stock, drive.dealerCode)
   return vehicle === null || vehicle.tags.has('isSold')
@@ -27,7 +27,7 @@ export async function driveView(app: AppContext, token: string) {
   const { startsAt, stock, isOver } = drive
   const slot = startsAt === null ? null : localMoment(new Date(startsAt), dealerTimeZone(dealer))
   const canChange = slot !== null && !isOver
-  const isSold = canChange && isGone(app, drive)
+  const isSold = canChange && isNoLongerForSale(app, drive)
   const days =
     canChange && !isSold ? await bookableDays(app, dealer, { visit: 'test-drive', stock }) : []
   return {

@@ -11,7 +11,7 @@ import { hasOthers, type WhoMeasures } from '#web/routes/opt-out/view/who-measur
 import styles from './opt-out.module.css'
 
 export type ChoiceProps = {
-  /** Whether the request carried the browser's signal. */
+  /** Whether the request had the browser's opt-out signal (Global Privacy Control). */
   hasSignal: boolean
   choice: MeasuringChoice
   who: WhoMeasures
@@ -19,7 +19,7 @@ export type ChoiceProps = {
 
 const noSubscription = () => () => {}
 
-/** The signal of the request, or of a browser that exposes it only to scripts. */
+/** Whether the request had the opt-out signal, or the browser exposes it to scripts only. */
 export function useSignal(hasSignal: boolean): boolean {
   const hasBrowserSignal = useSyncExternalStore(noSubscription, browserHasSignal, () => false)
   return hasSignal || hasBrowserSignal

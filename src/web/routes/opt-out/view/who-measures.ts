@@ -3,7 +3,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { ThirdParty } from '#domain/site/third-parties/third-party.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** The third parties that a site reports page events to. */
+/** Who counts visits of a site: the site itself and third parties. */
 export type WhoMeasures = Readonly<{
   /** Whether the site has first-party counts. */
   own: boolean
@@ -16,7 +16,7 @@ export type WhoMeasures = Readonly<{
   }>[]
 }>
 
-/** The site's configured analytics. */
+/** The analytics that a site is configured with. */
 export const whoMeasures = (
   site: Pick<Site, 'measuringOptions' | 'keys' | 'thirdParties'>,
   locale: Locale,

@@ -14,6 +14,7 @@ export type CatalogState = Readonly<{
 
 type Pair = [name: string, value: string]
 
+/** Parses an address. Invalid parameters count as absent. */
 export const readCatalogState = (address: URLSearchParams): CatalogState => ({
   query: readPartQuery(address),
   list: readOrderList(address),

@@ -24,7 +24,7 @@ const MAKES: FacetView = {
   chosen: [],
   isOpen: false,
 }
-const LONG = Array.from({ length: 20 }, (_, at) => `Model ${at}`)
+const LONG = Array.from({ length: 20 }, (_, index) => `Model ${index}`)
 const ENDS = [
   { name: 'minYear', label: 'First year', bound: '2002' },
   { name: 'maxYear', label: 'Last year', bound: '2025' },

@@ -107,19 +107,19 @@ function Values({ facet }: { facet: FacetView }) {
   const isMatch = (at: number) =>
     part === '' || fold(labels?.[at] ?? values[at] ?? '').includes(part)
 
-  const checks = values.map((value, at) => (
+  const checks = values.map((value, index) => (
     <Check
       key={value}
       type={counts ? 'checkbox' : 'radio'}
       name={name ?? value}
       value={name === null ? 'true' : value}
       defaultChecked={chosen.includes(value)}
-      count={counts ? number(counts[at] ?? 0) : undefined}
+      count={counts ? number(counts[index] ?? 0) : undefined}
       // Selected values stay selected while another name is searched for.
-      hidden={!isMatch(at)}
+      hidden={!isMatch(index)}
     >
-      {paints?.[at] && <i className={styles.paint} style={{ background: paints[at] }} />}
-      {labels?.[at] ?? value}
+      {paints?.[index] && <i className={styles.paint} style={{ background: paints[index] }} />}
+      {labels?.[index] ?? value}
     </Check>
   ))
   return (
@@ -153,7 +153,7 @@ function Values({ facet }: { facet: FacetView }) {
       )}
       {isLong && (
         <output className="muted text-sm">
-          {values.every((_, at) => !isMatch(at)) && t('noValue')}
+          {values.every((_, index) => !isMatch(index)) && t('noValue')}
         </output>
       )}
     </fieldset>

@@ -102,8 +102,8 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
 function Compared({ vin, typed }: { vin: string; typed: string }) {
   return (
     <span className="num">
-      {Array.from(vin, (character, at) =>
-        character === typed.charAt(at) ? character : <mark key={at}>{character}</mark>,
+      {Array.from(vin, (character, index) =>
+        character === typed.charAt(index) ? character : <mark key={index}>{character}</mark>,
       )}
     </span>
   )

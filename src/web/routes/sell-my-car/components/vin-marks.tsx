@@ -1,6 +1,6 @@
 import styles from './vin-marks.module.css'
 
-const PLACES = Array.from({ length: 17 }, (_, at) => at)
+const PLACES = Array.from({ length: 17 }, (_, index) => index)
 
 const stateOf = (character: string) => {
   if (character === '') return undefined

@@ -15,11 +15,12 @@ export function chosenItems(shop: ShopView, typed: FieldValues): readonly MenuIt
 
 const idsOf = (typed: FieldValues) => (typed['services'] ?? '').split(',').filter((id) => id !== '')
 
+/** The total duration of services, in minutes. */
 export const minutesOf = (items: readonly MenuItem[]): number =>
   items.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** The first transport option for a visit of this length: the default. */
-const usualTransport = (shop: ShopView, minutes: number): TransportKind =>
+const defaultTransport = (shop: ShopView, minutes: number): TransportKind =>
   shop.transports.find(({ longestMinutes }) => longestMinutes === null || minutes <= longestMinutes)
     ?.kind ?? 'drop-off'
 
@@ -33,7 +34,7 @@ export function chosenVisit(shop: ShopView, typed: FieldValues): Visit {
   const advisor = shop.advisors.find(({ id }) => id === typed['advisor'])
   return {
     services: idsOf(typed),
-    transport: chosen?.kind ?? usualTransport(shop, minutes),
+    transport: chosen?.kind ?? defaultTransport(shop, minutes),
     advisor: advisor?.id ?? null,
   }
 }

@@ -53,9 +53,9 @@ export async function summaryView(
             price: totalText(estimateOf(items), t, locale),
           }
         : null,
-    /** The coupon that goes along; `null` for none. */
+    /** The coupon to redeem; `null` for none. */
     coupon: couponByCode(app, typed['coupon'] ?? ''),
-    /** The time, or the waiting list days; `null` before. */
+    /** The time, or the days of the waiting list; `null` until chosen. */
     when: whenOf(typed, app),
     shop: {
       name: shop.name[locale],

@@ -18,7 +18,7 @@ function spread<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list
   return Array.from(
     { length: count },
-    (_, at) => list[Math.round((at * (list.length - 1)) / (count - 1))],
+    (_, index) => list[Math.round((index * (list.length - 1)) / (count - 1))],
   ).flatMap((one) => one ?? [])
 }
 

@@ -31,8 +31,8 @@ export function linesView(offer: Offer, appraised: Appraised, locale: Locale) {
   const sums = [0]
   for (const { amount } of offered) sums.push((sums.at(-1) ?? 0) + amount)
   const widest = Math.max(...sums)
-  const lines = offered.map(({ kind, label, amount, explained }, at): LineView => {
-    const [begin = 0, end = 0] = sums.slice(at, at + 2)
+  const lines = offered.map(({ kind, label, amount, explained }, index): LineView => {
+    const [begin = 0, end = 0] = sums.slice(index, index + 2)
     return {
       kind,
       label,

@@ -34,10 +34,10 @@ export function Forms({ text }: { text: Samples }) {
         <Segments label={text.contact} name="ui-segments" options={options} defaultValue={second} />
         <SegmentLinks
           label={text.condition}
-          links={text.lists.map((label, at) => ({
+          links={text.lists.map((label, index) => ({
             label,
-            href: `#list-${at}`,
-            isCurrent: at === 1,
+            href: `#list-${index}`,
+            isCurrent: index === 1,
           }))}
         />
         <div>

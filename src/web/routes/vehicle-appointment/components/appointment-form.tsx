@@ -24,7 +24,7 @@ const calendarField = (
 ): CustomFields => ({
   slot: ({ error }) => (
     <TimeCalendar
-      // New times from the server start with its choice.
+      // New times from the server reset the calendar to the choice that it sent.
       key={problem}
       calendar={calendar}
       chosen={chosen}
@@ -53,7 +53,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   )
 }
 
-/** Alternatives if the store has no hours. */
+/** Other ways to reach a store whose hours are unknown. */
 export function NoHours({ dealer, writeHref }: { dealer: InquiryDealer; writeHref: string }) {
   const t = useT('vehicle-forms')
   return (

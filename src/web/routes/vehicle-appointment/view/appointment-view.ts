@@ -19,8 +19,8 @@ export type About = Readonly<{ vehicle: Vehicle | null; offer: Offer | null }>
 const isDrive = ({ vehicle, offer }: About) => offer === null && visitOf(vehicle) === 'test-drive'
 
 /**
- * A test drive has its time first, then its place, and the contact fields last. Other visits have the calendar before or
- * after the contact fields, as configured; before them if a time was already selected.
+ * A test drive has its time first, then its place, and the contact fields last. Other visits have the calendar before
+ * or after the contact fields, as configured; before them if a time was already selected.
  */
 export const appointmentForm = (site: Site, about: About): FormDefinition =>
   about.offer || isDrive(about) || site.appointmentOptions.reverse

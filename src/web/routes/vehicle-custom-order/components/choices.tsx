@@ -41,9 +41,15 @@ export function Choices({ view: { step, choices }, writeHref }: ChoicesProps) {
         {t(QUESTION[step])}
       </h2>
       <ul className={`grid gap-4 ${styles.choices}`}>
-        {choices.map(({ name, note, href, picture }, at) => (
+        {choices.map(({ name, note, href, picture }, index) => (
           <li className={`lift all-link ${styles.choice}`} key={href}>
-            <Stage src={picture} alt="" isDrawing isFar={at % 2 === 1} className={styles.stage} />
+            <Stage
+              src={picture}
+              alt=""
+              isDrawing
+              isFar={index % 2 === 1}
+              className={styles.stage}
+            />
             <p className="cluster gap-0 gap-x-3 baseline between">
               <a href={href}>{name}</a>
               {note && <span className="muted text-sm">{note}</span>}

@@ -15,8 +15,11 @@ const site = defineSite(defaultSite, {
   name: 'A site',
   arkonas: { site: 'D1', inventory: 'D1' },
 })
-const lot = Array.from({ length: 8 }, (_, at) =>
-  aVehicle({ stock: `S${at}`, features: at === 0 ? ['Bluetooth', 'Navigation'] : ['Bluetooth'] }),
+const lot = Array.from({ length: 8 }, (_, index) =>
+  aVehicle({
+    stock: `S${index}`,
+    features: index === 0 ? ['Bluetooth', 'Navigation'] : ['Bluetooth'],
+  }),
 )
 const [first = aVehicle()] = lot
 const other = aVehicle({ stock: 'N', condition: 'new', features: ['Navigation'] })

@@ -5,7 +5,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** A feature, and that few or all of the same model have it. */
+/** A feature, with a note if few or all vehicles of the same model have it. */
 type EquipmentRow = readonly [name: string, note?: string]
 
 /** A vehicle's equipment in groups. */

@@ -8,7 +8,7 @@ import type { JsonLd } from '#web/lib/seo/json-ld.ts'
 import type { DescriptionView } from './description-view.ts'
 import type { Status } from './status.ts'
 
-type Described = Readonly<{
+type JsonLdVehicle = Readonly<{
   name: string
   vin: string
   stock: string
@@ -34,11 +34,11 @@ const AVAILABILITY = {
 } as const satisfies Record<Status, string>
 
 /**
- * Structured data of a vehicle. Every value is on the page, and the price is the page's most prominent one; "Call",
- * hidden and sold have none.
- * @param url the page's own absolute address; pictures are made absolute by it
+ * Structured data of a vehicle. Every value is on the page, and the price is the most prominent one there. It has no
+ * price if the page shows none: "Call", hidden or sold.
+ * @param url the page's absolute address, which relative addresses of pictures are resolved against
  */
-export function vehicleJsonLd(vehicle: Described, url: string): JsonLd {
+export function vehicleJsonLd(vehicle: JsonLdVehicle, url: string): JsonLd {
   const { offer, store, status } = vehicle
   const fact = (label: Fact['label']) =>
     vehicle.specifications.find((specification) => specification.label === label)?.value

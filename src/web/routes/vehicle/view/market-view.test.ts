@@ -17,11 +17,11 @@ const site = defineSite(defaultSite, {
   name: 'A site',
   arkonas: { site: 'D1', inventory: 'D1' },
 })
-const lot = Array.from({ length: 9 }, (_, at) =>
+const lot = Array.from({ length: 9 }, (_, index) =>
   aVehicle({
-    stock: `S${at}`,
+    stock: `S${index}`,
     pricing: aPricing({
-      finalPrice: fromDollars(30_000 - at * 500),
+      finalPrice: fromDollars(30_000 - index * 500),
       exclusiveDiscount: fromDollars(400),
     }),
   }),

@@ -32,7 +32,10 @@ export type MarketView = Readonly<{
 
 type App = Pick<AppContext, 'services' | 'site' | 'locale'>
 
-/** Every vehicle that may be comparable. A model has many more vehicles than a trim: those of other trims are only counted. */
+/**
+ * Every vehicle that may be comparable. A model has many more vehicles than a trim: those of other trims are only
+ * counted.
+ */
 function candidates(vehicle: Vehicle, inventory: App['services']['inventory'], site: App['site']) {
   const ofModel = {
     ...emptyQuery(vehicleType(vehicle) === 'new' ? 'new' : 'used'),

@@ -139,7 +139,9 @@ function reportsOf({ historyUrl, vin }: Vehicle, t: Words): readonly Proof[] {
   ]
 }
 
-/** How the price has changed since the first one that is known; empty if it has not, or if the page does not show it. */
+/**
+ * How the price has changed since the first one that is known; empty if it has not, or if the page does not show it.
+ */
 function changeText({ prices }: PriceHistory, { locale }: App, t: Words): string {
   const [first, last] = [prices[0], prices.at(-1)]
   if (!first || !last) return ''
@@ -167,7 +169,7 @@ function standingOf({ history, market }: Known, app: App, t: Words): readonly Pr
       title: t('market', { n: String(market.others.length) }),
       text: t('marketText', {
         cheaper: String(cheaper),
-        dearer: String(market.others.length - cheaper),
+        pricier: String(market.others.length - cheaper),
       }),
       links: [{ label: t('marketLink'), href: '#market' }],
     })

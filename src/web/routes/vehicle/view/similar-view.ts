@@ -34,7 +34,7 @@ function differenceText(reason: Reason, locale: Locale): string | null {
     case undefined:
       return null
     case 'cheaper':
-    case 'dearer':
+    case 'pricier':
       return t(`why.${difference.by}`, { amount: formatMoney(difference.amount, locale) })
     case 'newer':
     case 'older':

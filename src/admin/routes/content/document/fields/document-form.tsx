@@ -17,7 +17,7 @@ type Props = Readonly<{ document: DocumentView; form: DocumentForm }>
 const textIn = (language: 'en' | 'es', fields: readonly FormField[], form: DocumentForm) =>
   fields.map(({ name }) => form.valueOf(`${language}.${name}`)).join('\n')
 
-/** The ways in which the languages of a document differ now. */
+/** How the languages of a document differ, with unsaved changes. */
 export const gapsOf = ({ fields }: DocumentView, form: DocumentForm): readonly ParityGap[] => {
   const own = fields.filter(({ isShared }) => !isShared)
   return parityGaps(textIn('en', own, form), textIn('es', own, form))

@@ -10,7 +10,10 @@ const datesFrom = (on: string, today: string): readonly string[] => {
   return holidayDates(on, years).filter((date) => date >= today)
 }
 
-/** The first date of a day from today on; `null` for one that is over. @param on `2026-12-24`, `12-25`, `thanksgiving` */
+/**
+ * The next date of a closing day, today included; `null` if it is past.
+ * @param on `2026-12-24`, `12-25`, `thanksgiving`
+ */
 export const nextDate = (on: string, today: string): string | null =>
   datesFrom(on, today)[0] ?? null
 

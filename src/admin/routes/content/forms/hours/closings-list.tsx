@@ -4,6 +4,7 @@ import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Checkbox, Input, Select } from '#admin/controls/field.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { useT } from '#admin/lib/texts.tsx'
+import { useRows } from '#admin/routes/content/forms/use-rows.ts'
 import { closingLines, readClosings, type Closing } from '#domain/dealers/file/closings.ts'
 import { holidayDates, type MovingHoliday } from '#domain/dealers/file/holidays.ts'
 import { dateFormat } from '#i18n/date-format.ts'
@@ -37,29 +38,32 @@ const today = () => {
 export function ClosingsList({ value, onChange }: Props) {
   const t = useT('admin-forms')
   const list = useRef<HTMLOListElement>(null)
-  const closings = readClosings(value)
+  const { rows, set, add, remove } = useRows({
+    value,
+    read: readClosings,
+    write: closingLines,
+    onChange,
+  })
+  const closings = rows.map(({ row }) => row)
   /** Goes to a row that is there after the next change; after the last one is gone, to the button. */
   const focusRow = (at: number) =>
     requestAnimationFrame(() => {
       const row = list.current?.children[at] ?? list.current?.nextElementSibling
       row?.querySelector<HTMLElement>('select, button')?.focus()
     })
-  const change = (next: readonly Closing[]) => onChange(closingLines(next))
   return (
     <section className={styles.section} aria-labelledby="closings-title">
       <h2 id="closings-title">{t('closings')}</h2>
       <p className="muted">{t('closingsHint')}</p>
       <ol className={styles.closings} ref={list}>
-        {closings.map((closing, at) => (
-          // Two rows may be the same while one is typed.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>
+        {rows.map(({ id, row }, at) => (
+          <li key={id}>
             <ClosingRow
-              closing={closing}
+              closing={row}
               isReplaced={replacedBy(closings, at, today())}
-              onChange={(next) => change(closings.with(at, next))}
+              onChange={(next) => set(id, next)}
               onRemove={() => {
-                change(closings.toSpliced(at, 1))
+                remove(id)
                 focusRow(Math.min(at, closings.length - 2))
               }}
             />
@@ -70,7 +74,7 @@ export function ClosingsList({ value, onChange }: Props) {
         <Button
           icon="plus"
           onClick={() => {
-            change([...closings, { on: today(), hours: 'closed', departments: [] }])
+            add({ on: today(), hours: 'closed', departments: [] })
             focusRow(closings.length)
           }}
         >

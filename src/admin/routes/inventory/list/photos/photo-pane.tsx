@@ -71,7 +71,9 @@ function Plan({ matched }: Readonly<{ matched: readonly MatchedFile[] }>) {
   )
 }
 
-/** The progress of finding vehicles and sending. It is always in the page, so that screen readers announce its changes. */
+/**
+ * The progress of finding vehicles and sending. It is always in the page, so that screen readers announce its changes.
+ */
 function Progress({ isMatching, sending }: Readonly<Pick<PhotoQueue, 'isMatching' | 'sending'>>) {
   const t = useT('admin-inventory')
   if (!sending) return <output>{isMatching && t('photosMatching')}</output>

@@ -31,9 +31,9 @@ export function leadAfter<T extends Listed>(
   place: number | null,
 ): T | null | undefined {
   if (!FINISHING.has(intent) || place === null) return undefined
-  const at = leads.findIndex((lead) => lead.id === id)
-  if (at === -1) return leads[Math.min(place, leads.length - 1)] ?? null
-  return intent === 'assign' && values['assignee'] !== '' ? leads[at + 1] : undefined
+  const index = leads.findIndex((lead) => lead.id === id)
+  if (index === -1) return leads[Math.min(place, leads.length - 1)] ?? null
+  return intent === 'assign' && values['assignee'] !== '' ? leads[index + 1] : undefined
 }
 
 /** Whether a field has the focus: then no other lead is opened, which would replace what the person types. */
@@ -53,10 +53,10 @@ export function useNextLead<T extends Listed>(
   const navigate = useNavigate()
   /** The open lead's place in the list, which it has left once the change is done. */
   const last = useRef<Readonly<{ id: string; at: number }>>(undefined)
-  const at = leads.findIndex(({ id }) => id === leadId)
+  const index = leads.findIndex(({ id }) => id === leadId)
   useEffect(() => {
-    if (at !== -1 && leadId !== null) last.current = { id: leadId, at }
-  }, [at, leadId])
+    if (index !== -1 && leadId !== null) last.current = { id: leadId, at: index }
+  }, [index, leadId])
   return (change: FinishedChange): void => {
     if (change.id !== leadId) return
     const place = last.current?.id === change.id ? last.current.at : null

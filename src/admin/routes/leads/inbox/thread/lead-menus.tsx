@@ -44,10 +44,10 @@ export function openLeadMenu(name: LeadMenu): void {
 function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[popover] button')]
-  const at = choices.findIndex((choice) => choice === document.activeElement)
-  if (step === 0 || at === -1) return
+  const index = choices.findIndex((choice) => choice === document.activeElement)
+  if (step === 0 || index === -1) return
   event.preventDefault()
-  choices[(at + step + choices.length) % choices.length]?.focus()
+  choices[(index + step + choices.length) % choices.length]?.focus()
 }
 
 const Named = ({ name, children }: Readonly<{ name: LeadMenu; children: React.ReactNode }>) => (

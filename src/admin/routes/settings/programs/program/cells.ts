@@ -8,8 +8,8 @@ export const withCell = (rows: Rows, { row, column }: Place, text: string): Rows
   )
 
 /**
- * Rows with the cells of a spreadsheet, separated by tabs and lines, from a place on. Missing rows are added; cells past
- * the last column are left out.
+ * Rows with the cells of a spreadsheet, separated by tabs and lines, from a place on. Missing rows are added; cells
+ * past the last column are left out.
  */
 export function pasted(
   rows: Rows,

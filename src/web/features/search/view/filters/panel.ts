@@ -19,9 +19,9 @@ export const appliedText = (applied: readonly string[]): string =>
 export function choiceColumns(
   choices: readonly Choice[],
   chosen: readonly string[],
-  most: number,
+  max: number,
 ): Pick<FacetView, 'values' | 'counts' | 'labels' | 'chosen'> {
-  const shown = choices.filter(({ value }, at) => at < most || chosen.includes(value))
+  const shown = choices.filter(({ value }, index) => index < max || chosen.includes(value))
   const isPlain = shown.every(({ value, label }) => value === label)
   return {
     values: shown.map(({ value }) => value),

@@ -28,9 +28,9 @@ function yearRange(years: readonly FacetValue[], { query, words }: Panel): Range
   const numbers = years.map(({ value }) => Number(value))
   if (numbers.length < 2) return null
   const bounds = { min: Math.min(...numbers), max: Math.max(...numbers) }
-  const counts = Array.from({ length: bounds.max - bounds.min + 1 }, (_, at) =>
+  const counts = Array.from({ length: bounds.max - bounds.min + 1 }, (_, index) =>
     years.reduce(
-      (sum, { value, count }) => (Number(value) === bounds.min + at ? sum + count : sum),
+      (sum, { value, count }) => (Number(value) === bounds.min + index ? sum + count : sum),
       0,
     ),
   )

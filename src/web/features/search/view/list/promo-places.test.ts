@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 
 import { withPromos } from './promo-places.ts'
 
-const numbered = (count: number) => Array.from({ length: count }, (_, at) => at)
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => index)
 const places = (vehicles: number, promos: number) =>
-  withPromos(numbered(vehicles), numbered(promos)).flatMap((item, at) =>
-    item.promo === undefined ? [] : [at + 1],
+  withPromos(numbered(vehicles), numbered(promos)).flatMap((item, index) =>
+    item.promo === undefined ? [] : [index + 1],
   )
 
 it.each([

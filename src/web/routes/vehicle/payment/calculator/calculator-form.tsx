@@ -36,8 +36,8 @@ type FormProps = {
 const stayHere = (event: FormEvent) => event.preventDefault()
 
 /**
- * The inputs of a payment. Each change takes effect immediately; without scripts the server handles the form. Its parts get
- * only the props they show, so that a change re-renders only one of them.
+ * The inputs of a payment. Each change takes effect immediately; without scripts the server handles the form. Its parts
+ * get only the props they show, so that a change re-renders only one of them.
  */
 export function CalculatorForm({ payment, terms, plan, deals, deal, change }: FormProps) {
   const t = useT('calculator')

@@ -1,0 +1,15 @@
+const TEXT = /^(?<root>(?:sites\/[^/]+\/)?content)\/(?:en|es)\/(?<rest>.+)$/
+const PROGRAM = /^(?<program>finance\/[^/]+)\//
+
+/** Whether a file is one of the languages of a text. */
+export const isText = (path: string): boolean => TEXT.test(path)
+
+/**
+ * What has to be of one version: both languages of a text, all tables of a finance program, or else the file itself.
+ * @returns a name that such files share
+ */
+export function unitOf(path: string): string {
+  const { root = '', rest } = TEXT.exec(path)?.groups ?? {}
+  if (rest !== undefined) return `${root}/*/${rest}`
+  return PROGRAM.exec(path)?.groups?.['program'] ?? path
+}
