@@ -44,8 +44,10 @@ export async function tryNewestRouter(): Promise<readonly string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'newest-router-'))
   cpSync('.', copy, { recursive: true, filter: (path) => !LEFT_OUT.has(path) })
   writeFileSync(join(copy, 'package.json'), JSON.stringify(manifest))
+  // Also for the installation within the build: packages of the family appear hours or days apart.
+  writeFileSync(join(copy, '.npmrc'), 'legacy-peer-deps=true\n')
   const steps: readonly Command[] = [
-    ['npm', 'install', '--prefix', copy, '--legacy-peer-deps', '--no-audit', '--no-fund'],
+    ['npm', 'install', '--prefix', copy, '--no-audit', '--no-fund'],
     ['npm', 'run', '--prefix', copy, 'build'],
     ['npm', 'exec', '--prefix', copy, '--', 'tsc', '--noEmit', '-p', copy],
   ]

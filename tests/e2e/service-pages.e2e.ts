@@ -87,7 +87,7 @@ test('the menu leads to each page of the department, and marks it @full', async 
   await page.goto('/service')
   const menu = page.getByRole('navigation', { name: en.pages })
   for (const [name, heading] of [
-    ['Express', /short visit/],
+    ['Express', /short visit/i],
     ['Specials', /fine print/],
     ['Protection', /before you sign/],
     ['Jeep Wave', /without the brochure/],

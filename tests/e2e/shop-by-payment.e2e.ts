@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { opener } from '#tests/support/browser/filter-panel.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
@@ -45,8 +46,15 @@ function requestsOf(page: Page): readonly string[] {
 }
 
 /** Sets a plan by keyboard: score, term, down payment and zip code. */
+/** The link that opens the plan: on phones it is among the filters. */
+async function planLink(page: Page, name: string) {
+  const link = page.getByRole('link', { name }).first()
+  if (!(await link.isVisible())) await opener(page).click()
+  return link
+}
+
 async function setPlan(page: Page, words: Readonly<{ open: string; score: string; show: string }>) {
-  await page.getByRole('link', { name: words.open }).first().focus()
+  await (await planLink(page, words.open)).focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
   // From the heading past the close button.
@@ -250,7 +258,7 @@ for (const [locale, width, colorScheme] of [
           : ENGLISH
       await page.goto(`/search/used?lang=${locale}`)
       await listLoaded(page)
-      await page.getByRole('link', { name: words.open }).first().click()
+      await (await planLink(page, words.open)).click()
       await expect(dialog(page)).toBeVisible()
       await expectAccessible(page)
       expect(await horizontalOverflow()).toBe(0)

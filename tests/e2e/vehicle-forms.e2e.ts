@@ -159,6 +159,7 @@ for (const locale of ['en', 'es'] as const)
           .press('Enter')
         await expect(page).toHaveURL(/\/form\/vehicle-custom-order\?make=Jeep(?:&lang=es)?$/)
         if (javaScriptEnabled) {
+          await expect(page.locator('html')).toHaveAttribute('data-hydrated')
           await expectAccessible(page)
           await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
         }

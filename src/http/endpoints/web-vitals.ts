@@ -10,7 +10,7 @@ import type { HttpEnv } from '#http/request/request-info.ts'
 import { isSameOriginPost } from '#http/security/same-origin-post.ts'
 import type { Services } from '#modules/services.ts'
 import { boundedBody } from '#platform/http/bounded-body.ts'
-import { networkLimit } from '#platform/security/rate-limits.ts'
+import { networkLimit, visitorLimit } from '#platform/security/rate-limits.ts'
 
 const MAX_BYTES = 16 * 1024
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -56,7 +56,7 @@ async function readBody<Shape extends v.GenericSchema>(
  */
 export function measureEndpoints({ measures, errors }: Pick<Services, 'measures' | 'errors'>) {
   const limit = { points: POSTS, seconds: SECONDS }
-  const limits = { measures: networkLimit(limit), errors: networkLimit(limit) }
+  const limits = { measures: visitorLimit(limit), errors: networkLimit(limit) }
   return new Hono<HttpEnv>()
     .post(MEASURES_PATH, async (c) => {
       const { info } = c.env
