@@ -12,7 +12,7 @@ import { IS_FULL } from '#tests/support/depth.ts'
  * How many addresses of one kind are followed: combinations of filters alone are tens of thousands. The quick set follows
  * one of each, of the first site.
  */
-const MAX_PER_KIND = IS_FULL ? 60 : 1
+const MAX_PER_KIND = IS_FULL ? 25 : 1
 const MAX_WALK_MS = 600_000
 
 /** Texts of the Spanish pages that equal English ones, with the first page of each. */

@@ -9,12 +9,12 @@ import {
   fill,
   KEY,
   LIST,
-  listHeld,
   store,
   typeAll,
   unlocks,
   WORDS,
 } from '#tests/support/browser/customer-dialog.ts'
+import { listLoaded } from '#tests/support/browser/filter-panel.ts'
 import { expect, test } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
@@ -137,7 +137,7 @@ test('SHP-1 a browser that cannot store anything has personalized prices until t
   })
   const errors = consoleErrors(page)
   await page.goto(LIST)
-  await listHeld(page)
+  await listLoaded(page)
   await unlocks(page).first().click()
   await fill(page)
   await page.getByRole('button', { name: WORDS.en.show }).click()

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { listHeld } from '#tests/support/browser/customer-dialog.ts'
 import {
+  listLoaded,
   category,
   count,
   expectRequests,
@@ -119,7 +119,7 @@ test('a search by name finds values that the page has omitted @full', async ({ p
   const trims = page.locator('input[name=trim]')
   await expect(trims).toHaveCount(20)
   await openCategory(page, 'Trim')
-  await page.waitForFunction(() => performance.getEntriesByName('list-held').length > 0)
+  await listLoaded(page)
   await page.getByRole('searchbox', { name: 'Find in Trim' }).focus()
   await expect.poll(() => trims.count()).toBeGreaterThan(20)
   await expect(page).toHaveURL('/search/used')
@@ -155,7 +155,7 @@ test('DLR-4 SRCH-17 a ZIP code shows the distance of each vehicle, and limits an
   page,
 }) => {
   await page.goto('/search/used')
-  await listHeld(page)
+  await listLoaded(page)
   await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('85018')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search/used?zip=85018')

@@ -1,14 +1,9 @@
+import { listLoaded } from '#tests/support/browser/filter-panel.ts'
 import { allLoaded, expect, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ (?:vehicle|veh)/ })
 const make = (page: Page, name: string) => page.locator(`input[name=make][value="${name}"]`)
-
-/** Waits until the browser has the list. */
-const listHeld = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('list-held').length))
-    .toBeGreaterThan(0)
 
 /** Collects the page's requests to the server, without pictures. */
 function requestsOf(page: Page): readonly string[] {
@@ -38,7 +33,7 @@ const shown = (page: Page) =>
 test.describe('with the list in the browser', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/search/used')
-    await listHeld(page)
+    await listLoaded(page)
     await allLoaded(page)
   })
 
@@ -183,7 +178,7 @@ test('PRC-2 PRC-8 a known shopper sees personalized prices, and only in the brow
   )
   await page.goto('/search/new?show=240')
   const plain = await page.locator('article').allTextContents()
-  await listHeld(page)
+  await listLoaded(page)
   const personal = page.locator('article').filter({ hasText: /MyOcotillo price \$\d/ })
   await expect(personal.first()).toBeVisible()
   expect(plain.join(' ')).not.toMatch(/MyOcotillo price \$\d/)
@@ -191,7 +186,7 @@ test('PRC-2 PRC-8 a known shopper sees personalized prices, and only in the brow
 
 test('texts and numbers are in the shopper’s language @full', async ({ page }) => {
   await page.goto('/search/used?lang=es')
-  await listHeld(page)
+  await listLoaded(page)
   await allLoaded(page)
   const requests = requestsOf(page)
   await make(page, 'Jeep').check()

@@ -1,14 +1,8 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { opener } from '#tests/support/browser/filter-panel.ts'
+import { listLoaded, opener } from '#tests/support/browser/filter-panel.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
-
-/** Waits until the browser has loaded this many lists. */
-const listLoaded = (page: Page, times = 1) =>
-  expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('list-held').length))
-    .toBeGreaterThanOrEqual(times)
 
 /** The payments of the cards, in order: whole dollars. */
 const payments = async (page: Page): Promise<readonly number[]> =>

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { ANA, button, dialog, KEY, listHeld } from '#tests/support/browser/customer-dialog.ts'
+import { ANA, button, dialog, KEY } from '#tests/support/browser/customer-dialog.ts'
+import { listLoaded } from '#tests/support/browser/filter-panel.ts'
 import { expect, test } from '#tests/support/browser/hydrated.ts'
 
 const INTEREST = '/form/vehicle-interest'
@@ -24,7 +25,7 @@ test('SHP-7 SHP-2 contact details are given once, unlock no prices by themselves
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
 
   await page.goto('/search/new')
-  await listHeld(page)
+  await listLoaded(page)
   const footer = page.getByRole('contentinfo')
   await expect(footer.locator('[name=email]')).toHaveValue(ANA.email)
   // One ZIP code for the visit: the list measures from it.

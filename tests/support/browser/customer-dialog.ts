@@ -1,3 +1,4 @@
+import { listLoaded } from '#tests/support/browser/filter-panel.ts'
 import { expect, type BrowserContext, type Page } from '#tests/support/browser/hydrated.ts'
 
 /** Few enough vehicles for a complete accessibility check; some have prices for known shoppers. */
@@ -40,8 +41,6 @@ export const WORDS = {
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const button = (page: Page, name: string) => page.getByRole('button', { name })
 export const unlocks = (page: Page) => page.locator('article a[href$="#unlock"]')
-export const listHeld = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('list-held').length > 0)
 
 /** Types into the focused field, and moves to the next. */
 export async function typeAll(page: Page, texts: readonly string[]) {
@@ -77,7 +76,7 @@ export async function aGatedVehicle(page: Page): Promise<string> {
  */
 export async function askForPrices(page: Page, lang: string): Promise<number> {
   await page.goto(`${LIST}&lang=${lang}`)
-  await listHeld(page)
+  await listLoaded(page)
   const waiting = await unlocks(page).count()
   expect(waiting).toBeGreaterThan(0)
   await unlocks(page).first().press('Enter')

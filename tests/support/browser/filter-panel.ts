@@ -16,6 +16,12 @@ export const expectRequests = (page: Page, ...requests: readonly string[]) =>
     .poll(() => [...new URL(page.url()).searchParams].map((pair) => pair.join('=')).toSorted())
     .toEqual(requests.toSorted())
 
+/** Waits until the browser has loaded this many lists. */
+export const listLoaded = (page: Page, times = 1) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('list-held').length))
+    .toBeGreaterThanOrEqual(times)
+
 /** Opens the filters if they are in a drawer, and a category of them, by keyboard. */
 export async function openCategory(page: Page, name: string) {
   const button = opener(page)
