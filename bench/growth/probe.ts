@@ -2,7 +2,12 @@
  * Loaded into a measured server before its own code (`node --import`): on each `SIGUSR2` it prints one line with
  * figures of the process since the previous signal.
  */
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import {
+  constants,
+  monitorEventLoopDelay,
+  PerformanceObserver,
+  type NodeGCPerformanceDetail,
+} from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -12,10 +17,15 @@ export type Probe = Readonly<{
   cpuMs: number
   /** The longest delay of the event loop, in milliseconds. */
   freezeMs: number
+  /** Half and 99 of 100 delays of the event loop were at most this, in milliseconds. */
+  delayP50Ms: number
+  delayP99Ms: number
   /** Resident memory, in bytes. */
   rss: number
   /** Memory of objects and buffers after garbage collection, in bytes; 0 unless `PROBE_GC` is set. */
   usedBytes: number
+  /** Memory of objects right after the last complete garbage collection that V8 made by itself; 0 before the first. */
+  heapAfterGcBytes: number
 }>
 
 /** The prefix of the probe's lines. */
@@ -31,6 +41,16 @@ function usedBytes(): number {
   return heapUsed + external
 }
 
+let heapAfterGcBytes = 0
+new PerformanceObserver((list) => {
+  const isComplete = list.getEntries().some((entry) => {
+    // Entries of this type have the details of a collection.
+    const { detail } = entry as PerformanceEntry & Readonly<{ detail: NodeGCPerformanceDetail }>
+    return detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR
+  })
+  if (isComplete) heapAfterGcBytes = process.memoryUsage().heapUsed
+}).observe({ entryTypes: ['gc'] })
+
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 let before = process.cpuUsage()
@@ -42,8 +62,11 @@ process.on('SIGUSR2', () => {
   const probe: Probe = {
     cpuMs: (user + system) / 1000,
     freezeMs: delay.max / 1e6,
+    delayP50Ms: delay.percentile(50) / 1e6,
+    delayP99Ms: delay.percentile(99) / 1e6,
     rss: process.memoryUsage.rss(),
     usedBytes: used,
+    heapAfterGcBytes,
   }
   delay.reset()
   process.stdout.write(`${PROBE}${JSON.stringify(probe)}\n`)

@@ -1,6 +1,13 @@
-import type { APIRequestContext } from '@playwright/test'
-
 import { attributeOf, controlsOf, type Control } from './form-controls.ts'
+
+type HttpResponse = Readonly<{ url(): string; status(): number; text(): Promise<string> }>
+type HttpPost = Readonly<{ headers: Record<string, string>; data: string }>
+
+/** A client that stores cookies and follows redirects, such as Playwright's. */
+export type HttpRequests = Readonly<{
+  get(address: string): Promise<HttpResponse>
+  post(address: string, post: HttpPost): Promise<HttpResponse>
+}>
 
 /** A page after redirects. */
 export type HttpPage = Readonly<{ url: URL; status: number; html: string }>
@@ -70,9 +77,9 @@ function bodyOf(controls: readonly Control[], values: Values, button: Control | 
  * A browser without scripts that fills in forms: it opens a page, sends the form's fields with the typed values, stores
  * cookies and follows redirects, over HTTP only.
  */
-export function browserOfForms(request: APIRequestContext) {
+export function browserOfForms(request: HttpRequests) {
   let shown: HttpPage | null = null
-  const show = async (response: Awaited<ReturnType<APIRequestContext['get']>>) => {
+  const show = async (response: HttpResponse) => {
     shown = {
       url: new URL(response.url()),
       status: response.status(),
