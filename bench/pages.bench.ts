@@ -1,18 +1,22 @@
 /**
- * `npm run bench:pages [-- VEHICLES]`: the cost of pages on the built server, with 2,000 vehicles by default.
+ * `npm run bench:pages [-- VEHICLES] [--peers next] [--rounds 5]`: the cost of pages on the built server, with 2,000
+ * vehicles by default.
  *
  * - CPU time of uncached pages, each at a new address;
  * - requests a second of a cached page over 64 connections, compared with plain `node:http` and nginx (if
  *   installed) sending the same bytes, alternating (needs `wrk`);
  * - CPU time of 64 concurrent requests for one uncached page, in first requests of one shopper, compared with plain `node:http`.
  *
+ * With `--peers next` the first of these has the same page in Next.js beside it, by turns, which is installed into a
+ * folder outside of the repository (a minute more, the first time two).
+ *
  * JSON lines with medians. Takes about two minutes, and needs a build.
  */
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 
 import { paths } from '#domain/pages/paths.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -22,13 +26,21 @@ import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { vehicleRepository } from '#tests/support/modules/inventory.ts'
 
+import { hasWrk, wrk } from './load/wrk.ts'
+import { besideNext } from './pages/beside-next.ts'
 import { firstHits } from './pages/first-hits.ts'
 import { plainServer, nginxServer } from './pages/peers.ts'
 import { cpuMs, siteServer } from './pages/site-server.ts'
 import { median } from './search/statistics.ts'
 
-const ROUNDS = 5
 const PAGES = 60
+const LOAD_SECONDS = 3
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { peers: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' } },
+})
+const ROUNDS = Number(values.rounds)
 
 const print = (line: Readonly<Record<string, unknown>>) => console.log(JSON.stringify(line))
 const tenths = (value: number) => Math.round(value * 10) / 10
@@ -58,7 +70,7 @@ async function fill(dataDir: string, count: number): Promise<readonly string[]> 
   return many.filter(({ tags }) => !tags.has('isSold')).map(paths.detail)
 }
 
-const vehicles = Number(process.argv[2] ?? 2_000)
+const vehicles = Number(positionals[0] ?? 2_000)
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'))
 const stops: (() => void)[] = [() => rmSync(dataDir, { recursive: true })]
 
@@ -82,27 +94,37 @@ async function uncached(
   print({ name, cpuMsPerPage: tenths(median(rounds)) })
 }
 
+type Peer = Readonly<{ port: number; pid: number }>
+
 /** Requests a second over 64 connections for some seconds, and CPU microseconds of the server for each. */
-function load({ port, pid }: Readonly<{ port: number; pid: number }>, path: string) {
-  const wrk = [
-    '-t1',
-    '-c64',
-    '-d3',
-    '-H',
-    'Host: ocotillo.localhost',
-    '-H',
-    'Accept-Encoding: gzip',
-  ]
+async function load({ port, pid }: Peer, path: string) {
   const before = cpuMs(pid)
-  const output = execFileSync('wrk', [...wrk, `http://127.0.0.1:${port}${path}`], {
-    encoding: 'utf8',
+  const { rate, requests } = await wrk({ port, path, seconds: LOAD_SECONDS })
+  return { rate, cpuUs: ((cpuMs(pid) - before) * 1000) / requests }
+}
+
+/** Prints the rates of a cached page by turns. */
+async function cached(ours: Peer, others: Readonly<Record<string, Peer>>, bytes: number) {
+  if (!hasWrk()) return
+  const rates = new Map<string, number[]>()
+  const costs = new Map<string, number[]>()
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, peer] of Object.entries({ ours, ...others })) {
+      const { rate, cpuUs } = await load(peer, peer === ours ? '/search/used' : '/')
+      rates.set(name, [...(rates.get(name) ?? []), rate])
+      costs.set(name, [...(costs.get(name) ?? []), cpuUs])
+    }
+  const [requestsPerSecond, cpuUsPerRequest] = [medians(rates), medians(costs)]
+  print({
+    name: 'cached list, 64 connections',
+    bytes,
+    requestsPerSecond,
+    cpuUsPerRequest,
+    ratioToPlainNode:
+      Math.round(((requestsPerSecond['ours'] ?? 0) / (requestsPerSecond['plain'] ?? 1)) * 100) /
+      100,
+    load: loadavg()[0],
   })
-  if (/Non-2xx/.test(output)) throw new Error(output)
-  const requests = Number(/(\d+) requests in/.exec(output)?.[1])
-  return {
-    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
-    cpuUs: ((cpuMs(pid) - before) * 1000) / requests,
-  }
 }
 
 try {
@@ -119,6 +141,8 @@ try {
   )
   const homes = sites.flatMap(({ key }) => [['/', key] as const, ['/?lang=es', key] as const])
   await uncached(rendering, 'home', () => [...homes, ...homes, ...homes])
+  if (values.peers.split(',').includes('next'))
+    print(await besideNext(rendering, { rounds: ROUNDS, pages: PAGES }))
   rendering.stop()
   await rendering.ended
   const server = await siteServer(dataDir)
@@ -150,26 +174,7 @@ try {
   })
   const nginx = await nginxServer(dataDir, same)
   stops.unshift(plain.stop, () => nginx?.stop())
-  const peers = { ours: server, plain, ...(nginx && { nginx }) }
-  const rates = new Map<string, number[]>()
-  const costs = new Map<string, number[]>()
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [name, peer] of Object.entries(peers)) {
-      const { rate, cpuUs } = load(peer, peer === server ? '/search/used' : '/')
-      rates.set(name, [...(rates.get(name) ?? []), rate])
-      costs.set(name, [...(costs.get(name) ?? []), cpuUs])
-    }
-  const [requestsPerSecond, cpuUsPerRequest] = [medians(rates), medians(costs)]
-  print({
-    name: 'cached list, 64 connections',
-    bytes: body.length,
-    requestsPerSecond,
-    cpuUsPerRequest,
-    ratioToPlainNode:
-      Math.round(((requestsPerSecond['ours'] ?? 0) / (requestsPerSecond['plain'] ?? 1)) * 100) /
-      100,
-    load: loadavg()[0],
-  })
+  await cached(server, { plain, ...(nginx && { nginx }) }, body.length)
 } finally {
   for (const stop of stops) stop()
 }
