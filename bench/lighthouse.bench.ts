@@ -1,13 +1,23 @@
 /**
- * `npm run bench:lighthouse [-- URL …]`: Lighthouse's mobile scores of the main pages of a running server
- * (default http://localhost:3000), medians of three runs, one JSON line a page. Exits 1 under the budget.
+ * `npm run bench:lighthouse [-- --origin http://localhost:3000] [--runs 3] [URL …]`: Lighthouse's mobile scores of eight
+ * types of pages of a running server, medians of three runs, one JSON line a page. Exits 1 under the budget.
  */
+import { parseArgs } from 'node:util'
+
 import { launch } from 'chrome-launcher'
 import lighthouse, { type RunnerResult as Result } from 'lighthouse'
 
 import { CHROMIUM, QUIET_FLAGS } from '#tests/support/browser/chromium.ts'
 
-const RUNS = 3
+import { pageTypes } from './page-types.ts'
+
+const { values, positionals: urls } = parseArgs({
+  allowPositionals: true,
+  options: {
+    origin: { type: 'string', default: 'http://localhost:3000' },
+    runs: { type: 'string', default: '3' },
+  },
+})
 const BUDGET = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 } as const
 type Category = keyof typeof BUDGET
 const CATEGORIES = Object.keys(BUDGET) as Category[]
@@ -17,7 +27,7 @@ const median = (values: readonly number[]) =>
 
 async function measure(url: string) {
   const runs: Result['lhr'][] = []
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < Number(values.runs); run += 1) {
     const chrome = await launch({
       chromePath: CHROMIUM,
       chromeFlags: ['--headless', ...QUIET_FLAGS],
@@ -52,11 +62,7 @@ async function measure(url: string) {
   }
 }
 
-const urls = process.argv.slice(2)
-const pages = ['/', '/search/new', '/search/used', '/form/vehicle-interest'].map(
-  (path) => `http://localhost:3000${path}`,
-)
-for (const url of urls.length > 0 ? urls : pages) {
+for (const url of urls.length > 0 ? urls : await pageTypes(values.origin)) {
   const page = await measure(url)
   console.log(JSON.stringify(page))
   if (CATEGORIES.some((name) => (page.scores[name] ?? 0) < BUDGET[name])) process.exitCode = 1

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:weight [-- URL …]`: the Brotli size of a page of a running server at first load: its HTML and every
+ * `npm run bench:weight [-- --origin http://localhost:3000] [URL …]`: the Brotli size of a page of a running server at first load: its HTML and every
  * script, style sheet and message file that it loads until it is hydrated, including deferred ones, and the scripts
  * that it loads once it is idle. Prints one JSON line for each page; exits 1 over the budget.
  */
+import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 
 import { chromium, type Request, type Response } from '@playwright/test'
@@ -61,9 +62,12 @@ async function weigh(url: string) {
   return sizes
 }
 
-const given = process.argv.slice(2)
-const pages = ['/', '/search/new', '/search/used'].map((path) => `http://localhost:3000${path}`)
-for (const url of given.length > 0 ? given : pages) {
+const { values, positionals: urls } = parseArgs({
+  allowPositionals: true,
+  options: { origin: { type: 'string', default: 'http://localhost:3000' } },
+})
+const pages = ['/', '/search/new', '/search/used'].map((path) => values.origin + path)
+for (const url of urls.length > 0 ? urls : pages) {
   const sizes = await weigh(url)
   console.log(JSON.stringify({ url, brotliBytes: sizes }))
   if (sizes.document > BUDGET.document || sizes.script > BUDGET.script) process.exitCode = 1
