@@ -14,6 +14,7 @@ import { buildPushWorker, buildServiceWorker } from './build-service-worker.ts'
 import { ADMIN, CLIENT, readBuiltFiles } from './built-files.ts'
 import {
   type ByteCounts,
+  type FirstLoads,
   checkFirstLoad,
   firstLoads,
   staticPageBytes,
@@ -81,6 +82,15 @@ async function writeBrands() {
   }
 }
 
+/** What each route loads before it is hydrated. */
+const routeTable = ({ bytes, files }: FirstLoads, styles: ByteCounts) =>
+  Object.fromEntries(
+    Object.entries(bytes).map(([name, script]) => [
+      name,
+      { script, style: styles[name], files: files[name] },
+    ]),
+  )
+
 const sources = sourcesHash()
 if (!isBuilt(sources) || process.argv.includes('--force')) {
   console.log('Building …')
@@ -107,6 +117,7 @@ if (!isBuilt(sources) || process.argv.includes('--force')) {
     vehicle,
     most: Math.max(...Object.values({ home, search, vehicle, ...others }).map(Number)),
   })
+  if (process.argv.includes('--routes')) console.table(routeTable(loads, styles))
   console.log('First load of script, Brotli bytes:', { ...shown(loads.bytes), static: staticPage })
   console.log('First load of style, Brotli bytes:', shown(styles))
   console.log('Files of a first load without pictures:', shown(loads.files))

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { fileOf, pageOfId, pages } from '#domain/pages/pages.ts'
 
 import { CLIENT, type BuiltFiles } from './built-files.ts'
+import { ROUTE_BUDGETS, type RouteBudget } from './route-budgets.data.ts'
 
 /** The budget of script that the home page and a list load before they are hydrated, in bytes, compressed by Brotli. */
 export const FIRST_LOAD_BUDGET = 108_000
@@ -134,23 +135,38 @@ export function staticPageBytes(): number {
   return brotliBytes(file)
 }
 
-/** @throws {Error} when a page loads more script or style, or more files, than its budget allows */
+/**
+ * Checks the budgets of all pages: the general ones, and those of each route.
+ * @param own budgets of routes by name
+ * @throws {Error} when a page loads more script or style, or more files, than its budget allows
+ */
 export function checkFirstLoad(
   { bytes, files }: FirstLoads,
   staticPage: number,
   styles: ByteCounts,
+  own: Readonly<Record<string, RouteBudget>> = ROUTE_BUDGETS,
 ): void {
   const script = 'bytes of script (Brotli)'
+  const budgetOf = (page: string, kind: keyof RouteBudget, general: number) =>
+    Math.min(general, own[page]?.[kind] ?? general)
   const budgets = [
     ...Object.entries(bytes).map(
       ([page, size]) =>
-        [page, size, script, LANDING.has(page) ? FIRST_LOAD_BUDGET : OTHER_PAGE_BUDGET] as const,
+        [
+          page,
+          size,
+          script,
+          budgetOf(page, 'script', LANDING.has(page) ? FIRST_LOAD_BUDGET : OTHER_PAGE_BUDGET),
+        ] as const,
     ),
     ['static', staticPage, script, STATIC_PAGE_BUDGET] as const,
     ...Object.entries(styles).map(
-      ([page, size]) => [page, size, 'bytes of style (Brotli)', STYLES_BUDGET] as const,
+      ([page, size]) =>
+        [page, size, 'bytes of style (Brotli)', budgetOf(page, 'style', STYLES_BUDGET)] as const,
     ),
-    ...Object.entries(files).map(([page, count]) => [page, count, 'files', FILE_BUDGET] as const),
+    ...Object.entries(files).map(
+      ([page, count]) => [page, count, 'files', budgetOf(page, 'files', FILE_BUDGET)] as const,
+    ),
   ]
   for (const [page, amount, kind, budget] of budgets)
     if (amount > budget)
