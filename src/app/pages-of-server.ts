@@ -14,6 +14,7 @@ import type { Probe } from '#http/listener/probes.ts'
 import { liveUpdates } from '#http/live/live-updates.ts'
 import { httpMetrics } from '#http/metrics/http-metrics.ts'
 import { startDevServer } from '#http/pages/dev-server.ts'
+import { earlyHints } from '#http/pages/early-hints.ts'
 import { pageRenderer } from '#http/pages/page-renderer.ts'
 import { builtPages, livePages } from '#http/pages/pages.ts'
 import { previewPages } from '#http/pages/preview.ts'
@@ -79,7 +80,9 @@ export async function pagesOfServer(deps: Deps, server: Server) {
   const metrics = httpMetrics(deps.metrics)
   metrics.cache(cache.size)
   const dev = isDev ? await startDevServer(server, 'vite.config.ts') : null
+  const hints = env.sendsEarlyHints ? earlyHints() : null
   const renderer = pageRenderer({
+    hints,
     pages: dev ? livePages(dev.build) : await builtPages(build),
     services,
     cache,
@@ -117,6 +120,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
           services,
           cache,
           reportError,
+          hints,
         }),
         files: dev ? new Map() : siteFiles(join(build, 'client'), env.isCachedOffline),
         cache,

@@ -20,8 +20,10 @@ import { outboundFeedFiles } from './files/outbound-feeds.ts'
 import { renderingFiles } from './files/renderings.ts'
 import { searchLists } from './files/search-list.ts'
 import { sharePictureFiles } from './files/share-pictures.ts'
+import { speculationRuleFiles } from './files/speculation-rules.ts'
 import { storeMiles } from './files/store-miles.ts'
 import { redirectToCanonical } from './listener/canonical-redirect.ts'
+import type { EarlyHints } from './pages/early-hints.ts'
 import { pageHandler } from './pages/page-handler.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { problemForJson } from './pages/problem-for-json.ts'
@@ -37,6 +39,8 @@ type Options = Readonly<{
   services: Services
   cache: PageCache
   reportError: (error: unknown, requestId: string) => void
+  /** `null` sends none. */
+  hints?: EarlyHints | null
 }>
 
 const PAGE_METHODS = ['GET', 'POST']
@@ -49,6 +53,7 @@ export function createApp({
   services,
   cache,
   reportError,
+  hints = null,
 }: Options): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.use(compress())
@@ -70,12 +75,13 @@ export function createApp({
   app.route('/', storeMiles(services))
   app.route('/', searchLists(services))
   app.route('/', outboundFeedFiles(services))
+  app.route('/', speculationRuleFiles(services))
   app.get('/illustrations/*', etag(), (c) => {
     const picture = illustrationResponse(c.req.path, c.env.info.site.theme.vehicle)
     return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()
   })
   app.get('*', redirectToCanonical)
-  app.on(PAGE_METHODS, '*', problemForJson, pageHandler({ renderer, cache }))
+  app.on(PAGE_METHODS, '*', problemForJson, pageHandler({ renderer, cache, hints }))
   app.all('*', (c) =>
     c.text('A page only supports GET and POST.', 405, {
       allow: `${PAGE_METHODS.join(', ')}, HEAD`,

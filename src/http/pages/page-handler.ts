@@ -11,6 +11,7 @@ import { isSameOriginPost } from '#http/security/same-origin-post.ts'
 import { boundedBody } from '#platform/http/bounded-body.ts'
 import { acceptedEncoding } from '#platform/http/encodings.ts'
 
+import type { EarlyHints } from './early-hints.ts'
 import type { PageRenderer, RenderedPage, SharedPage } from './page-renderer.ts'
 
 /** The maximum body of a form post, without files. */
@@ -52,7 +53,13 @@ async function postedForm(
 export function pageHandler({
   renderer,
   cache,
-}: Readonly<{ renderer: PageRenderer; cache: PageCache }>) {
+  hints,
+}: Readonly<{
+  renderer: PageRenderer
+  cache: PageCache
+  /** `null` sends none. */
+  hints: EarlyHints | null
+}>) {
   const leaseFor = uploadQuota()
 
   async function respondToPost(c: Context<HttpEnv>): Promise<Response> {
@@ -99,6 +106,7 @@ export function pageHandler({
     const { headers, signal } = c.req.raw
     // HEAD is rendered like GET, so that the headers are equal.
     const request = new Request(c.req.url, { headers, signal })
+    hints?.send(c.env, info.site, new URL(c.req.url))
     const result = await renderer.get(request, info)
     if (!('page' in result)) return responseOf(result, c)
     await send(result, c.env)

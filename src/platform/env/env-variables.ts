@@ -158,6 +158,7 @@ export const EnvVariables = v.object({
     ),
   ),
   SENTRY_DSN: v.nullish(dsn, null),
+  EARLY_HINTS: v.optional(v.picklist(['on', 'off'], 'is not on or off'), 'off'),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'is not on or off'), 'on'),
   SEAL_PUBLIC_KEY: v.optional(
     v.pipe(

@@ -39,6 +39,7 @@ it.each([
   ['PUBLIC_URL', 'example.com'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['EARLY_HINTS', 'maybe'],
   ['SERVICE_WORKER', 'maybe'],
   ['ADMIN', 'maybe'],
   ['ADMIN_HOST', 'https://admin.example'],

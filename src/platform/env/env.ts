@@ -230,6 +230,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null
         : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG },
+    /** Whether browsers get hints of what a page loads while it is rendered (status 103). */
+    sendsEarlyHints: values.EARLY_HINTS === 'on',
     /** Whether browsers cache the site for offline use; `false` removes what they have cached. */
     isCachedOffline: values.SERVICE_WORKER === 'on',
     /**

@@ -19,6 +19,7 @@ import type { StaticFile } from '#http/files/static-files.ts'
 import { clientLimits, createListener } from '#http/listener/listener.ts'
 import { probes } from '#http/listener/probes.ts'
 import { httpMetrics } from '#http/metrics/http-metrics.ts'
+import { earlyHints } from '#http/pages/early-hints.ts'
 import { pageRenderer } from '#http/pages/page-renderer.ts'
 import type { Pages } from '#http/pages/pages.ts'
 import { pagePolicy } from '#http/security/security-headers.ts'
@@ -32,6 +33,8 @@ import { htmlPage } from '#tests/support/pages/pages.ts'
 
 type Options = Readonly<{
   pages: Pages
+  /** Whether browsers get hints (103) of what pages load. */
+  sendsEarlyHints: boolean
   services: Services
   files: ReadonlyMap<string, StaticFile>
   hsts: null
@@ -65,6 +68,8 @@ export type Answer = Readonly<{
 }>
 
 const MAX_RESPONSE_MS = 60_000
+
+const hintsIf = (isOn: boolean | undefined) => (isOn ? earlyHints() : null)
 
 /** A page that names the shopper that it was rendered for. */
 const plainPage: Pages = async (requested, { site, locale }) =>
@@ -121,7 +126,9 @@ export async function anHttpServer({ admin, ...overrides }: Partial<Options> = {
   const process = createMetrics({ instance: 'test:1', version: '0.0.0', build: 'test' })
   const metrics = httpMetrics(process)
   metrics.cache(cache.size)
+  const hints = hintsIf(overrides.sendsEarlyHints)
   const renderer = pageRenderer({
+    hints,
     pages: overrides.pages ?? plainPage,
     services,
     cache,
@@ -141,6 +148,7 @@ export async function anHttpServer({ admin, ...overrides }: Partial<Options> = {
         services,
         cache,
         reportError,
+        hints,
       }),
       services,
       files: overrides.files ?? new Map(),
