@@ -27,5 +27,6 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'search-suggest',
   'share',
   'sitemaps',
+  'speculation-rules',
   'vin',
 ])

@@ -7,6 +7,9 @@ import { KNOWN_PARAMETERS } from './known-parameters.data.ts'
 const MAX_ADDRESS_CHARACTERS = 2_000
 const LANGUAGE = 'lang'
 
+/** Whether a page is the same for everyone and cached at its addresses. */
+export const isCachedPage = (page: Page): boolean => parametersOf(page) !== null
+
 const parametersOf = (page: Page | null): readonly string[] | null => {
   if (page === null) return null
   const id = page.of ? pageIdOf(page.of) : page.id

@@ -91,6 +91,7 @@ it('counts pages that are not found, and nothing else', async () => {
   })
   for (const path of ['/', '/old', '/illustrations/none.svg', '/healthz']) await request(path)
   await request('/gone?q=secret', { method: 'HEAD' })
+  await request('/gone', { headers: { 'sec-purpose': 'prefetch' } })
   expect(countMissed).not.toHaveBeenCalled()
   await request('/gone?q=secret')
   await vi.waitFor(() => expect(countMissed).toHaveBeenCalledWith('ocotillo', '/gone'), WAIT_MS)

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withRequestQuery } from '#domain/redirects/redirect-table.ts'
 import type { Site } from '#domain/site/site.ts'
 import { redirectTag, siteTag, tagHeaders } from '#http/cache/page-tags.ts'
+import { isPrefetch } from '#http/request/is-prefetch.ts'
 import type { Services } from '#modules/services.ts'
 
 type Exchange = Readonly<{
@@ -41,9 +42,9 @@ export function oldAddresses({ redirects }: Pick<Services, 'redirects'>) {
       incoming.resume()
       return 'redirected'
     },
-    /** Counts the path of an exchange that ends with the page for unknown addresses. */
+    /** Counts the path of an exchange that ends with the page for unknown addresses, unless it was only prefetched. */
     countWhenMissed({ incoming, outgoing, site, url }: Exchange): void {
-      if (incoming.method !== 'GET') return
+      if (incoming.method !== 'GET' || isPrefetch(incoming)) return
       outgoing.once('finish', () => {
         const isPage = String(outgoing.getHeader('content-type')).startsWith('text/html')
         if (outgoing.statusCode === NOT_FOUND && isPage)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { outsideFrames, outsideOrigins } from '#domain/analytics/sinks/outside-sinks.ts'
+import { pageAt } from '#domain/pages/pages.ts'
 import { isMarkdownPage } from '#domain/pages/site/markdown-pages.ts'
 import { themeCss } from '#domain/site/theme-css.ts'
 import { cachedAddress, pageKey, type PageAddress } from '#http/cache/page-address.ts'
@@ -8,6 +9,7 @@ import type { CachedPage, PageCache } from '#http/cache/page-cache.ts'
 import { pageTags, tagHeaders } from '#http/cache/page-tags.ts'
 import { trackReads, type PageReads } from '#http/cache/track-reads.ts'
 import { MESSAGES_VERSION } from '#http/files/message-files.ts'
+import { speculationRulesHeader } from '#http/files/speculation-rules.ts'
 import type { RequestInfo } from '#http/request/request-info.ts'
 import { frameAncestors } from '#http/security/frame-ancestors.ts'
 import { readInlineCode, type InlineCode } from '#http/security/inline-code.ts'
@@ -17,6 +19,7 @@ import type { Services } from '#modules/services.ts'
 import { etagOf } from '#platform/http/etag.ts'
 import { asSpan, type Tracer } from '#platform/tracing/tracer.ts'
 
+import type { EarlyHints } from './early-hints.ts'
 import type { Pages } from './pages.ts'
 
 /** How long a shared cache may send an old page while it fetches the new one. */
@@ -32,6 +35,8 @@ export type RendererOptions = Readonly<{
   /** Called with the rendering time of each page. */
   onRendered: (path: string, seconds: number) => void
   tracer: Tracer | null
+  /** Learns what pages load first; `null` or absent: nothing is hinted. */
+  hints?: EarlyHints | null
   /** How long shared caches may send a page, in seconds; 0 if they must revalidate each time. */
   sharedSeconds?: number
 }>
@@ -58,6 +63,7 @@ export function pageRenderer(options: RendererOptions) {
     policyOf,
     onRendered,
     tracer,
+    hints = null,
     sharedSeconds = 0,
   } = options
 
@@ -123,7 +129,21 @@ export function pageRenderer(options: RendererOptions) {
       sinkFrames: outsideFrames(info.site),
     })
     headers.set('content-security-policy', policy)
+    if (status === 200) addLoading(headers, { html, url, info })
     return { status, headers, body: code.bytes }
+  }
+
+  /** Adds what browsers may load before the page, and before its links are followed. */
+  function addLoading(
+    headers: Headers,
+    { html, url, info }: Readonly<{ html: readonly string[]; url: URL; info: RequestInfo }>,
+  ): void {
+    const page = pageAt(url.pathname)
+    const isStatic =
+      page === null ? isMarkdownPage({ ...info, services })(url.pathname) : page.isStatic
+    headers.set('speculation-rules', speculationRulesHeader(isStatic === true))
+    const links = hints?.learn(info.site, url, html) ?? []
+    if (links.length > 0) headers.set('link', links.join(', '))
   }
 
   /** The headers that control how long shared caches keep a page and which tags purge it. */
