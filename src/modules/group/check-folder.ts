@@ -15,7 +15,7 @@ import type { FolderCheck, FolderProblem, MenusOfSite } from '#platform/files/fo
 
 import { emptyFeatures, type StoredContent } from './empty-features.ts'
 import { isError } from './group-problem.ts'
-import { materialize } from './materialize.ts'
+import { materialize, type CopyMemo } from './materialize.ts'
 import { readSites, type SitesMemo } from './read-sites.ts'
 import { hashOf, scanFolder, type GroupFiles } from './scan-folder.ts'
 
@@ -27,6 +27,8 @@ export type CheckDeps = Readonly<{
   checkBrand: (folder: string, sites: readonly Site[]) => Promise<readonly BrandProblem[]>
   /** The results of an earlier run. */
   memo?: SitesMemo
+  /** The last copy of files that this process made. */
+  copies?: CopyMemo
   /** The codes of existing dealers; `null` skips the check of codes in sites. */
   dealerCodes: () => Promise<ReadonlySet<string> | null>
   /** Content of features in a database; without it they are not checked. */
@@ -84,7 +86,7 @@ const menusOf = (site: Site, inFile: (problem: SiteProblem) => FolderProblem): M
 /** Checks all parts of a group: first each file, then the references between them. */
 export async function checkFiles(files: GroupFiles, deps: CheckDeps): Promise<CheckedFolder> {
   const hash = hashOf(files)
-  const place = await materialize(deps.cache, hash, files)
+  const place = await materialize(deps.cache, hash, files, deps.copies)
   const { sites, problems, notices, inFile } = readSites(place, deps.memo)
   await nextTurn()
   const codes = problems.length > 0 ? null : await knownCodes(place, deps)

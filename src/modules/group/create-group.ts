@@ -15,7 +15,7 @@ import { followFolder, folderStamp } from './folder/follow-folder.ts'
 import { groupPublisher, type GroupPublisher } from './folder/group-publisher.ts'
 import { folderImporter } from './folder/import-folder.ts'
 import { GroupError } from './group-problem.ts'
-import { materialize, materialized, removeUnusedFolders } from './materialize.ts'
+import { materialize, materialized, removeUnusedFolders, type CopyMemo } from './materialize.ts'
 import { readSites, type SitesMemo } from './read-sites.ts'
 import { siteDirectory, type SiteDirectory } from './site-directory.ts'
 import { groupVersionRepository, type GroupVersion } from './version-repository.ts'
@@ -76,9 +76,10 @@ export async function createGroup(deps: Deps): Promise<Group> {
   const { folder, cache, brand, database, log } = deps
   const versions = groupVersionRepository(database)
   const memo: SitesMemo = lastRunMemo()
+  const copies: CopyMemo = { last: null }
   // Computed before the folder is read, so that a change before the watcher starts is noticed.
   const stampAtStart = folderStamp(folder)
-  const checking = { ...deps, checkBrand: brand.check, memo }
+  const checking = { ...deps, checkBrand: brand.check, memo, copies }
   const importer = folderImporter({ ...checking, versions })
 
   /** The folder of a version. This machine has the one that it checked itself. */
@@ -87,7 +88,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
     if (known !== null) return known
     const files = await versions.files(id)
     if (!files) throw new Error(`version ${id} of the group has no files`)
-    return materialize(cache, hash, files)
+    return materialize(cache, hash, files, copies)
   }
 
   async function read(version: GroupVersion): Promise<Served> {

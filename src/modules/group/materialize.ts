@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import { hashesOf, type FileHashes } from './folder/merge-folder.ts'
 import type { GroupFiles } from './scan-folder.ts'
 
 /** How many files are written at once. */
@@ -11,14 +13,43 @@ const AT_ONCE = 32
 /** Optional parts of a group: readers find an empty folder. */
 const OPTIONAL_PARTS = ['careers', 'content', 'finance', 'service', 'staff']
 
-/** Writes files into a new folder, in other threads: pages are served meanwhile. */
-async function writeFiles(folder: string, files: GroupFiles): Promise<void> {
+/** The copy that a process made last: files that stay the same are links to it. */
+type LastCopy = Readonly<{ folder: string; hashes: FileHashes }>
+/** Where a process remembers its last copy; `null` before the first. */
+export type CopyMemo = { last: LastCopy | null }
+
+/** Links a file to the same one of an earlier copy. @returns whether it could, as that copy may be gone */
+function isLinked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Writes files into a new folder, or links those of an earlier copy, which is several times faster. New ones are written
+ * in other threads: pages are served meanwhile.
+ */
+async function writeFiles(
+  folder: string,
+  {
+    files,
+    hashes,
+    last,
+  }: Readonly<{ files: GroupFiles; hashes: FileHashes; last: LastCopy | null }>,
+): Promise<void> {
   const folders = new Set([...OPTIONAL_PARTS, ...[...files.keys()].map((path) => dirname(path))])
-  for (const part of folders) await mkdir(join(folder, part), { recursive: true })
+  for (const part of folders) mkdirSync(join(folder, part), { recursive: true })
   const all = [...files]
   for (let at = 0; at < all.length; at += AT_ONCE) {
-    const some = all.slice(at, at + AT_ONCE)
-    await Promise.all(some.map(([path, bytes]) => writeFile(join(folder, path), bytes)))
+    const others = all.slice(at, at + AT_ONCE).filter(([path]) => {
+      const isSame = last !== null && last.hashes[path] === hashes[path]
+      return !isSame || !isLinked(join(last.folder, path), join(folder, path))
+    })
+    await Promise.all(others.map(([path, bytes]) => writeFile(join(folder, path), bytes)))
+    await nextTurn()
   }
 }
 
@@ -44,13 +75,20 @@ export async function materialized(cache: string, hash: string): Promise<string 
  * A read-only copy of these files, so that later reads get exactly what was checked.
  * @param cache the parent of such folders, shared by all processes with this `DATA_DIR`; each is named by the hash of
  * its files
+ * @param memo of the process, for its next copies
  */
-export async function materialize(cache: string, hash: string, files: GroupFiles): Promise<string> {
+export async function materialize(
+  cache: string,
+  hash: string,
+  files: GroupFiles,
+  memo: CopyMemo = { last: null },
+): Promise<string> {
   const known = await materialized(cache, hash)
   if (known !== null) return known
   const folder = join(cache, hash)
   const unfinished = `${folder}.${randomUUID()}`
-  await writeFiles(unfinished, files)
+  const hashes = hashesOf(files)
+  await writeFiles(unfinished, { files, hashes, last: memo.last })
   try {
     await rename(unfinished, folder)
   } catch (error) {
@@ -58,6 +96,7 @@ export async function materialize(cache: string, hash: string, files: GroupFiles
     await rm(unfinished, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
+  memo.last = { folder, hashes }
   return folder
 }
 
