@@ -84,7 +84,7 @@ export function conflictsOf(
   }
 }
 
-/** As `conflictsOf`, with the files that contradict something now. */
+/** As `conflictsOf`, with the files that are in conflict now. */
 export async function fileConflicts(
   { group }: Pick<EditorDeps, 'group'>,
   on: Connection,
@@ -93,7 +93,7 @@ export async function fileConflicts(
   return conflictsOf(document, await group.publisher.conflicts(on))
 }
 
-/** Whether a publication has everything that the files changed, so that they contradict it no more. */
+/** Whether a publication has everything that the files changed, so that they no longer conflict with it. */
 export function haveFiles(
   { kind }: DocumentRef,
   after: Texts,

@@ -19,16 +19,16 @@ export type Preview = Readonly<{
   pathOf: (place: Readonly<{ siteKey: string; language: 'en' | 'es' }>) => string | null
   /** The content of the sites with the draft. */
   content: ContentLibrary
-  /** The draft of a form, as its file would be; `null` for a text. */
+  /** The file that a form's draft would publish; `null` for a text. */
   file: DraftFile | null
 }>
 
 /** A file of the group as a draft would publish it. */
 export type DraftFile = Readonly<{ kind: FormKind; id: string; text: string }>
 
-/** Previews of drafts for those who have an address of one. */
+/** Previews of drafts, for anyone with a preview link. */
 export interface DocumentPreviews {
-  /** The preview of a token; `null` for one that is over. */
+  /** The preview of a token; `null` if the token has expired. */
   preview(token: string): Promise<Preview | null>
 }
 
@@ -38,7 +38,7 @@ const LISTS = {
   cpo: paths.specials('cpo'),
 } as const
 
-/** The page that shows a text. */
+/** The path of the page that shows a text; `null` if none does. */
 function pathOf(
   content: ContentLibrary,
   { kind, id }: DraftContent,

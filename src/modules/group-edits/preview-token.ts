@@ -22,7 +22,7 @@ export function previewTokens(secretKey: string, now: () => Date) {
       )
       return `${text}.${sign(text).toString('base64url')}`
     },
-    /** The document of a token; `null` for one that is over, or that this installation did not make. */
+    /** The document of a token; `null` if it has expired, or if this installation did not issue it. */
     read(token: string): DocumentRef | null {
       const [text = '', signature = ''] = token.split('.')
       const [given, expected] = [Buffer.from(signature, 'base64url'), sign(text)]

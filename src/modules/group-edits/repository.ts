@@ -15,9 +15,9 @@ const DraftFiles = v.record(
 const ChangeFiles = v.record(v.string(), v.object({ before: Text, after: Text }))
 
 /**
- * The texts of a draft by path; `base` is the published one when it was begun. `unreadable` are values that were typed
- * and can't be written into the text, by field. `isTakenDown` is a draft over a text that people took down: if that returns,
- * the draft does not contradict it.
+ * The texts of a draft by path. `base` is the text that was published when the draft was started. `unreadable` are
+ * typed values, by field, that can't be written into the text. `isTakenDown` is a draft based on a text that people took
+ * down: if that text returns, it does not conflict with the draft.
  */
 export type DraftFiles = Readonly<
   Record<
@@ -55,7 +55,7 @@ export type StoredChange = Readonly<{
   files: ChangeFiles
 }>
 
-/** A deleted draft: who deleted it, and its texts with the published ones that it was begun with. */
+/** A deleted draft: who deleted it, and its texts with the published ones that it started from. */
 export type DiscardedDraft = Readonly<{ at: string; byName: string; files: DraftFiles }>
 
 const DISCARDED = 'discarded'
@@ -167,7 +167,7 @@ export const documentRepository = (on: Connection) => ({
     return row ? { at: row.at, byName: row.by_name, files: filesOf(row.files) } : null
   },
 
-  /** Forgets the draft that was deleted last. */
+  /** Deletes the record of the draft that was deleted last. */
   async removeDiscarded(document: string): Promise<void> {
     await on
       .deleteFrom('content_change')
@@ -176,7 +176,7 @@ export const documentRepository = (on: Connection) => ({
       .execute()
   },
 
-  /** Remembers a deleted draft instead of the one before. @param id sorts after those of earlier changes */
+  /** Stores a deleted draft instead of the previous one. @param id must sort after the ids of earlier changes */
   async addDiscarded(
     { byName, at, files }: DiscardedDraft,
     { id, document }: Readonly<{ id: string; document: string }>,

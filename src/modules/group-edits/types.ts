@@ -3,16 +3,16 @@ import type { DocumentKind } from '#domain/content/editing/form-kinds.ts'
 import type { DiffLine } from '#domain/content/editing/line-diff.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
-/** A text of the group in its languages, or a form, which people edit as one. */
+/** A document: a text of the group in all its languages, or a form (hours, phones, staff) of a store. */
 export type DocumentRef = Readonly<{
   kind: DocumentKind
-  /** The key of the site whose own it is; `null` for one of the whole group. */
+  /** The key of the site that it belongs to; `null` for the whole group. */
   site: string | null
-  /** As in addresses: `about-us`, `service/express`; of a store's form its code. */
+  /** The path in addresses, such as `service/express`; for a store's form, the code of the store. */
   id: string
 }>
 
-/** How a field is typed: `yaml` is one with parts of its own, written as in the file. */
+/** The control of a field: `yaml` is for structured values, typed as in the file. */
 export type FieldControl =
   | 'line'
   | 'text'
@@ -39,34 +39,35 @@ export type FormField = Readonly<{
 }>
 
 /**
- * Values of a document as they are typed, by language and field: `en.title`, `es.#text`; shared ones `all.date`. Absent
- * for fields that it does not have.
+ * The typed values of a document by language and field: `en.title`, `es.#text`, or `all.date` for a shared field.
+ * Fields without a value are absent.
  */
 export type DocumentValues = Readonly<Record<string, string>>
 
 /** Who did something, and when (ISO). */
 export type Doing = Readonly<{ by: string; at: string }>
 
-/** What is done with a document at a set time: its draft is published, or its text taken down. */
+/** What happens at a set time: the draft is published, or the text is taken down. */
 export type ScheduledAction = 'publish' | 'remove'
 
 /**
- * Why it was not done: the draft contradicts what was published meanwhile, there was no draft or text any more, the
- * checks refused it, the kind of text is unknown, or it failed, as without a database, and is tried again for a while.
+ * Why a scheduled action was not done: `conflict` with a later publication, `empty` without a draft or text, `refused`
+ * by the checks, `gone` for a kind of text that this version does not know, `failed` for any other error, such as no
+ * database; the queue retries it for a while.
  */
 export type StopReason = 'conflict' | 'empty' | 'refused' | 'gone' | 'failed'
 
-/** A set time of a document (ISO), and who set it. */
+/** When a scheduled action happens (ISO), and who scheduled it. */
 export type Schedule = Readonly<{
   at: string
   by: string
-  /** Why it was not done at that time; `null` for one that waits. */
+  /** Why the action was not done at that time; `null` while it waits. */
   stopped: StopReason | null
-  /** The errors that the checks found then. */
+  /** The errors that the checks found at that time. */
   problems: readonly FolderProblem[]
 }>
 
-/** The set times of a document; absent for none. */
+/** The schedules of a document by action. */
 export type Schedules = Readonly<Partial<Record<ScheduledAction, Schedule>>>
 
 /** A row of the list of documents. */
@@ -77,14 +78,14 @@ export type DocumentRow = Readonly<{
   languages: readonly ('en' | 'es')[]
   /** Who saved the draft last; `null` without one. */
   draft: Doing | null
-  /** Whether the published text and the draft, or the files of the group, contradict each other. */
+  /** Whether the draft, or the group's files, conflict with the published text. */
   hasConflict: boolean
-  /** Whether its text did not fit the files that were loaded last, whose text shoppers see. */
+  /** Whether the text published here did not fit the last loaded folder, so that shoppers see the folder's text. */
   isLeftOut: boolean
   /** Whether the published text has errors, which a newer version of the program may find. */
   hasErrors: boolean
   schedules: Schedules
-  /** Who deleted it; `null` for one that is published or a draft. */
+  /** Who deleted it; `null` if it is published or has a draft. */
   deleted: Doing | null
 }>
 
@@ -93,20 +94,22 @@ export type StoppedDocument = Readonly<{ ref: DocumentRef; title: string; at: st
 
 /** A published version of a document. */
 export type DocumentVersion = Readonly<{
-  /** The id of the change that made it. Of one from files `files`, or the next change's id with `-before`. */
+  /**
+   * The id of the change that made it. For a version from files: `files`, or the id of the next change and `-before`.
+   */
   id: string
-  /** `null` for one from files, whose time is not known. */
+  /** `null` for a version from files, whose time and author are unknown. */
   done: Doing | null
   kind: 'published' | 'restored' | 'deleted' | 'files'
   /** Whether shoppers see it now. */
   isCurrent: boolean
-  /** Whether there is one before, to compare it with. */
+  /** Whether there is an earlier version to compare it with. */
   hasBefore: boolean
 }>
 
 /**
- * The lines that a version changed of the one before, with some around; `null` is for omitted ones. A text has them by
- * language, a form for both, each with its field: `all.sales.monday: 09:00-18:00`.
+ * The lines that differ from the previous version, with some lines around them; `null` marks omitted lines. A text has
+ * them by language. A form has them once, each line with its field: `all.sales.monday: 09:00-18:00`.
  */
 export type VersionChanges = readonly Readonly<{
   language: 'en' | 'es' | null
@@ -118,13 +121,13 @@ export type FieldConflict = Readonly<{
   field: string
   /** Before both changes. */
   before: string
-  /** What the other one made of it. */
+  /** After the other person's change. */
   theirs: string
-  /** What the draft has. */
+  /** In the draft. */
   mine: string
 }>
 
-/** A document with everything that a person edits. */
+/** Everything about a document that the editor shows. */
 export type DocumentView = Readonly<{
   ref: DocumentRef
   title: string
@@ -134,45 +137,50 @@ export type DocumentView = Readonly<{
   /** Whether it may be deleted: texts of the product's own pages may not. */
   isRemovable: boolean
   fields: readonly FormField[]
-  /** Of the draft, or of the published text. */
+  /** The values of the draft; without a draft, of the published text. */
   values: DocumentValues
   published: DocumentValues
-  /** The number of its changes counts up, so that a preview is loaded again. */
+  /** `revision` counts its changes: a new one reloads the preview. */
   draft: (Doing & Readonly<{ revision: number }>) | null
-  /** What the checks of texts say about the draft; `line` is one of the text, `null` for the fields above it. */
+  /** What the checks of texts found in the draft; `line` is a line of the text, `null` for the fields above it. */
   faults: readonly Readonly<{ language: 'en' | 'es'; line: number | null; message: string }>[]
-  /** The fields that were published or loaded since the draft was begun, and which the draft changes too. */
+  /** The fields that the draft changes, and that were also published or loaded since the draft was started. */
   conflicts: readonly FieldConflict[]
-  /** Whether something was published or loaded since the draft was begun. */
+  /** Whether something was published or loaded since the draft was started. */
   isBehind: boolean
-  /** The text of the group's files, if it contradicts what was published here. */
+  /** The text of the group's files, if it conflicts with what was published here. */
   ofFiles: Readonly<{
     at: string
     values: DocumentValues
-    /** Names both texts. */
+    /** Identifies both texts (see `stamps`). */
     stamp: string
   }> | null
   schedules: Schedules
-  /** Who deleted it, and the version before, which can be restored; `null` if it is published or was never deleted. */
+  /**
+   * Who deleted it, and the previous version, which can be restored; `null` if it is published or was never deleted.
+   */
   deleted: (Doing & Readonly<{ before: string }>) | null
-  /** When files were loaded which the text that was published here did not fit (ISO); `null` if it is served. */
+  /** When a folder was loaded that the text published here did not fit (ISO); `null` if the text is served. */
   leftOut: string | null
   /** The errors of the published text, which a newer version of the program may find. */
   errors: readonly FolderProblem[]
-  /** Who deleted the draft, which can be brought back; `null` if there is one, or nothing to bring back. */
+  /** Who deleted the last draft, which can be recovered; `null` if there is a draft, or nothing to recover. */
   discarded: Doing | null
-  /** The stamps of what shoppers see, of the draft, and of both together. */
+  /**
+   * Stamps: hashes of what shoppers see, of the draft, and of both together. A change sends the stamp that the person
+   * saw, and is refused as a conflict if it is outdated.
+   */
   stamps: Readonly<{ published: string; text: string; both: string }>
   versions: readonly DocumentVersion[]
   /** The sites that can show a preview, with its address without language. */
   previews: readonly Readonly<{ site: string; name: string; address: string }>[]
 }>
 
-/** Values that a person changed, with those that they saw before. */
+/** The values that a person changed, and what they saw before the change. */
 export type DocumentEdit = Readonly<{ set: DocumentValues; seen: DocumentValues }>
 
 /**
- * `values` are the saved fields as they are stored, such as without spaces at their ends; `before` and `after` are the
+ * `values` are the saved fields as they are stored, for example without spaces at the end; `before` and `after` are the
  * stamps of the draft.
  */
 export type Saved = Readonly<
@@ -182,13 +190,13 @@ export type Saved = Readonly<
   ) & { values: DocumentValues; before: string; after: string }
 >
 
-/** A choice between two texts, with the stamp that names them. */
+/** A choice between two texts, with the stamp that identifies them. */
 type Decision<Choice> = Readonly<{ choice: Choice; seen: string }>
 
 /** A set time, with the stamp of the text that the person sees: the draft to publish, or the text to take down. */
 export type Scheduling = Readonly<{ action: ScheduledAction; at: string; seen: string }>
 
-/** A line of the group's files that leads to a page; `ref` is the text that it is in, `null` for another file. */
+/** A link to a page in the group's files; `ref` is the text with the link, `null` for any other file. */
 export type DocumentLink = Readonly<{
   file: string
   line: number
@@ -196,18 +204,18 @@ export type DocumentLink = Readonly<{
   title: string
 }>
 
-/** What deleting a document would break: its page, `null` for one without its own, and the links to it. */
+/** What deleting a document would break: its page, `null` for a document without one, and the links to it. */
 export type Removal = Readonly<{
   path: string | null
   links: readonly DocumentLink[]
-  /** Whether its site shows the text of all sites again. */
+  /** Whether its site falls back to the text of the whole group. */
   isReplaced: boolean
 }>
 
-/** A version to restore, over published texts that a person saw. */
+/** A version to restore in place of the published texts that a person saw. */
 export type Restoring = Readonly<{
   version: string
-  /** Their stamp. */
+  /** The stamp of those published texts. */
   over: string
   /** Whether it undoes a publication, whose texts become a draft again. */
   isUndo: boolean
@@ -232,13 +240,16 @@ export interface GroupEditor {
   list(actor: Actor): Promise<readonly DocumentRow[]>
   /** @throws {AppError} `forbidden`, `not-found` */
   open(actor: Actor, ref: DocumentRef): Promise<DocumentView>
-  /** The published texts as files: the number of their version, and a compressed tar archive. @throws {AppError} `forbidden` */
+  /**
+   * The published texts as files: the number of their version, and a compressed tar archive.
+   * @throws {AppError} `forbidden`
+   */
   files(actor: Actor): Promise<Readonly<{ version: number; archive: Uint8Array }>>
-  /** What a version changed of the one before. @throws {AppError} `forbidden`, `not-found` */
+  /** How a version differs from the previous one. @throws {AppError} `forbidden`, `not-found` */
   changes(actor: Actor, ref: DocumentRef, version: string): Promise<VersionChanges>
   /**
-   * Begins a draft of a new document.
-   * @throws {AppError} `forbidden`; `invalid` for an address that none can have; `conflict` for an existing one
+   * Starts a draft of a new document.
+   * @throws {AppError} `forbidden`; `invalid` for an impossible address; `conflict` for an existing document
    */
   create(actor: Actor, ref: DocumentRef, title: string): Promise<void>
   /**
@@ -247,45 +258,45 @@ export interface GroupEditor {
    */
   save(actor: Actor, ref: DocumentRef, edit: DocumentEdit): Promise<Saved>
   /**
-   * Deletes the draft, which `recover` brings back until there is another one.
+   * Deletes the draft. `recover` restores it until there is another one.
    * @param seen the stamp of the draft that the person sees
-   * @throws {AppError} `forbidden`; `conflict` if it is another one
+   * @throws {AppError} `forbidden`; `conflict` if the draft has changed
    */
   discard(actor: Actor, ref: DocumentRef, seen: string): Promise<void>
   /**
-   * Makes the deleted draft the draft again.
-   * @throws {AppError} `forbidden`; `not-found` without one; `conflict` if someone began another
+   * Restores the deleted draft.
+   * @throws {AppError} `forbidden`; `not-found` without one; `conflict` if there is another draft
    */
   recover(actor: Actor, ref: DocumentRef): Promise<void>
   /**
-   * Decides about fields that were published or loaded since the draft was begun: `mine` keeps those of the draft,
-   * `theirs` takes the others into it.
-   * @throws {AppError} `forbidden`, `not-found`; `conflict` if there are other texts than the person sees
+   * Resolves conflicts with fields that were published or loaded since the draft was started: `mine` keeps the values
+   * of the draft, `theirs` replaces them.
+   * @throws {AppError} `forbidden`, `not-found`; `conflict` if the texts changed since the person saw them
    */
   settle(actor: Actor, ref: DocumentRef, decision: Decision<'mine' | 'theirs'>): Promise<void>
   /**
-   * Decides about a text of the group's files that contradicts the published one. `files` takes what they changed into
-   * the draft, except for fields that the draft changes too; the text contradicts until this is published. `ours` keeps
-   * the published one.
-   * @throws {AppError} `forbidden`, `not-found`; `conflict` if there are other texts than the person sees
+   * Resolves the conflict of the group's files with the published text. `files` copies their changes into the draft,
+   * except fields that the draft changes too; the conflict ends once the draft is published. `ours` keeps the published
+   * text.
+   * @throws {AppError} `forbidden`, `not-found`; `conflict` if the texts changed since the person saw them
    */
   settleFiles(actor: Actor, ref: DocumentRef, decision: Decision<'files' | 'ours'>): Promise<void>
-  /** Forgets that the text did not fit the files that were loaded last. @throws {AppError} `forbidden` */
+  /** Dismisses the notice that the text did not fit the last loaded folder. @throws {AppError} `forbidden` */
   forgetLeftOut(actor: Actor, ref: DocumentRef): Promise<void>
   /**
-   * Publishes the draft: after the same checks as of files, it is a new version of the group.
+   * Publishes the draft as a new version of the group, after the same checks as of files.
    * @param seen the stamp of the draft that the person sees
-   * @throws {AppError} `forbidden`, `not-found`; `conflict` while the draft has conflicts, or if it is another one
+   * @throws {AppError} `forbidden`, `not-found`; `conflict` while the draft has conflicts, or if it has changed
    */
   publish(actor: Actor, ref: DocumentRef, seen: string): Promise<Published>
   /** What deleting a document would break. @throws {AppError} `forbidden`, `not-found` */
   removal(actor: Actor, ref: DocumentRef): Promise<Removal>
   /**
-   * Deletes a document: shoppers see it no more, and its versions stay. Its draft can be brought back.
-   * @param removing the stamp of the published texts that the person sees, and where its page leads to then; `null` for
-   * nowhere
-   * @throws {AppError} `forbidden`; `invalid` for a text that every group needs, and for a target that can't be one;
-   * `conflict` if others are published
+   * Deletes a document: shoppers no longer see it. Its versions remain, and its draft can be recovered.
+   * @param removing the stamp of the published texts that the person sees, and the address that its page redirects to;
+   * `null` for no redirect
+   * @throws {AppError} `forbidden`; `invalid` for a text that every group needs, and for an invalid target; `conflict`
+   * if other texts are published by now
    */
   remove(
     actor: Actor,
@@ -293,20 +304,20 @@ export interface GroupEditor {
     removing: Readonly<{ seen: string; redirectTo: string | null }>,
   ): Promise<Published>
   /**
-   * Sets the time at which the draft is published, with what is saved until then, or the published text is taken down.
-   * It replaces the time that was set before.
-   * @throws {AppError} `forbidden`, `not-found`; `invalid` for a time that is over or in the wrong order; `conflict`
+   * Schedules the publication of the draft, including changes saved until then, or the removal of the published text.
+   * Replaces an earlier schedule of the same action.
+   * @throws {AppError} `forbidden`, `not-found`; `invalid` for a past time or in the wrong order; `conflict`
    * without a draft or text, while the draft has conflicts, or if it is another one than the person sees
    */
   schedule(actor: Actor, ref: DocumentRef, scheduling: Scheduling): Promise<Scheduled>
-  /** Cancels a set time. @throws {AppError} `forbidden`; `conflict` if there is none */
+  /** Cancels a schedule. @throws {AppError} `forbidden`; `conflict` if there is none */
   unschedule(actor: Actor, ref: DocumentRef, action: ScheduledAction): Promise<void>
-  /** The documents whose schedule stopped, the first to stop first. @throws {AppError} `forbidden` */
+  /** The documents with a stopped schedule, in the order in which they stopped. @throws {AppError} `forbidden` */
   stopped(actor: Actor): Promise<readonly StoppedDocument[]>
   /**
-   * Publishes an earlier version again. If no text is left, or it undoes a publication, what was published becomes a
-   * draft.
-   * @throws {AppError} `forbidden`, `not-found`; `conflict` if other texts are published than the person sees
+   * Publishes an earlier version again. The published texts become a draft if this undoes a publication, or leaves no
+   * text.
+   * @throws {AppError} `forbidden`, `not-found`; `conflict` if other texts are published by now
    */
   restore(actor: Actor, ref: DocumentRef, restoring: Restoring): Promise<Published>
 }

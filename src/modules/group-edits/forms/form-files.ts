@@ -6,7 +6,7 @@ import { hoursFile } from './hours-file.ts'
 import { phonesFile } from './phones-file.ts'
 import { staffFile } from './staff-file.ts'
 
-/** How each kind of documents with a form is written. */
+/** Reads and writes the files of each kind of form. */
 export const FORM_FILES: Readonly<Record<FormKind, FormFile>> = {
   hours: hoursFile,
   phones: phonesFile,

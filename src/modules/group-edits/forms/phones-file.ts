@@ -35,7 +35,7 @@ function checkedPhone(text: string): string {
   return number
 }
 
-/** A number that stays is also written as before. */
+/** An unchanged number keeps its format and is not checked. */
 const numberOf = (typed: string, old: string) => {
   if (typed === '') return undefined
   return typed === old ? old : checkedPhone(typed)
@@ -53,7 +53,7 @@ function withValues(text: string | null, set: DocumentValues): string {
     .flatMap((line) => {
       const { name, number = '' } = OTHER.exec(line.trim())?.groups ?? {}
       if (line.trim() === '') return []
-      // A line that can't be read is no number either.
+      // Throws for a line without a name, unless all of it is a number.
       if (name === undefined) return [[line, checkedPhone(line)] as const]
       const old = textIn(objectIn(before, 'others'), name)
       return [[name.trim(), numberOf(number.trim(), old)] as const]

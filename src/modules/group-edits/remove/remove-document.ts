@@ -30,8 +30,8 @@ import { ownPage } from './own-page.ts'
 import { requireRemovable } from './removable.ts'
 
 /**
- * Leaves a draft of a text that is not published any more, with all of its fields, over the text that was taken down: if that
- * returns, the draft does not contradict it.
+ * Leaves a draft of a text that is no longer published, with all of its fields. The draft is based on the text that was
+ * taken down: if that text returns, it does not conflict with the draft.
  */
 async function keepDraft(trx: Connection, ref: DocumentRef, before: Texts): Promise<void> {
   const documents = documentRepository(trx)

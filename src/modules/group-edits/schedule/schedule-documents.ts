@@ -27,7 +27,7 @@ import { scheduleJob } from './schedule-jobs.ts'
 import { notScheduled, scheduleRepository, type StoredSchedule } from './schedule-repository.ts'
 import { stopReason } from './schedules-of.ts'
 
-/** @throws {AppError} `invalid` for a time that is over or too far ahead, and for an end before the beginning */
+/** @throws {AppError} `invalid` for a past time or too far ahead, and for an end before the beginning */
 function requireTime(
   { action, at }: Scheduling,
   stored: readonly StoredSchedule[],

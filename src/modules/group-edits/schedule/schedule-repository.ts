@@ -17,18 +17,18 @@ const Problems = v.array(
   }),
 )
 
-/** A time at which something is done with a document. */
+/** An action on a document at a set time. */
 export type StoredSchedule = Readonly<{
   id: string
   document: string
   action: ScheduledAction
-  /** ISO in UTC, as the next one. */
+  /** When to act. ISO in UTC, as is `setAt`. */
   at: string
   setAt: string
   byName: string
-  /** Why it was not done at its time; `null` for one that waits. */
+  /** Why the action was not done at its time; `null` while it waits. */
   stopped: StopReason | null
-  /** The errors that the checks found then. */
+  /** The errors that the checks found at that time. */
   problems: readonly FolderProblem[]
 }>
 
@@ -52,13 +52,13 @@ const toSchedule = ({ set_at: setAt, by_name: byName, problems, ...row }: Row): 
   problems: problems === null ? [] : v.parse(Problems, JSON.parse(problems)),
 })
 
-/** Someone moved or canceled it, or another process has done it. */
+/** The refusal if someone moved or canceled the schedule, or another process has done the action. */
 export const notScheduled = () =>
   new AppError('conflict', 'it is not scheduled any more', { key: 'contentUnscheduled' })
 
 /** Schedules of documents, on the database or in a transaction. */
 export const scheduleRepository = (on: Connection) => ({
-  /** Those of all documents, or of one. */
+  /** All schedules of all documents, or of one, earliest first. */
   async all(document: string | null = null): Promise<readonly StoredSchedule[]> {
     const rows = await on
       .selectFrom('content_schedule')
@@ -69,7 +69,7 @@ export const scheduleRepository = (on: Connection) => ({
     return rows.map(toSchedule)
   },
 
-  /** One that still waits; `null` for any other. */
+  /** A schedule that still waits; `null` if it does not. */
   async waiting(id: string): Promise<StoredSchedule | null> {
     const row = await on
       .selectFrom('content_schedule')
@@ -80,7 +80,7 @@ export const scheduleRepository = (on: Connection) => ({
     return row ? toSchedule(row) : null
   },
 
-  /** Stores one instead of the document's other one of this action. */
+  /** Stores a schedule. It replaces the document's earlier one for the same action. */
   async set({ setAt, byName, stopped, problems, ...schedule }: StoredSchedule): Promise<void> {
     await this.cancel(schedule.document, schedule.action)
     const row = { ...schedule, set_at: setAt, by_name: byName, stopped }
@@ -100,7 +100,10 @@ export const scheduleRepository = (on: Connection) => ({
     return numDeletedRows > 0n
   },
 
-  /** Removes one that is being done, so that it is done once. @throws {AppError} `conflict` if it is not there any more */
+  /**
+   * Removes a schedule in the transaction that acts, so that it acts once.
+   * @throws {AppError} `conflict` if it is gone
+   */
   async take({ id }: Pick<StoredSchedule, 'id'>): Promise<void> {
     const { numDeletedRows } = await on
       .deleteFrom('content_schedule')
@@ -110,7 +113,7 @@ export const scheduleRepository = (on: Connection) => ({
     if (numDeletedRows === 0n) throw notScheduled()
   },
 
-  /** Leaves one for people to decide, since it could not be done. @returns whether it still waited */
+  /** Marks a schedule as stopped, since its action failed: people decide then. @returns whether it still waited */
   async stop(
     { id }: Pick<StoredSchedule, 'id'>,
     reason: StopReason,

@@ -2,14 +2,16 @@ import type { Schedules, StopReason } from '#modules/group-edits/types.ts'
 
 import type { StoredSchedule } from './schedule-repository.ts'
 
-/** Later than this, something went wrong: people are asked, also if the queue gave up. */
+/**
+ * A schedule that is this late has failed, even if the queue recorded no error: the back office shows it as stopped.
+ */
 const LATE_MS = 10 * 60_000
 
-/** Why a schedule was not done; `null` while it waits for its time. */
+/** Why a schedule was not carried out; `null` while it waits for its time. */
 export const stopReason = ({ stopped, at }: StoredSchedule, now: Date): StopReason | null =>
   stopped ?? (now.getTime() - Date.parse(at) > LATE_MS ? 'failed' : null)
 
-/** The set times of a document as people see them. */
+/** The schedules of a document as the back office shows them, by action. */
 export const schedulesOf = (stored: readonly StoredSchedule[], now: Date): Schedules =>
   Object.fromEntries(
     stored.map((schedule) => {

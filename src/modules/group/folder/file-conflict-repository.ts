@@ -24,7 +24,7 @@ export const fileConflictRepository = (on: Connection) => ({
     return new Map(rows.map(({ path, loaded_at: at }) => [path, at]))
   },
 
-  /** The hashes of files that people decided about: they contradict a deleted text no more. */
+  /** The hashes of files whose conflict is resolved: they no longer conflict with a deleted text. */
   async settled(): Promise<FileHashes> {
     const rows = await on.selectFrom('group_settled').selectAll().execute()
     return Object.fromEntries(rows.map(({ path, hash }) => [path, hash]))

@@ -13,14 +13,17 @@ import { sortedFiles } from './merge-folder.ts'
 /** Texts by path; `null` for a file that is deleted. */
 export type ChangedTexts = ReadonlyMap<string, string | null>
 
-/** Makes new versions of the group from the newest one, and knows the files that contradict them. */
+/**
+ * Publishes edits as new versions of the group, and lists the files of the last loaded folder that conflict with them.
+ */
 export interface GroupPublisher {
   /** The text of a file of the newest version; `null` for none. */
   textOf(files: GroupFiles, path: string): string | null
   /**
-   * Changes files of the newest version after the same checks as of a folder, one change after another in all processes.
-   * @param edit the changed texts; what it throws ends the change
-   * @param commit runs a transaction that stores the version by the given function
+   * Changes files of the newest version after the same checks as of a folder. Changes of all processes run one at a
+   * time.
+   * @param edit returns the changed texts; if it throws, nothing is changed
+   * @param commit runs a transaction in which it calls `store`, which stores the version
    * @returns the errors that the change would cause, or what `commit` returned
    * @throws {AppError} `conflict` if another version was stored at the same moment
    */
@@ -34,15 +37,21 @@ export interface GroupPublisher {
   problems(): Promise<readonly FolderProblem[]>
   /** Resolves once this process serves the newest version. @throws {UnavailableError} if it can't be read now */
   follow: () => Promise<void>
-  /** The files of the last loaded folder that contradict what was published here, by path. @param on a transaction */
+  /**
+   * The files of the last loaded folder that conflict with what was published here, by path.
+   * @param on a transaction
+   */
   conflicts(on?: Connection): ReturnType<Conflicts['conflicts']>
-  /** The paths of texts that were published here and did not fit the last loaded folder, with its time (ISO). */
+  /**
+   * The paths of texts that were published here, and left out when the last folder was loaded because they did not fit
+   * it, with that time (ISO).
+   */
   leftOut(on?: Connection): ReturnType<Conflicts['leftOut']>
-  /** Forgets that these files contradict it. */
+  /** Marks the conflicts of these files as resolved. */
   settle(trx: Connection, paths: readonly string[]): Promise<void>
-  /** Leaves less of a part of a file that contradicts. @param text the file with what the folder still has instead */
+  /** Narrows the conflict of a part of a file. @param text the file with the rest of the conflict, as in the folder */
   narrow(trx: Connection, path: string, text: string): Promise<void>
-  /** Forgets that texts were left out. */
+  /** Removes these texts from those left out. */
   forgetLeftOut(trx: Connection, paths: readonly string[]): Promise<void>
 }
 
@@ -70,7 +79,7 @@ function withTexts(files: GroupFiles, texts: ChangedTexts): GroupFiles {
   return sortedFiles(next)
 }
 
-const nameOf = ({ file, key, message }: FolderProblem) => JSON.stringify([file, key, message])
+const keyOf = ({ file, key, message }: FolderProblem) => JSON.stringify([file, key, message])
 
 /** @see GroupPublisher */
 export function groupPublisher({
@@ -82,18 +91,21 @@ export function groupPublisher({
   now,
 }: Deps): GroupPublisher {
   let last: Promise<unknown> = Promise.resolve()
-  /** One at a time in a process, because waiting for the lock between processes polls and occupies a connection. */
+  /** Runs one at a time in this process: waiting for the lock between processes polls and occupies a connection. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = last.then(work, work)
     last = done
     return done
   }
 
-  /** The errors of changed files that the files did not have before: a newer build may find some. */
+  /**
+   * The errors that a change adds. Files may already have errors: a newer build checks more than the one that stored
+   * them.
+   */
   async function newErrors(files: GroupFiles, errors: readonly FolderProblem[]) {
     if (errors.length === 0) return []
-    const known = new Set((await checkFiles(files, deps)).problems.map(nameOf))
-    return errors.filter((error) => !known.has(nameOf(error)))
+    const known = new Set((await checkFiles(files, deps)).problems.map(keyOf))
+    return errors.filter((error) => !known.has(keyOf(error)))
   }
 
   async function newestFiles() {

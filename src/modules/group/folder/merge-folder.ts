@@ -11,8 +11,9 @@ import { mergedRedirects, REDIRECTS, withoutHiding } from './redirect-rows.ts'
 export type FileHashes = Readonly<Record<string, string>>
 
 /**
- * A file of a folder that contradicts an edit; its text is `null` if the folder does not have it any more. If only a part
- * contradicts, `base` is the text with the edits, and `text` the same with what the folder has instead; else it is `null`.
+ * A file of a folder that conflicts with an edit; its text is `null` if the folder no longer has it. If only a part
+ * conflicts, `base` is the text with the edits, and `text` the same with what the folder has instead; else `base` is
+ * `null`.
  */
 export type FileConflict = Readonly<{ path: string; text: string | null; base: string | null }>
 
