@@ -73,4 +73,6 @@ export const messages = {
   secret: 'Secret',
   secretShown:
     'It is shown only now. The receiver checks the signature of each message with it. The one before, if there is one, signs too for a week.',
+  changedMeanwhile:
+    'Someone else changed this meanwhile. What you typed is still here: save again to replace it.',
 } as const

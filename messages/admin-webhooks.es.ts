@@ -75,4 +75,6 @@ export const messages = {
   secret: 'Secreto',
   secretShown:
     'Se muestra solo ahora. El receptor comprueba con él la firma de cada mensaje. El anterior, si lo hay, también firma durante una semana.',
+  changedMeanwhile:
+    'Otra persona cambió esto mientras tanto. Lo que escribió sigue aquí: guarde otra vez para reemplazarlo.',
 } as const satisfies Translation<typeof en>

@@ -50,7 +50,7 @@ export const WEBHOOK_USE_CASES = {
     webhooks.add(actor, fresh(), VEHICLE_TARGET),
   ),
   'webhooks.change': manages(async ({ webhooks, target }, actor) =>
-    webhooks.change(actor, await target(), VEHICLE_TARGET),
+    webhooks.change(actor, await target(), { ...VEHICLE_TARGET, version: '' }),
   ),
   'webhooks.rotateSecret': manages(async ({ webhooks, target }, actor) =>
     webhooks.rotateSecret(actor, await target()),

@@ -33,6 +33,26 @@ onEachEngine((engine) => {
     expect(entries.map(({ action }) => action)).toEqual(['webhook.added', 'webhook.added'])
   })
 
+  it('of two people who change a webhook, the second one sees the change of the first', async () => {
+    const { webhooks, audit } = await someWebhooks(engine)
+    await webhooks.add(SYSTEM_ACTOR, 'crm', LEAD_TARGET)
+    const version = (await webhooks.list(SYSTEM_ACTOR))[0]?.version ?? ''
+    const first = { ...LEAD_TARGET, url: 'https://crm.example/new', version }
+    const second = { ...LEAD_TARGET, dealerCode: null, version }
+    expect(await webhooks.change(SYSTEM_ACTOR, 'crm', first)).toBeNull()
+    const other = await webhooks.change(SYSTEM_ACTOR, 'crm', second)
+    expect(other).toMatchObject({ url: 'https://crm.example/new', dealerCode: 'D1' })
+    expect(await webhooks.list(SYSTEM_ACTOR)).toMatchObject([other])
+    // Once seen, it is replaced knowingly.
+    const again = { ...second, version: other?.version ?? '' }
+    expect(await webhooks.change(SYSTEM_ACTOR, 'crm', again)).toBeNull()
+    expect(await webhooks.list(SYSTEM_ACTOR)).toMatchObject([
+      { url: LEAD_TARGET.url, dealerCode: null },
+    ])
+    const { entries } = await audit.list(SYSTEM_ACTOR, { action: 'webhook.changed' })
+    expect(entries).toHaveLength(2)
+  })
+
   it('a new secret signs beside the old one for a week', async () => {
     const { webhooks, directory, clock } = await someWebhooks(engine)
     const first = await webhooks.add(SYSTEM_ACTOR, 'crm', LEAD_TARGET)
@@ -141,7 +161,9 @@ describe('leads are sent only where people with the right to export them say', (
     await expect(webhooks.add(developer, 'crm', LEAD_TARGET)).rejects.toMatchObject({
       code: 'forbidden',
     })
-    await expect(webhooks.change(developer, 'search', LEAD_TARGET)).rejects.toMatchObject({
+    await expect(
+      webhooks.change(developer, 'search', { ...LEAD_TARGET, version: '' }),
+    ).rejects.toMatchObject({
       code: 'forbidden',
     })
   })
@@ -161,7 +183,7 @@ describe('leads are sent only where people with the right to export them say', (
     const { webhooks } = await someWebhooks()
     await webhooks.add(SYSTEM_ACTOR, 'crm', LEAD_TARGET)
     for (const attempt of [
-      () => webhooks.change(developer, 'crm', VEHICLE_TARGET),
+      () => webhooks.change(developer, 'crm', { ...VEHICLE_TARGET, version: '' }),
       () => webhooks.rotateSecret(developer, 'crm'),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'forbidden' })

@@ -1,21 +1,16 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { authorize, may } from '#domain/access/authorize.ts'
+import { authorize } from '#domain/access/authorize.ts'
 import { isApplication, leadAction } from '#domain/access/lead-rights.ts'
 import { storesFor } from '#domain/access/stores-for.ts'
-import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { AuditEntry, AuditTrail } from '#modules/audit/module.ts'
-import type { WebhookDirectory } from '#modules/webhooks/directory.ts'
-import { postWebhook, type WebhookOutcome } from '#modules/webhooks/post-webhook.ts'
-import type { Connection, Database } from '#platform/db/database.ts'
-import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
-import { networkLimit } from '#platform/security/rate-limits.ts'
-import type { SecretKeys } from '#platform/security/secret-key.ts'
+import type { AuditEntry } from '#modules/audit/module.ts'
+import type { Connection } from '#platform/db/database.ts'
 
-import { deliveryOf, type WebhookDelivery } from './delivery.ts'
-import { maskedBody } from './masked-body.ts'
+import type { WebhookAdminDeps } from './webhook-admin-deps.ts'
+import { webhookGone, webhookMessages } from './webhook-messages.ts'
 import { webhookRepository, type StoredWebhook } from './webhook-repository.ts'
 import { newSecret, webhookSecrets } from './webhook-secrets.ts'
 import { checkedTarget, checkName, type WebhookTarget } from './webhook-target.ts'
@@ -23,14 +18,13 @@ import { checkedTarget, checkName, type WebhookTarget } from './webhook-target.t
 const DAY_MS = 86_400_000
 /** How long the secret before a new one signs too. */
 const OVERLAP_MS = 7 * DAY_MS
-const SHOWN_DELIVERIES = 100
-/** Tests of one person. */
-const TESTS_A_MINUTE = 10
 
 /** A webhook as people see it. */
 export type ShownWebhook = WebhookTarget &
   Readonly<{
     name: string
+    /** Names where it posts and what it gets. */
+    version: string
     /** `null` for one of the file. */
     createdAt: string | null
     failingSince: string | null
@@ -42,31 +36,23 @@ export type ShownWebhook = WebhookTarget &
     isOfFile: boolean
   }>
 
-/** The body of a job's message, with its lead's store and form; both `null` for changes of vehicles. */
-export type JobMessage = Readonly<{
-  body: string
-  lead: Readonly<{ dealerCode: string; form: LeadForm }> | null
-}>
-
-export type WebhookAdminDeps = Readonly<{
-  database: Database
-  audit: Pick<AuditTrail, 'change'>
-  secretKeys: SecretKeys
-  directory: WebhookDirectory
-  /** Whether there is a dealer with this code. */
-  isDealer: (code: string) => boolean
-  /** The message of a job as it would be sent now; `null` if there is none any more. */
-  messageOf: (job: Job) => Promise<JobMessage | null>
-  now: () => Date
-}>
-
-const destinationOf = (name: string) => `hook-${name}`
-
 const targetOf = ({ url, dealerCode, forms, events }: WebhookTarget): WebhookTarget => ({
   url,
   dealerCode,
   forms,
   events,
+})
+
+/** Names a target: a change that is sent with it is refused if there is another one by then. */
+const versionOf = (target: WebhookTarget): string =>
+  hash('sha256', JSON.stringify(targetOf(target)), 'base64url')
+
+/** A target as people see it, with the name of its version. */
+type ShownTarget = WebhookTarget & Readonly<{ version: string }>
+
+const shownTarget = (target: WebhookTarget): ShownTarget => ({
+  ...targetOf(target),
+  version: versionOf(target),
 })
 
 /** A target for the audit trail: the path and the query of an address may have a token. */
@@ -77,7 +63,7 @@ const auditedOf = (target: WebhookTarget): WebhookTarget => ({
 
 const shownOf = (webhook: StoredWebhook): ShownWebhook => ({
   name: webhook.name,
-  ...targetOf(webhook),
+  ...shownTarget(webhook),
   createdAt: webhook.createdAt,
   failingSince: webhook.failingSince,
   pausedAt: webhook.pausedAt,
@@ -86,20 +72,16 @@ const shownOf = (webhook: StoredWebhook): ShownWebhook => ({
   isOfFile: false,
 })
 
-const gone = () => new AppError('not-found', 'This webhook was removed.', { key: 'webhookGone' })
-
 async function known(db: Connection, name: string): Promise<StoredWebhook> {
   const webhook = await webhookRepository(db).byName(name)
-  if (!webhook) throw gone()
+  if (!webhook) throw webhookGone()
   return webhook
 }
 
 /** Use cases about webhooks, of the back office. */
 export function manageWebhooks(deps: WebhookAdminDeps) {
-  const { database, audit, secretKeys, directory, isDealer, messageOf, now } = deps
+  const { database, audit, secretKeys, directory, isDealer, now } = deps
   const secrets = webhookSecrets(secretKeys)
-  const jobs = jobRepository(database)
-  const tests = networkLimit({ points: TESTS_A_MINUTE, seconds: 60 })
 
   /**
    * Checks the right to a webhook. Leads are personal: one that gets them needs the right to export them and to read
@@ -147,13 +129,6 @@ export function manageWebhooks(deps: WebhookAdminDeps) {
     return result
   }
 
-  /** A job of a webhook. @throws {AppError} `not-found` */
-  async function jobOf(name: string, id: string): Promise<Job> {
-    const job = await jobs.byId(id)
-    if (job?.destination !== destinationOf(name)) throw gone()
-    return job
-  }
-
   return {
     /** Every webhook: those of the file first, then by name. */
     async list(actor: Actor): Promise<readonly ShownWebhook[]> {
@@ -167,6 +142,7 @@ export function manageWebhooks(deps: WebhookAdminDeps) {
           dealerCode: one.dealerCode,
           forms: 'forms' in one ? one.forms : null,
           events: 'events' in one ? one.events : null,
+          version: '',
           createdAt: null,
           failingSince: null,
           pausedAt: null,
@@ -207,14 +183,27 @@ export function manageWebhooks(deps: WebhookAdminDeps) {
       return secret.text
     },
 
-    /** Changes where a webhook posts, and what it gets. @throws {AppError} `invalid`, `not-found` */
-    change: (actor: Actor, name: string, given: WebhookTarget): Promise<void> =>
+    /**
+     * Changes where a webhook posts, and what it gets.
+     * @param version of the target that the person saw
+     * @returns what someone else made of it meanwhile, if nothing was changed; `null` otherwise
+     * @throws {AppError} `invalid`, `not-found`
+     */
+    change: (
+      actor: Actor,
+      name: string,
+      { version, ...given }: WebhookTarget & Readonly<{ version: string }>,
+    ): Promise<ShownTarget | null> =>
       change(actor, name, async (trx, webhook, record) => {
         authorizeFor(actor, webhook)
         authorizeFor(actor, given)
         const target = checkedTarget(given, isDealer)
+        const current = shownTarget(webhook)
+        // Of two people who want the same, the second one has nothing to decide.
+        if (current.version !== version && current.version !== versionOf(target)) return current
         await webhookRepository(trx).setTarget(name, target)
         record({ action: 'webhook.changed', before: auditedOf(webhook), after: auditedOf(target) })
+        return null
       }),
 
     /** Makes a new secret. The one before signs too for a week. @returns the new one, which is shown once */
@@ -253,86 +242,7 @@ export function manageWebhooks(deps: WebhookAdminDeps) {
         record({ action: 'webhook.removed', before: auditedOf(webhook) })
       }),
 
-    /** Posts a message without data at once, also to a paused webhook. @returns what the receiver responded */
-    async test(actor: Actor, name: string): Promise<WebhookOutcome> {
-      authorize(actor, 'integrations.manage', {}, now().getTime())
-      const opened = [...directory.leads, ...directory.vehicles].find(
-        (one) => one.name === name && one.isStored,
-      )
-      if (!opened) throw gone()
-      if ((await tests(actor.ip, actor.userId)) !== null)
-        throw new AppError('conflict', 'Too many tests. Wait a minute.', { key: 'webhookTests' })
-      await audit.change(actor, async (_, record) => {
-        record({
-          action: 'webhook.tested',
-          subject: { kind: 'webhook', id: name },
-          dealerCode: opened.dealerCode,
-        })
-      })
-      const at = now()
-      const body = { type: 'webhook.test', timestamp: at.toISOString(), data: { webhook: name } }
-      const message = { id: randomUUIDv7(), body: JSON.stringify(body) }
-      return postWebhook(opened, message, at.getTime())
-    },
-
-    /** The newest deliveries of a webhook, also of one of the file. */
-    async deliveries(actor: Actor, name: string): Promise<readonly WebhookDelivery[]> {
-      authorize(actor, 'integrations.read', {}, now().getTime())
-      const found = await jobs.ofDestination(destinationOf(name), SHOWN_DELIVERIES)
-      return found.map(deliveryOf)
-    },
-
-    /**
-     * The request of a delivery as it would be sent now, and its last response. Personal values are masked for people
-     * who may not read the lead.
-     * @returns `body: null` if its lead was erased, or its run removed
-     */
-    async delivery(actor: Actor, name: string, id: string) {
-      authorize(actor, 'integrations.read', {}, now().getTime())
-      const job = await jobOf(name, id)
-      const message = await messageOf(job)
-      const lead = message?.lead ?? null
-      const isMasked =
-        lead !== null &&
-        !may(actor, leadAction(lead, 'leads.answer'), { dealerCode: lead.dealerCode })
-      return {
-        ...deliveryOf(job),
-        body: message && (isMasked ? maskedBody(message.body) : message.body),
-        isMasked,
-      }
-    },
-
-    /** Sends a message again that was sent or has failed. @throws {AppError} `not-found` */
-    async replay(actor: Actor, name: string, id: string): Promise<void> {
-      authorize(actor, 'integrations.manage', {}, now().getTime())
-      const job = await jobOf(name, id)
-      // One that waits is sent anyway, and may be on its way now.
-      if (job.doneAt === null && job.deadAt === null) return
-      await audit.change(actor, async (_, record) => {
-        record({
-          action: 'webhook.replayed',
-          subject: { kind: 'webhook', id: name },
-          dealerCode: null,
-          after: { message: id },
-        })
-      })
-      await jobs.replay({ id: job.id }, now().toISOString())
-    },
-
-    /** Sends again what has failed permanently since a time. @param since ISO @returns how many messages */
-    async replayFailed(actor: Actor, name: string, since: string): Promise<number> {
-      const at = now().toISOString()
-      authorize(actor, 'integrations.manage', {}, Date.parse(at))
-      await audit.change(actor, async (_, record) => {
-        record({
-          action: 'webhook.replayed',
-          subject: { kind: 'webhook', id: name },
-          dealerCode: null,
-          after: { since },
-        })
-      })
-      return jobs.replay({ from: since, until: at, destination: destinationOf(name) }, at)
-    },
+    ...webhookMessages(deps),
   }
 }
 export type WebhookAdmin = ReturnType<typeof manageWebhooks>

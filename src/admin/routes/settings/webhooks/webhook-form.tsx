@@ -2,15 +2,19 @@ import { useState } from 'react'
 
 import { Checkbox, Field, Input, Select } from '#admin/controls/field.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
+import { Note } from '#admin/controls/status/note.tsx'
+import { DiffLines } from '#admin/features/changes/diff-lines.tsx'
 import { formText } from '#admin/lib/form-text.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import { CheckGroup } from '#admin/routes/settings/frame/check-group.tsx'
 import { DialogForm } from '#admin/routes/settings/frame/dialog-form.tsx'
 import { VEHICLE_EVENTS } from '#domain/api/vehicle-events.data.ts'
+import { diffLines } from '#domain/content/editing/line-diff.ts'
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 
-import type { WebhookResult, WebhookRow, WebhooksData } from './webhooks-data.ts'
+import { useGets } from './webhook-list.tsx'
+import type { OtherTarget, WebhookResult, WebhookRow, WebhooksData } from './webhooks-data.ts'
 
 import settings from '#admin/routes/settings/frame/settings.module.css'
 
@@ -30,10 +34,23 @@ export function WebhookForm({ row, stores, maySendLeads, onClose, onDone }: Webh
   const [kind, setKind] = useState<Kind>(
     row?.events === null || (row === null && maySendLeads) ? 'leads' : 'vehicles',
   )
-  const send = useAction<WebhookResult>({ onDone })
+  /** What the form was opened with, and after a conflict what someone else made of it. */
+  const [seen, setSeen] = useState(() => row && targetOf(row))
+  const [other, setOther] = useState<readonly [before: OtherTarget, after: OtherTarget] | null>(
+    null,
+  )
+  const send = useAction<WebhookResult>({
+    onDone(result) {
+      const { conflict } = result
+      if (!conflict || !seen) return onDone(result)
+      setOther([seen, conflict])
+      setSeen(conflict)
+    },
+  })
   const submit = (form: FormData) =>
     send.submit({
       intent: row ? 'change' : 'add',
+      version: seen?.version ?? '',
       name: row?.name ?? formText(form, 'name').trim(),
       url: formText(form, 'url'),
       store: formText(form, 'store'),
@@ -97,7 +114,40 @@ export function WebhookForm({ row, stores, maySendLeads, onClose, onDone }: Webh
       ) : (
         <FormChecks chosen={row?.forms ?? null} />
       )}
+      {other && <OtherChange before={other[0]} after={other[1]} stores={stores} />}
     </DialogForm>
+  )
+}
+
+const targetOf = ({ url, store, forms, events, version }: WebhookRow): OtherTarget => ({
+  url,
+  dealerCode: store?.code ?? null,
+  forms,
+  events,
+  version,
+})
+
+type OtherChangeProps = Pick<WebhooksData, 'stores'> &
+  Readonly<{ before: OtherTarget; after: OtherTarget }>
+
+/** What someone else changed meanwhile. What is typed stays, and replaces it when it is saved again. */
+function OtherChange({ before, after, stores }: OtherChangeProps) {
+  const t = useT('admin-webhooks')
+  const gets = useGets()
+  const linesOf = (target: OtherTarget) =>
+    [
+      `${t('url')}: ${target.url}`,
+      `${t('store')}: ${stores.find(({ code }) => code === target.dealerCode)?.name ?? t('everyStore')}`,
+      `${t('gets')}: ${gets(target)}`,
+    ].join('\n')
+  const lines = diffLines(linesOf(before), linesOf(after))
+  return (
+    <div role="alert">
+      <Note tone="warn">
+        <p>{t('changedMeanwhile')}</p>
+        <DiffLines lines={lines} empty="" />
+      </Note>
+    </div>
   )
 }
 

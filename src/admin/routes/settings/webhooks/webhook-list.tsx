@@ -23,7 +23,7 @@ export function WebhookState({ row: { state, since } }: Readonly<{ row: WebhookR
 }
 
 /** What a webhook gets, in words. */
-export function useGets(): (row: WebhookRow) => string {
+export function useGets(): (row: Pick<WebhookRow, 'forms' | 'events'>) => string {
   const t = useT('admin-webhooks')
   const formOf = useT('admin-leads')
   return ({ forms, events }) => {

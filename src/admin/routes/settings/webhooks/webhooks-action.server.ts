@@ -44,8 +44,9 @@ const WORK: Readonly<Record<string, Work>> = {
     secret: await webhooks.add(actor, name, targetIn(form)),
   }),
   async change({ webhooks, actor, name, form }) {
-    await webhooks.change(actor, name, targetIn(form))
-    return {}
+    const target = { ...targetIn(form), version: formText(form, 'version') }
+    const conflict = await webhooks.change(actor, name, target)
+    return conflict ? { conflict } : {}
   },
   secret: async ({ webhooks, actor, name }) => ({
     secret: await webhooks.rotateSecret(actor, name),

@@ -47,6 +47,7 @@ export async function readWebhooks(
             }),
       forms: webhook.forms,
       events: webhook.events,
+      version: webhook.version,
       state,
       since: at && format(at),
       previousUntil: previousUntil && format(previousUntil),

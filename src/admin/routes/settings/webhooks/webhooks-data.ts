@@ -11,6 +11,8 @@ export type WebhookRow = Readonly<{
   forms: readonly LeadForm[] | null
   /** The changes of vehicles that it gets; `null` for leads. */
   events: readonly VehicleEvent[] | null
+  /** Names where it posts and what it gets. */
+  version: string
   state: 'works' | 'failing' | 'paused' | 'failed'
   /** Since when it has the state; `null` while it works. */
   since: string | null
@@ -49,8 +51,16 @@ export type ShownRequest = Readonly<{
   isMasked: boolean
 }>
 
-/** What an action returns: a secret to show once, the response to a test, a request, or a count. */
+/** Where a webhook posts and what it gets, as someone else has changed it meanwhile. */
+export type OtherTarget = Pick<WebhookRow, 'url' | 'forms' | 'events' | 'version'> &
+  Readonly<{ dealerCode: string | null }>
+
+/**
+ * What an action returns: a secret to show once, the response to a test, a request, or a count; `conflict` if nothing was
+ * changed, because someone else did.
+ */
 export type WebhookResult = Readonly<{
+  conflict?: OtherTarget
   secret?: string
   test?: Readonly<{ isAccepted: boolean; answer: string }>
   request?: ShownRequest
