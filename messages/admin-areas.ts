@@ -4,11 +4,14 @@ import type { messages as audit } from './admin-audit.en.ts'
 import type { messages as content } from './admin-content.en.ts'
 import type { messages as drives } from './admin-drives.en.ts'
 import type { messages as feeds } from './admin-feeds.en.ts'
+import type { messages as files } from './admin-files.en.ts'
 import type { messages as forms } from './admin-forms.en.ts'
+import type { messages as holdRules } from './admin-hold-rules.en.ts'
 import type { messages as holds } from './admin-holds.en.ts'
 import type { messages as inventory } from './admin-inventory.en.ts'
 import type { messages as leadFields } from './admin-lead-fields.en.ts'
 import type { messages as leads } from './admin-leads.en.ts'
+import type { messages as mails } from './admin-mails.en.ts'
 import type { messages as privacy } from './admin-privacy.en.ts'
 import type { messages as programs } from './admin-programs.en.ts'
 import type { messages as queues } from './admin-queues.en.ts'
@@ -36,10 +39,13 @@ export type AdminAreas = {
   'admin-audit': typeof audit
   'admin-content': typeof content
   'admin-drives': typeof drives
+  'admin-files': typeof files
   'admin-forms': typeof forms
   'admin-feeds': typeof feeds
+  'admin-hold-rules': typeof holdRules
   'admin-holds': typeof holds
   'admin-inventory': typeof inventory
+  'admin-mails': typeof mails
   'admin-programs': typeof programs
   'admin-privacy': typeof privacy
   'admin-queues': typeof queues

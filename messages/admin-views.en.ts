@@ -14,6 +14,8 @@ export const messages = {
   reports: 'Reports',
   imports: 'Import runs',
   feeds: 'Feeds',
+  mails: 'Mails',
+  'hold-rules': 'Hold rules',
   programs: 'Finance programs',
   users: 'Users and roles',
   audit: 'Audit log',

@@ -16,6 +16,8 @@ export const messages = {
   reports: 'Informes',
   imports: 'Importaciones',
   feeds: 'Feeds',
+  mails: 'Correos',
+  'hold-rules': 'Reglas de apartados',
   programs: 'Programas financieros',
   users: 'Usuarios y funciones',
   audit: 'Registro de cambios',

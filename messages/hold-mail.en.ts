@@ -1,7 +1,7 @@
 /** Mails about holds to shoppers. Server only. */
 export const messages = {
-  'ask.subject': 'Start your 24-hour hold of the {vehicle}',
-  'ask.intro': 'Someone, probably you, asked {dealer} to hold the {vehicle} for 24 hours.',
+  'ask.subject': 'Start your {hours}-hour hold of the {vehicle}',
+  'ask.intro': 'Someone, probably you, asked {dealer} to hold the {vehicle} for {hours} hours.',
   'ask.how': 'The hold starts when you select the button on the page. The link works until {time}.',
   'ask.button': 'Start the hold',
   'ask.other': 'Didn’t ask for this? You don’t need to do anything.',

@@ -2,8 +2,9 @@ import type { messages as en } from './hold-mail.en.ts'
 import type { Translation } from './translation.ts'
 
 export const messages = {
-  'ask.subject': 'Inicie su apartado de 24 horas: {vehicle}',
-  'ask.intro': 'Alguien, probablemente usted, pidió a {dealer} apartar el {vehicle} por 24 horas.',
+  'ask.subject': 'Inicie su apartado de {hours} horas: {vehicle}',
+  'ask.intro':
+    'Alguien, probablemente usted, pidió a {dealer} apartar el {vehicle} por {hours} horas.',
   'ask.how':
     'El apartado empieza cuando presiona el botón de la página. El enlace sirve hasta el {time}.',
   'ask.button': 'Iniciar el apartado',

@@ -2,15 +2,15 @@ import type { messages as en } from './hold.en.ts'
 import type { Translation } from './translation.ts'
 
 export const messages = {
-  formTitle: 'Apartar este vehículo por 24 horas',
-  formTitleAny: 'Apartar un vehículo por 24 horas',
+  formTitle: 'Apartar este vehículo por {hours} horas',
+  formTitleAny: 'Apartar un vehículo por {hours} horas',
   formLead: 'Es gratis y no le compromete a comprar.',
-  formDescription: 'Aparte un vehículo en {dealer} por 24 horas, gratis y sin compromiso.',
+  formDescription: 'Aparte un vehículo en {dealer} por {hours} horas, gratis y sin compromiso.',
   termsTitle: 'Cómo funciona',
   'terms.start':
     'Le enviamos un enlace por correo electrónico. El apartado empieza cuando lo abre y presiona el botón.',
   'terms.held':
-    'Durante 24 horas nadie más puede apartar el vehículo, y aparece con venta pendiente.',
+    'Durante {hours} horas nadie más puede apartar el vehículo, y aparece con venta pendiente.',
   'terms.free':
     'No cuesta nada y no tiene que comprar. Puede cancelar en cualquier momento con un enlace.',
   'terms.one':
@@ -23,10 +23,11 @@ export const messages = {
   pendingText: 'Reciba un aviso si vuelve a estar disponible, o vea vehículos similares.',
   alert: 'Recibir un aviso',
   similar: 'Ver vehículos similares',
+  notOffered: '{dealer} no aparta vehículos en línea. Por favor llame.',
   pick: 'Elija el vehículo que quiere apartar.',
   askTitle: '¿Iniciar su apartado?',
-  askText: 'Le apartamos el {vehicle} por 24 horas. Es gratis y no tiene que comprarlo.',
-  askButton: 'Apartarlo por 24 horas',
+  askText: 'Le apartamos el {vehicle} por {hours} horas. Es gratis y no tiene que comprarlo.',
+  askButton: 'Apartarlo por {hours} horas',
   askUntil: 'Este enlace sirve hasta el {time}.',
   heldTitle: 'El {vehicle} está apartado para usted hasta el {time}',
   heldText: 'Nadie más puede apartarlo hasta entonces. Aparece con venta pendiente.',
@@ -67,7 +68,7 @@ export const messages = {
     'Vendido a quien lo tenía apartado. Aparece con venta pendiente hasta que su lista diga vendido.',
   'decide.ask': 'El cliente todavía no ha iniciado este apartado.',
   'decide.ended': 'Este apartado terminó. No hay nada que decidir.',
-  'decision.accepted': 'Apartarlo por 24 horas',
+  'decision.accepted': 'Apartarlo por {hours} horas',
   'decision.declined': 'Rechazar',
   'decision.extended': 'Extender 24 horas',
   'decision.released': 'Terminar el apartado',

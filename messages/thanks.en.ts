@@ -33,7 +33,7 @@ export const messages = {
     'We sent you a link. Your hold starts when you open it and select the button.',
   'vehicle-hold.read':
     'Open the email and start the hold on the page it links to. No email? Check your spam folder.',
-  'vehicle-hold.answer': 'Then {dealer} keeps the vehicle for you for 24 hours and contacts you.',
+  'vehicle-hold.answer': 'Then {dealer} keeps the vehicle for you and contacts you.',
   'vehicle-hold.hold':
     'It’s free, and you don’t have to buy. Cancel any time with the link in the email.',
   'availability-notification.title': 'One more step: check your email',

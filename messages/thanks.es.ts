@@ -31,8 +31,7 @@ export const messages = {
     'Le enviamos un enlace. El apartado empieza cuando lo abre y presiona el botón.',
   'vehicle-hold.read':
     'Abra el correo e inicie el apartado en la página del enlace. ¿No llegó? Busque en el correo no deseado.',
-  'vehicle-hold.answer':
-    'Después {dealer} le aparta el vehículo por 24 horas y se comunica con usted.',
+  'vehicle-hold.answer': 'Después {dealer} le aparta el vehículo y se comunica con usted.',
   'vehicle-hold.hold':
     'Es gratis y no tiene que comprar. Cancele cuando quiera con el enlace del correo.',
   'availability-notification.title': 'Un paso más: abra nuestro mensaje',

@@ -114,7 +114,7 @@ export const messages = {
   comingSoonText: 'You can ask about it before it arrives.',
   checkAvailability: 'Check availability',
   bookTestDrive: 'Book a test drive',
-  holdIt: 'Hold it for 24 hours, free',
+  holdIt: 'Hold it for {hours} hours, free',
   findSimilar: 'Find a similar vehicle',
   watchPrice: 'Get a price alert',
   call: 'Call',

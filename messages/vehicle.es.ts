@@ -117,7 +117,7 @@ export const messages = {
   comingSoonText: 'Puede preguntar por él desde ahora, antes de que llegue.',
   checkAvailability: 'Consultar disponibilidad',
   bookTestDrive: 'Reservar prueba de manejo',
-  holdIt: 'Apartarlo 24 horas, gratis',
+  holdIt: 'Apartarlo {hours} horas, gratis',
   findSimilar: 'Buscar uno parecido',
   watchPrice: 'Avísenme si baja el precio',
   call: 'Llamar',

@@ -11,6 +11,7 @@ import {
 } from './support/access/content-use-cases.ts'
 import { aFeedWorld, FEED_USE_CASES } from './support/access/feed-use-cases.ts'
 import { aFinanceWorld, FINANCE_USE_CASES } from './support/access/finance-use-cases.ts'
+import { aHoldRulesWorld, HOLD_RULES_USE_CASES } from './support/access/hold-rules-use-cases.ts'
 import { aHoldWorld, HOLD_USE_CASES } from './support/access/hold-use-cases.ts'
 import {
   anInventoryWorld,
@@ -20,6 +21,7 @@ import {
 } from './support/access/inventory-use-cases.ts'
 import { aKeyWorld, KEY_USE_CASES } from './support/access/key-use-cases.ts'
 import { aLeadWorld, LEAD_USE_CASES } from './support/access/lead-use-cases.ts'
+import { aMailWorld, MAIL_USE_CASES } from './support/access/mail-use-cases.ts'
 import {
   APPLICATION_USE_CASES,
   HELD_LEAD_USE_CASES,
@@ -75,6 +77,8 @@ const KNOWN = {
   ...KEY_USE_CASES,
   ...WEBHOOK_USE_CASES,
   ...FEED_USE_CASES,
+  ...MAIL_USE_CASES,
+  ...HOLD_RULES_USE_CASES,
 } satisfies Record<Exclude<UseCasePath<Services>, WithoutRight>, unknown>
 
 const WITHOUT_ACTOR: readonly string[] = [
@@ -160,6 +164,8 @@ it('the list of use cases is complete', async () => {
     ...(await aKeyWorld()).services,
     ...(await aWebhookWorld()).services,
     ...(await aFeedWorld()).services,
+    ...(await aMailWorld()).services,
+    ...(await aHoldRulesWorld()).services,
   }
   const known = [...Object.keys(KNOWN), ...WITHOUT_ACTOR]
   expect(methodPaths(services).toSorted()).toEqual(known.toSorted())
@@ -209,4 +215,10 @@ describe('webhooks', () => {
 })
 describe('feeds', () => {
   testEachActor(FEED_USE_CASES, aFeedWorld)
+})
+describe('texts of mails', () => {
+  testEachActor(MAIL_USE_CASES, aMailWorld)
+})
+describe('rules of holds', () => {
+  testEachActor(HOLD_RULES_USE_CASES, aHoldRulesWorld)
 })

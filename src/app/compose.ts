@@ -8,7 +8,6 @@ import { createDealerFiles } from '#modules/dealers/module.ts'
 import { seedDemoGroup } from '#modules/demo/module.ts'
 import { createFinance } from '#modules/finance/module.ts'
 import { checkSettings } from '#modules/group/module.ts'
-import { createHolds } from '#modules/holds/module.ts'
 import { createLeads, leadRecords, readLeadRoutes, watchBounces } from '#modules/leads/module.ts'
 import { createParts } from '#modules/parts/module.ts'
 import { createPeople } from '#modules/people/module.ts'
@@ -34,6 +33,7 @@ import { accessTokens } from '#platform/security/access-token.ts'
 import type { ComposeDeps } from './compose-deps.ts'
 import { allOf } from './compose/all-of.ts'
 import { composeForms } from './compose/compose-forms.ts'
+import { composeHolds } from './compose/compose-holds.ts'
 import { composeIntegrations } from './compose/compose-integrations.ts'
 import { composeInventory } from './compose/compose-inventory.ts'
 import { composeKeys } from './compose/compose-keys.ts'
@@ -80,7 +80,7 @@ export async function compose({
   })
   const keys = await composeKeys({ env, database, log })
   const jobs = jobRepository(database)
-  const mailDeps = { env, database, log, originOf, now }
+  const mailDeps = { env, database, log, originOf, group, now }
   const { mail, skipped, sweepMails, purgeMails } = composeMail(mailDeps)
   const tokens = accessTokens(keys.secretKeys)
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
@@ -194,7 +194,7 @@ export async function compose({
     choices: vin.vehicleChoices,
     routes,
   })
-  const holds = createHolds({ ...shared, ...vehicles, ...audit, leads: leadRows, routes })
+  const holds = composeHolds({ ...shared, ...vehicles, ...audit, group, leads: leadRows, routes })
   const syndication = createSyndication({ ...shared, inventory, dealers, originOf, buildName })
   const analytics = createAnalytics(shared)
   const programs = createPrograms({ folder: group.folder, log })

@@ -30,16 +30,23 @@ const plurals = {
   es: new Intl.PluralRules(INTL_LOCALE.es),
 }
 
+/** The form of a message by the number `{n}`. */
+export const messageForm = (
+  message: Message,
+  n: string | number | undefined,
+  locale: Locale,
+): string =>
+  typeof message === 'string'
+    ? message
+    : message[plurals[locale].select(Number(n)) === 'one' ? 'one' : 'other']
+
 /** Fills in a message: the plural form by `{n}`, numbers in the language's format, texts unchanged. */
 export function fillMessage(
   message: Message,
   values: Readonly<Record<string, string | number>>,
   locale: Locale,
 ): string {
-  const text =
-    typeof message === 'string'
-      ? message
-      : message[plurals[locale].select(Number(values['n'])) === 'one' ? 'one' : 'other']
+  const text = messageForm(message, values['n'], locale)
   if (!text.includes('{')) return text
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]

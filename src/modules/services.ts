@@ -14,7 +14,7 @@ import type { FinanceEditor } from './finance-edits/module.ts'
 import type { FinanceTerms } from './finance/module.ts'
 import type { FormGuard } from './forms/module.ts'
 import type { DocumentPreviews, GroupEditor } from './group-edits/module.ts'
-import type { HoldQueue, ShopperHolds } from './holds/module.ts'
+import type { HoldQueue, HoldSettings, ShopperHolds } from './holds/module.ts'
 import type { StoredPhotos } from './images/module.ts'
 import type {
   InventoryAdmin,
@@ -35,6 +35,7 @@ import type {
   ShopperRequests,
   TestDrives,
 } from './leads/module.ts'
+import type { MailSettings } from './mail-settings/module.ts'
 import type { PartsCatalog } from './parts/module.ts'
 import type { CareerOpenings, StaffDirectory } from './people/module.ts'
 import type { MapData } from './places/module.ts'
@@ -107,6 +108,8 @@ export type Services = Readonly<{
   holds: ShopperHolds
   /** Holds in the back office. */
   holdQueue: HoldQueue
+  /** The rules of holds in the back office. */
+  holdSettings: HoldSettings
   /** Privacy requests in the back office. */
   privacy: PrivacyQueue
   /** How long data is retained, in the back office. */
@@ -119,6 +122,8 @@ export type Services = Readonly<{
   content: ContentLibrary
   /** Feeds in and out in the back office. */
   feedSettings: FeedSettings
+  /** The texts of mails in the back office. */
+  mailSettings: MailSettings
   /** Rates, leases, fees and trade-in policies in the back office. */
   financeEditor: FinanceEditor
   /** The texts of the group in the back office. */

@@ -207,4 +207,19 @@ export const VIEWS: readonly ViewRow[] = [
     needs: ['feeds.manage'],
     group: 'settings',
   },
+  {
+    path: '/settings/mails',
+    label: 'mails',
+    icon: 'mail',
+    needs: ['mails.edit'],
+    group: 'settings',
+    letter: 'm',
+  },
+  {
+    path: '/settings/holds',
+    label: 'hold-rules',
+    icon: 'timer',
+    needs: ['holds.rules'],
+    group: 'settings',
+  },
 ]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import type { ComposeDeps } from '#app/compose-deps.ts'
+import { createMails } from '#modules/mails/module.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
 import { limitedMailer } from '#platform/mail/limited-mailer.ts'
 import { mailAllowance } from '#platform/mail/mail-allowance.ts'
@@ -9,10 +10,14 @@ import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
 
 type Deps = Pick<ComposeDeps, 'env' | 'database' | 'log' | 'originOf'> &
-  Readonly<{ now: () => Date }>
+  Readonly<{
+    /** Its folder has the texts of its own. */
+    group: Pick<ComposeDeps['group'], 'folder' | 'onChange'>
+    now: () => Date
+  }>
 
 /** Outbound mail: by SMTP, or else as files in the outbox of the data folder; automatic mails of forms are limited. */
-export function composeMail({ env, database, log, originOf, now }: Deps) {
+export function composeMail({ env, database, log, originOf, group, now }: Deps) {
   const outbox = join(env.dataDir, 'outbox')
   const allowance = mailAllowance({ database, now })
   const { mailer, skipped } = limitedMailer({
@@ -20,7 +25,9 @@ export function composeMail({ env, database, log, originOf, now }: Deps) {
     allowance,
     log,
   })
-  const mail: OutboundMail = { mailer, mailFrom: env.mailFrom, originOf }
+  const texts = createMails(group)
+  group.onChange(texts.reload)
+  const mail: OutboundMail = { mailer, mailFrom: env.mailFrom, originOf, edits: texts.edits }
   return {
     mail,
     /** The number of mails skipped since startup. */

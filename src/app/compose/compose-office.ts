@@ -3,7 +3,9 @@ import type { ContentLibrary } from '#modules/content/module.ts'
 import { createFeedSettings } from '#modules/feed-settings/module.ts'
 import { createFinanceEdits } from '#modules/finance-edits/module.ts'
 import { createGroupEdits } from '#modules/group-edits/module.ts'
+import { createHoldSettings } from '#modules/holds/module.ts'
 import { sourceReader } from '#modules/inventory/module.ts'
+import { createMailSettings } from '#modules/mail-settings/module.ts'
 import { createReports } from '#modules/reports/module.ts'
 
 import { composeToday } from './compose-today.ts'
@@ -16,6 +18,7 @@ type Deps = Omit<Parameters<typeof composeToday>[0], 'edits'> &
   Omit<Parameters<typeof createFinanceEdits>[0], 'isOutside'> &
   Pick<ComposeDeps, 'originOf' | 'adminOrigin'> &
   Pick<Parameters<typeof createFeedSettings>[0], 'secrets'> &
+  Omit<Parameters<typeof createMailSettings>[0], 'emailOf'> &
   Readonly<{
     env: Pick<ComposeDeps['env'], 'outsideFolders' | 'feedsDir'>
     syndication: Readonly<{ admin: Parameters<typeof createFeedSettings>[0]['outbound'] }>
@@ -53,9 +56,17 @@ export function composeOffice(deps: Deps) {
     }),
     outbound: deps.syndication.admin,
   })
+  const mails = createMailSettings({
+    ...deps,
+    async emailOf(userId) {
+      const people = await deps.staff.forLeads.people()
+      return people.find(({ id }) => id === userId)?.email ?? null
+    },
+  })
+  const holdRules = createHoldSettings(deps)
   const waiting = composeToday({ ...deps, edits })
   return {
-    services: { waiting, reports, ...edits, ...programs, ...feeds },
+    services: { waiting, reports, ...edits, ...programs, ...feeds, ...mails, ...holdRules },
     ...work,
     jobs: { ...work.jobs, ...jobs },
   }

@@ -1,8 +1,10 @@
 import { checkContent, checkTexts, type TextReader } from '#modules/content/module.ts'
 import { checkDealers } from '#modules/dealers/module.ts'
 import { checkFinance } from '#modules/finance/module.ts'
+import { checkHolds } from '#modules/holds/module.ts'
 import { checkSources } from '#modules/inventory/module.ts'
 import { checkLeadSettings } from '#modules/leads/module.ts'
+import { checkMails } from '#modules/mails/module.ts'
 import { checkPeople } from '#modules/people/module.ts'
 import { checkPrograms } from '#modules/programs/module.ts'
 import { checkRedirectFile } from '#modules/redirects/module.ts'
@@ -21,4 +23,6 @@ export const groupChecks = (texts: TextReader): readonly FolderCheck[] => [
   checkPrograms,
   checkRedirectFile,
   checkLeadSettings,
+  checkMails,
+  checkHolds,
 ]

@@ -52,6 +52,8 @@ export const PERMISSIONS = {
   'imports.decide': { owner: all, manager: confirmed(store) },
   /** See the vehicles that shoppers hold, and decide about the holds; names are visible with the right to read the leads. */
   'holds.decide': { owner: all, manager: store, sales: store },
+  /** Change how long holds last, who offers them and when they wait; for all stores with access to all. */
+  'holds.rules': { owner: all, manager: store },
   /** See the test drives of stores; names, and changes, are for those who may answer their leads. */
   'drives.read': { owner: all, manager: store, sales: store },
   /** See the visits of service shops; names of shoppers are for those who may change the visits. */
@@ -68,6 +70,8 @@ export const PERMISSIONS = {
   'hours.edit': { owner: all, manager: store },
   /** Edit and publish the rates, leases, fees and trade-in policies of stores; those of the group with all stores. */
   'programs.edit': { owner: all, finance: store },
+  /** Change the texts of mails: those of stores, and with all stores those of sites and of the group. */
+  'mails.edit': { owner: all, manager: store, marketing: all },
   /** Edit and publish the people of stores. */
   'people.edit': { owner: all, hr: store },
   /** See and change where vehicles come from and go to: feeds, their columns, schedules and passwords. */

@@ -44,6 +44,9 @@ export type HoldFacts = Readonly<{
   isHolding: boolean
 }>
 
+/** `hours`: how long a hold lasts that begins; `HOLD_HOURS` if absent. */
+type Begins = Readonly<{ at: string; hours?: number }>
+
 /**
  * An event of a hold. `followed`: its mailed link was opened; `needsApproval` if the store has to accept the hold,
  * `isTaken` if another shopper holds the vehicle. `accepted`, `declined`, `extended`, `released` and `converted` are
@@ -51,8 +54,8 @@ export type HoldFacts = Readonly<{
  * the hold changes by itself has come.
  */
 export type HoldEvent =
-  | Readonly<{ kind: 'followed'; at: string; needsApproval: boolean; isTaken: boolean }>
-  | Readonly<{ kind: StoreDecision | 'canceled' | 'sold' | 'due'; at: string }>
+  | (Readonly<{ kind: 'followed'; needsApproval: boolean; isTaken: boolean }> & Begins)
+  | (Readonly<{ kind: StoreDecision | 'canceled' | 'sold' | 'due' }> & Begins)
 
 /** A decision of a store about a hold. */
 export const STORE_DECISIONS = [
@@ -64,13 +67,16 @@ export const STORE_DECISIONS = [
 ] as const
 export type StoreDecision = (typeof STORE_DECISIONS)[number]
 
-/** How long a hold lasts, how long its link is valid, and how long the store may take to decide. */
+/**
+ * How long a hold lasts unless the group or the store says otherwise; how long its link is valid, how long the store may
+ * take to decide, and for how long it extends a hold.
+ */
 export const HOLD_HOURS = 24
 /** The maximum duration with extensions, from its beginning. */
 export const MAX_HOLD_HOURS = 7 * HOLD_HOURS
 /** How long a sold vehicle is kept off sale if the list does not say that it is sold. */
 const SETTLED_HOURS = 7 * HOLD_HOURS
-/** More new holds at a dealer within an hour wait for the store. */
+/** More new holds at a dealer within an hour wait for the store, unless the group or the store says otherwise. */
 export const MAX_NEW_AN_HOUR = 3
 const HOUR_MS = 3_600_000
 
@@ -78,11 +84,11 @@ const HOUR_MS = 3_600_000
 export const hoursAfter = (at: string, hours: number): string =>
   new Date(Date.parse(at) + hours * HOUR_MS).toISOString()
 
-const begun = (hold: HoldFacts, at: string): HoldFacts => ({
+const begun = (hold: HoldFacts, { at, hours = HOLD_HOURS }: Begins): HoldFacts => ({
   ...hold,
   state: 'held',
   heldAt: at,
-  until: hoursAfter(at, HOLD_HOURS),
+  until: hoursAfter(at, hours),
   isHolding: true,
 })
 
@@ -98,13 +104,14 @@ const isLive = ({ state }: HoldFacts) => state === 'open' || state === 'held'
 
 function followed(
   hold: HoldFacts,
-  { at, needsApproval, isTaken }: Extract<HoldEvent, { kind: 'followed' }>,
+  event: Extract<HoldEvent, { kind: 'followed' }>,
 ): HoldFacts | null {
+  const { at, needsApproval, isTaken } = event
   if (hold.state !== 'open' || hold.confirmedAt !== null) return null
   if (at >= hoursAfter(hold.createdAt, HOLD_HOURS)) return null
   const confirmed = { ...hold, confirmedAt: at }
   if (isTaken) return ended(confirmed, 'released', 'taken', at)
-  return needsApproval ? confirmed : begun(confirmed, at)
+  return needsApproval ? confirmed : begun(confirmed, event)
 }
 
 function extended(hold: HoldFacts, at: string): HoldFacts | null {
@@ -136,11 +143,10 @@ function sold(hold: HoldFacts, at: string): HoldFacts | null {
   return hold.isHolding ? { ...hold, isHolding: false } : null
 }
 
-type Timed = Exclude<HoldEvent['kind'], 'followed'>
+type Timed = Exclude<HoldEvent['kind'], 'followed' | 'accepted'>
 
 /** The next state of a hold for each event at a time; `null` if it is not possible. */
 const AFTER: Readonly<Record<Timed, (hold: HoldFacts, at: string) => HoldFacts | null>> = {
-  accepted: (hold, at) => (isWaiting(hold) ? begun(hold, at) : null),
   declined: (hold, at) => (isWaiting(hold) ? ended(hold, 'released', 'declined', at) : null),
   extended,
   canceled: (hold, at) => (isLive(hold) ? ended(hold, 'released', 'canceled', at) : null),
@@ -156,8 +162,11 @@ const AFTER: Readonly<Record<Timed, (hold: HoldFacts, at: string) => HoldFacts |
  * A hold after an event; `null` if the event is not possible in its state, which changes nothing.
  * @see docs/rules/holds.md, HLD-1
  */
-export const nextHold = (hold: HoldFacts, event: HoldEvent): HoldFacts | null =>
-  event.kind === 'followed' ? followed(hold, event) : AFTER[event.kind](hold, event.at)
+export function nextHold(hold: HoldFacts, event: HoldEvent): HoldFacts | null {
+  if (event.kind === 'followed') return followed(hold, event)
+  if (event.kind === 'accepted') return isWaiting(hold) ? begun(hold, event) : null
+  return AFTER[event.kind](hold, event.at)
+}
 
 /** What the store can decide about a hold now. @param at ISO */
 export const possibleDecisions = (hold: HoldFacts, at: string): readonly StoreDecision[] =>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { emailField, nameField, phoneField } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
-/** "Hold this vehicle for 24 hours": an email address is required, since a mailed link begins the hold. */
+/** "Hold this vehicle": an email address is required, since a mailed link begins the hold. */
 export const vehicleHold: FormDefinition = {
   name: 'vehicle-hold',
   steps: [
@@ -22,6 +22,6 @@ export const vehicleHold: FormDefinition = {
   adf: () => ({
     service: 'Hold request',
     interest: 'buy',
-    lines: ['Wants to hold this vehicle for 24 hours; it begins once the mailed link is followed.'],
+    lines: ['Wants to hold this vehicle; it begins once the mailed link is followed.'],
   }),
 }

@@ -22,8 +22,9 @@ export const adminPolicy = (nonce: string, frameOrigins: readonly string[]): str
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // Only the service worker's script: `src/admin/features/push/this-device.ts`.
-    'trusted-types push',
+    // The service worker's script (`src/admin/features/push/this-device.ts`), and mails in a frame without scripts
+    // (`src/admin/routes/settings/mails/family/preview-frame.tsx`).
+    'trusted-types push mail',
   ].join('; ')
 
 /** The headers of every response of the back office, besides those of all responses. */

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { parse } from 'yaml'
 
+import { withKeys } from '#modules/group-edits/module.ts'
 import type { FileSides, PartConflict } from '#modules/group/module.ts'
 
 import { EDITABLE_KEYS } from './types.ts'
-import { withKeys } from './yaml-keys.ts'
 
 const FILE = /^inventory\/[^/]+\.yaml$/
 

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
+import { settingsFiles, withKeys, type EditedFile } from '#modules/group-edits/module.ts'
 import type { Group } from '#modules/group/module.ts'
 import {
   ESSENTIAL_COLUMNS,
@@ -14,26 +15,11 @@ import type { OutboundAdmin } from '#modules/syndication/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { FeedSecrets } from '#platform/secrets/stored-secrets.ts'
 
-import { feedGone, sourceChanges } from './change-source.ts'
 import { contradictingText } from './merge-source-file.ts'
-import {
-  pathOf,
-  publishedText,
-  readVersions,
-  shownVersions,
-  stampOf,
-  textChanges,
-} from './source-texts.ts'
-import type { FeedSettings, SecretState, SourceEntry } from './types.ts'
+import { EDITABLE_KEYS, type FeedSettings, type SecretState, type SourceEntry } from './types.ts'
 
 export { mergeSourceFile } from './merge-source-file.ts'
-export type {
-  FeedSettings,
-  SecretState,
-  SourceEntry,
-  SourcePublished,
-  SourceView,
-} from './types.ts'
+export type { FeedSettings, SecretState, SourceEntry, SourceView } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
@@ -44,6 +30,22 @@ type Deps = Readonly<{
   secrets: FeedSecrets
   now: () => Date
 }>
+
+const feedGone = () => new AppError('not-found', 'there is no such feed', { key: 'feedGone' })
+
+/** The path of a source's file in the group's folder. */
+const pathOf = (name: string): string => `inventory/${name}.yaml`
+
+const fileOf = (name: string): EditedFile => ({
+  path: pathOf(name),
+  document: `feeds/${name}`,
+  subject: { kind: 'feed', id: name },
+  dealerCode: null,
+  isOptional: false,
+  ofFiles: contradictingText,
+})
+
+const isEditable = (key: string) => EDITABLE_KEYS.some((one) => one === key)
 
 /** How many of a source's files are shown. */
 const MAX_RUNS = 10
@@ -63,8 +65,8 @@ const withoutPath = ({ name, outcome, at, bytes, report }: SourceRun) => ({
 
 /** Feeds in and out in the back office: their states, columns, schedules, secrets and contents. */
 export function createFeedSettings(deps: Deps): Readonly<{ feedSettings: FeedSettings }> {
-  const { database, audit, group, sources, outbound, secrets, now } = deps
-  const changes = sourceChanges(deps)
+  const { audit, group, sources, outbound, secrets, now } = deps
+  const files = settingsFiles(deps)
 
   function sourceOf(name: string): FeedSource {
     const source = sources.all().find((one) => one.name === name)
@@ -115,20 +117,14 @@ export function createFeedSettings(deps: Deps): Readonly<{ feedSettings: FeedSet
     async source(actor, name) {
       await allow(actor)
       const source = sourceOf(name)
-      const text = publishedText(group.folder(), name) ?? ''
-      const conflicts = await group.publisher.conflicts()
-      const conflict = conflicts.get(pathOf(name))
+      const state = await files.state(fileOf(name))
       return {
-        entry: await entryOf(source, new Set(conflicts.keys())),
+        entry: await entryOf(source, new Set(state.ofFiles ? [pathOf(name)] : [])),
         source,
         columns: COLUMNS,
         runs: (await sources.runs(source, MAX_RUNS)).map(withoutPath),
         secrets: await secretsOf(source),
-        stamp: stampOf(text),
-        ofFiles: conflict
-          ? { at: conflict.at, lines: textChanges(text, contradictingText(text, conflict) ?? '') }
-          : null,
-        versions: shownVersions(await readVersions(database.db, name, text)),
+        ...state,
       }
     },
 
@@ -137,20 +133,26 @@ export function createFeedSettings(deps: Deps): Readonly<{ feedSettings: FeedSet
       return sources.preview(sourceOf(name), mapping)
     },
 
-    async change(actor, name, change) {
+    async change(actor, name, { set, stamp }) {
       await allow(actor)
       sourceOf(name)
-      return changes.change(actor, name, change)
+      if (!Object.keys(set).every(isEditable))
+        throw new AppError('invalid', 'this key is changed in the files', { key: 'feedKey' })
+      return files.change(actor, fileOf(name), {
+        stamp,
+        textOver: (text) => withKeys(text ?? '', set),
+        changed: { after: { keys: Object.keys(set).join(', ') } },
+      })
     },
 
     async restore(actor, name, restoring) {
       await allow(actor)
-      return changes.restore(actor, name, restoring)
+      return files.restore(actor, fileOf(name), restoring)
     },
 
     async settle(actor, name, decision) {
       await allow(actor)
-      return changes.settle(actor, name, decision)
+      return files.settle(actor, fileOf(name), decision)
     },
 
     async setSecret(actor, name, secret) {

@@ -1,8 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
-import type { DiffLine } from '#domain/content/editing/line-diff.ts'
+import type { FilePublished, FileState } from '#modules/group-edits/module.ts'
 import type { FeedMapping, FeedPreview, FeedSource, SourceRun } from '#modules/inventory/module.ts'
 import type { OutboundReport, OutboundRow } from '#modules/syndication/module.ts'
-import type { FolderProblem } from '#platform/files/folder-problem.ts'
 import type { SecretAbout } from '#platform/secrets/stored-secrets.ts'
 
 /** A source of vehicles in the list. */
@@ -35,16 +34,6 @@ export type SourceEdit = Readonly<{ [Key in (typeof EDITABLE_KEYS)[number]]?: un
 /** Where a secret of a source is set; `null` for nowhere. */
 export type SecretState = Readonly<{ name: string; about: 'variable' | SecretAbout | null }>
 
-export type SourceVersion = Readonly<{
-  /** The id of the change that made it; `files` or one with `-before` for a text from files. */
-  id: string
-  kind: 'published' | 'restored' | 'files'
-  done: Readonly<{ by: string; at: string }> | null
-  isCurrent: boolean
-  /** What it changed of the one before. */
-  lines: readonly (DiffLine | null)[]
-}>
-
 /** A source with everything that a person changes. */
 export type SourceView = Readonly<{
   entry: SourceEntry
@@ -53,16 +42,8 @@ export type SourceView = Readonly<{
   columns: readonly Readonly<{ name: string; isRequired: boolean }>[]
   runs: readonly Omit<SourceRun, 'path'>[]
   secrets: readonly SecretState[]
-  /** Names the published text. */
-  stamp: string
-  /** What the group's files say instead; `null` if they do not contradict. */
-  ofFiles: Readonly<{ at: string; lines: readonly (DiffLine | null)[] }> | null
-  versions: readonly SourceVersion[]
-}>
-
-export type SourcePublished = Readonly<
-  { kind: 'published'; version: number } | { kind: 'refused'; problems: readonly FolderProblem[] }
->
+}> &
+  FileState
 
 /** Feeds in and out in the back office. Every use case needs the right `feeds.manage`. */
 export interface FeedSettings {
@@ -83,13 +64,13 @@ export interface FeedSettings {
     actor: Actor,
     name: string,
     change: Readonly<{ set: SourceEdit; stamp: string }>,
-  ): Promise<SourcePublished>
+  ): Promise<FilePublished>
   /** Publishes an earlier text again. @throws {AppError} like `change` */
   restore(
     actor: Actor,
     name: string,
     restoring: Readonly<{ version: string; stamp: string }>,
-  ): Promise<SourcePublished>
+  ): Promise<FilePublished>
   /**
    * Decides about a file of the group that contradicts what was published: `files` publishes it, `ours` keeps the text.
    * @throws {AppError} like `change`
@@ -98,7 +79,7 @@ export interface FeedSettings {
     actor: Actor,
     name: string,
     decision: Readonly<{ choice: 'files' | 'ours'; stamp: string }>,
-  ): Promise<SourcePublished | null>
+  ): Promise<FilePublished | null>
   /** Stores a name, password or key of the source, which no one sees again. @throws {AppError} `forbidden`, `not-found`, `invalid` */
   setSecret(
     actor: Actor,

@@ -20,6 +20,14 @@ export type { DocumentPreviews, DraftFile } from './preview-document.ts'
 export { documentStore } from './document-store.ts'
 export { mergeFormFile } from './forms/merge-form-file.ts'
 export { pageOfFile } from './remove/own-page.ts'
+export {
+  settingsFiles,
+  type FilePublished,
+  type FileRestoring,
+  type FileState,
+} from './files/settings-files.ts'
+export type { EditedFile } from './files/file-versions.ts'
+export { withKeys } from './files/yaml-keys.ts'
 export type { StoredChange, StoredDraft } from './repository.ts'
 export type {
   DocumentRef,

@@ -1,5 +1,6 @@
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { postalAddress } from '#domain/dealers/postal-address.ts'
+import type { HoldRules } from '#domain/holds/hold-rules.ts'
 import { holdDueAt } from '#domain/holds/hold.ts'
 import { calendarFile } from '#domain/hours/calendar-file.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
@@ -9,6 +10,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Lead } from '#modules/leads/module.ts'
+import { mailWords, type MailWords, type WordedMail } from '#modules/mails/module.ts'
 import {
   button,
   fine,
@@ -17,6 +19,7 @@ import {
   text,
   type MailContent,
 } from '#platform/mail/mail-content.ts'
+import type { MailEdits } from '#platform/mail/mail-edits.ts'
 import type { MailPart } from '#platform/mail/mail-layout.ts'
 
 import type { ShopperNotice, StoreNotice } from './hold-jobs.ts'
@@ -33,9 +36,11 @@ export type HoldMailContext = Readonly<{
   dealer: Dealer
   /** The token of the hold's page. */
   token: string
+  /** Those of its store now. */
+  rules: Pick<HoldRules, 'hours' | 'newAnHour'>
+  /** The group's own texts; absent for those of the program. */
+  edits?: MailEdits | undefined
 }>
-
-const translatorFor = (language: Locale) => areaTranslator('hold-mail', language)
 
 /** The end of the hold, or of its link, in words. */
 const timeOf = ({ hold, dealer }: HoldMailContext, language: Locale): string => {
@@ -46,43 +51,46 @@ const timeOf = ({ hold, dealer }: HoldMailContext, language: Locale): string => 
 const linkTo = ({ origin, hold: { language } }: HoldMailContext, path: string) =>
   mailLink({ origin, language }, path)
 
+type HoldWords = MailWords<'hold-mail'>
+
 /** The store's contact data, including its street address, as the law requires. */
-function foot({ hold: { language }, dealer }: HoldMailContext): readonly MailPart[] {
-  const t = translatorFor(language)
-  return [
-    ...(dealer.phone === null ? [] : [text(t('call', { phone: formatPhone(dealer.phone) }))]),
-    fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
-  ]
-}
+const foot = ({ dealer }: HoldMailContext, { t, ...words }: HoldWords): readonly MailPart[] => [
+  ...(dealer.phone === null ? [] : [words.text('call', { phone: formatPhone(dealer.phone) })]),
+  fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
+]
 
 const factsOf = (about: HoldMailContext, language: Locale) => ({
   vehicle: about.vehicle,
   stock: about.hold.stock,
   dealer: about.dealer.name,
   time: timeOf(about, language),
+  hours: about.rules.hours,
+  newAnHour: about.rules.newAnHour,
 })
 
 /**
  * The mail that asks a shopper to begin their hold. It contains no typed text, because anyone's address can be typed.
  */
-export function confirmationRequestMail(about: HoldMailContext): MailContent {
+export function confirmationRequestMail(about: HoldMailContext): WordedMail {
   const { language } = about.hold
-  const t = translatorFor(language)
   const facts = factsOf(about, language)
-  return siteMail({ language, site: about.site, title: t('ask.subject', facts) }, [
-    text(t('ask.intro', facts)),
-    text(t('ask.how', facts)),
+  const words = mailWords('hold-mail', { ...about, language }, facts)
+  const { t } = words
+  return words.mail(t('ask.subject', facts), [
+    words.text('ask.intro', facts),
+    words.text('ask.how', facts),
     button(t('ask.button'), linkTo(about, paths.hold(about.token))),
     fine(t('ask.other')),
-    ...foot(about),
+    ...foot(about, words),
   ])
 }
 
 /** The mail to a shopper about a change of their hold. */
-export function shopperMail(about: HoldMailContext, notice: ShopperNotice): MailContent {
+export function shopperMail(about: HoldMailContext, notice: ShopperNotice): WordedMail {
   const { language, state } = about.hold
-  const t = translatorFor(language)
   const facts = factsOf(about, language)
+  const words = mailWords('hold-mail', { ...about, language }, facts)
+  const { t } = words
   const page = linkTo(about, paths.hold(about.token))
   const links: readonly MailPart[] =
     state === 'held'
@@ -91,10 +99,10 @@ export function shopperMail(about: HoldMailContext, notice: ShopperNotice): Mail
           { kind: 'link', label: t('calendar'), href: linkTo(about, paths.holdFile(about.token)) },
         ]
       : [button(t('buttonEnded'), page)]
-  return siteMail({ language, site: about.site, title: t(`${notice}.subject`, facts) }, [
-    text(t(`${notice}.intro`, facts)),
+  return words.mail(t(`${notice}.subject`, facts), [
+    words.text(`${notice}.intro`, facts),
     ...links,
-    ...foot(about),
+    ...foot(about, words),
   ])
 }
 
@@ -107,9 +115,9 @@ const TO_STORES: Readonly<
     `On hold until ${time}: ${vehicle}, ${stock}`,
     `A shopper holds the ${vehicle}, stock number ${stock}, online until ${time}. Please keep it and contact them.`,
   ],
-  waiting: ({ vehicle, stock, time }) => [
+  waiting: ({ vehicle, stock, time, newAnHour }) => [
     `Please decide: hold of the ${vehicle}, ${stock}`,
-    `A shopper asks to hold the ${vehicle}, stock number ${stock}. More than three new holds came within an hour, so this one waits for you until ${time}.`,
+    `A shopper asks to hold the ${vehicle}, stock number ${stock}. More than ${newAnHour} new holds came within an hour, so this one waits for you until ${time}.`,
   ],
   canceled: ({ vehicle, stock }) => [
     `Hold canceled: ${vehicle}, ${stock}`,

@@ -13,6 +13,7 @@ import { announce, applyEvent, holdTransaction } from './apply-event.ts'
 import type { StoredHold } from './hold-record.ts'
 import { holdRepository } from './repository.ts'
 import { requirePossible } from './require-possible.ts'
+import type { HoldRulesOf } from './rules/rules-file.ts'
 import type { HoldDecision, HoldQueue, QueuedHold } from './types.ts'
 
 type Deps = Readonly<{
@@ -22,6 +23,7 @@ type Deps = Readonly<{
   /** The vehicles as the newest version of the database lists them. */
   vehicles: Pick<StoredVehicles, 'byKeys'>
   waitForVersion(version: number): Promise<void>
+  rulesOf: HoldRulesOf
   now(): Date
 }>
 
@@ -121,7 +123,8 @@ export function holdQueue(deps: Deps): HoldQueue {
       const done = await audit.change(actor, async (trx, record) => {
         const started = await holdTransaction(trx)
         const hold = await requireDecidable(actor, decision, { at: event.at, on: trx })
-        const after = await applyEvent(started, hold, event)
+        const { hours } = deps.rulesOf(hold.dealerCode)
+        const after = await applyEvent(started, hold, { ...event, hours })
         record({
           action: `hold.${event.kind}`,
           subject: { kind: 'hold', id: hold.id },

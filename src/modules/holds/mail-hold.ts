@@ -39,8 +39,8 @@ export type MailHoldPorts = StartHoldPorts &
 /** The content of mails about a hold; a job outcome if its store or site is unknown. */
 export async function aboutHold(
   ports: SenderLookups &
-    Pick<MailHoldPorts, 'vehicles' | 'tokenOf'> &
-    Pick<OutboundMail, 'originOf'>,
+    Pick<MailHoldPorts, 'vehicles' | 'tokenOf' | 'rulesOf'> &
+    Pick<OutboundMail, 'originOf' | 'edits'>,
   hold: StoredHold,
 ): Promise<HoldMailContext | JobOutcome> {
   const sender = senderOf(ports, hold)
@@ -48,7 +48,9 @@ export async function aboutHold(
   const [listed] = await ports.vehicles.byKeys([hold])
   const vehicle = listed?.vin === hold.vin ? vehicleName(listed) : hold.vin
   const origin = ports.originOf(sender.site)
-  return { hold, vehicle, ...sender, origin, token: ports.tokenOf(hold.id) }
+  const { tokenOf, rulesOf, edits } = ports
+  const rules = rulesOf(hold.dealerCode)
+  return { hold, vehicle, ...sender, origin, token: tokenOf(hold.id), rules, edits }
 }
 
 async function leadOf({ leads }: MailHoldPorts, id: string) {

@@ -17,12 +17,20 @@ import { holdCalendar } from './hold-mail-content.ts'
 import { holdQueue } from './hold-queue.ts'
 import { aboutHold, mailHold } from './mail-hold.ts'
 import { holdRepository } from './repository.ts'
+import type { HoldRulesOf } from './rules/rules-file.ts'
 import { shopperHolds } from './shopper-holds.ts'
 import { storeHolds } from './store-holds.ts'
 import { sweepHolds } from './sweep-holds.ts'
 import type { ShopperHolds } from './types.ts'
 
 export { holdFollowUp } from './hold-jobs.ts'
+export {
+  createHoldSettings,
+  type HoldSettings,
+  type HoldSettingsView,
+} from './rules/hold-settings.ts'
+export { checkHolds, createHoldRules } from './rules/rules-file.ts'
+export { holdMailSamples } from './mail-samples.ts'
 export type { HoldList, HoldQueue, QueuedHold, ShopperHold, ShopperHolds } from './types.ts'
 
 type Deps = Readonly<{
@@ -35,6 +43,7 @@ type Deps = Readonly<{
   routes: LeadRoutes
   mail: OutboundMail
   secretKeys: SecretKeys
+  rulesOf: HoldRulesOf
   /** Resolves once the list has a version of the inventory, or after some seconds. */
   waitForVersion(version: number): Promise<void>
   log: Pick<Log, 'warn'>

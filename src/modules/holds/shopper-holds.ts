@@ -1,10 +1,4 @@
-import {
-  hoursAfter,
-  MAX_NEW_AN_HOUR,
-  HOLD_HOURS,
-  nextHold,
-  type HoldEvent,
-} from '#domain/holds/hold.ts'
+import { hoursAfter, HOLD_HOURS, nextHold, type HoldEvent } from '#domain/holds/hold.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { StoredVehicles } from '#modules/inventory/module.ts'
@@ -16,6 +10,7 @@ import { announce, applyEvent, holdTransaction, type HoldTransaction } from './a
 import type { StoredHold } from './hold-record.ts'
 import { listedAs, type ListedAs } from './listed-as.ts'
 import { holdRepository } from './repository.ts'
+import type { HoldRulesOf } from './rules/rules-file.ts'
 import type { FollowedHold, ShopperHold, ShopperHolds } from './types.ts'
 
 export type ShopperHoldDeps = Readonly<{
@@ -26,6 +21,7 @@ export type ShopperHoldDeps = Readonly<{
   /** `null` for a site that no longer exists. */
   siteOf(key: string): Site | null
   waitForVersion(version: number): Promise<void>
+  rulesOf: HoldRulesOf
   now(): Date
 }> &
   Pick<OutboundMail, 'originOf'>
@@ -102,12 +98,13 @@ export function shopperHolds(
     const at = now().toISOString()
     if (listed === 'gone') return { kind: 'sold', at }
     const holds = holdRepository(trx)
+    const { hours, newAnHour } = deps.rulesOf(hold.dealerCode)
     return {
       kind: 'followed',
       at,
+      hours,
       isTaken: listed === 'pending' || (await holds.isHeld(hold.vin)),
-      needsApproval:
-        (await holds.countSince(hold.dealerCode, hoursAfter(at, -1))) >= MAX_NEW_AN_HOUR,
+      needsApproval: (await holds.countSince(hold.dealerCode, hoursAfter(at, -1))) >= newAnHour,
     }
   }
 
@@ -128,6 +125,8 @@ export function shopperHolds(
   }
 
   return {
+    rulesOf: deps.rulesOf,
+
     async get(siteKey, token) {
       const hold = await find(siteKey, token)
       return hold && toShopper(hold)

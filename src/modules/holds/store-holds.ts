@@ -7,6 +7,7 @@ import { announce, applyEvent, holdTransaction } from './apply-event.ts'
 import type { StoredHold } from './hold-record.ts'
 import { holdRepository } from './repository.ts'
 import { requirePossible } from './require-possible.ts'
+import type { HoldRulesOf } from './rules/rules-file.ts'
 import { toShopper } from './shopper-holds.ts'
 import type { ShopperHolds } from './types.ts'
 
@@ -15,6 +16,7 @@ type Deps = Readonly<{
   /** The tokens of stores, other ones than those of shoppers. */
   storeTokens: AccessTokens
   waitForVersion(version: number): Promise<void>
+  rulesOf: HoldRulesOf
   now(): Date
 }>
 
@@ -62,7 +64,9 @@ export function storeHolds(deps: Deps): Pick<ShopperHolds, 'forStore' | 'decide'
       await findPossible(siteKey, token, event)
       const on = await database.transaction(async (trx) => {
         const started = await holdTransaction(trx)
-        await applyEvent(started, await findPossible(siteKey, token, event, trx), event)
+        const hold = await findPossible(siteKey, token, event, trx)
+        const { hours } = deps.rulesOf(hold.dealerCode)
+        await applyEvent(started, hold, { ...event, hours })
         return started
       })
       await announce(deps, on)

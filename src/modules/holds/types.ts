@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
+import type { HoldRules } from '#domain/holds/hold-rules.ts'
 import type { HoldReason, HoldState, StoreDecision } from '#domain/holds/hold.ts'
 import type { Site } from '#domain/site/site.ts'
 
@@ -33,6 +34,8 @@ export type FollowedHold =
 
 /** The actions of a shopper, by the token in the address of their hold. @see docs/rules/holds.md */
 export interface ShopperHolds {
+  /** The rules of a store's holds; of the group for `null`. */
+  rulesOf(dealerCode: string | null): HoldRules
   /** `null` for a token that is forged or of another site. */
   get(siteKey: string, token: string): Promise<ShopperHold | null>
   /**

@@ -93,6 +93,7 @@ export type { DriveOutcome, ShopperDrive, TestDrives } from './drives/types.ts'
 export { type PersonalLeads, personalLeads } from './personal/personal-leads.ts'
 export { peopleOfLeads, textPerson } from './personal/text-people.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
+export { leadMailSamples } from './mail-samples.ts'
 export type { LeadReporter, LeadStatuses, StatusReport } from './workflow/changes/report-status.ts'
 export { checkLeadSettings } from './workflow/routing/settings-file.ts'
 export type {

@@ -63,6 +63,7 @@ export const mailApplication = (deps: MailApplicationDeps): JobHandler =>
         origin: deps.originOf(site),
         dealer,
         token: deps.tokenOf(lead.id),
+        edits: deps.edits,
       }),
     })
   })

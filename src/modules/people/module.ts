@@ -23,6 +23,7 @@ import type { CareerOpenings, StaffDirectory } from './types.ts'
 export { checkPeople } from './check-people.ts'
 export { draftStaff } from './draft-staff.ts'
 export { applicationFollowUp } from './application-jobs.ts'
+export { careerMailSamples } from './mail-samples.ts'
 export type { CareerOpenings, StaffDirectory } from './types.ts'
 
 type Deps = Readonly<{

@@ -35,7 +35,7 @@ async function receive(ports: MailPrivacyDeps, leadId: string, date: string): Pr
   if ('state' in sender) return sender
   if (report.confirmedAt !== null) return accepted('it was confirmed')
   const { site, dealer } = sender
-  const about = { report, site, dealer, origin: ports.originOf(site) }
+  const about = { report, site, dealer, origin: ports.originOf(site), edits: ports.edits }
   const outcome = await sendSiteMail(ports, site, {
     key: `${leadId}.privacy`,
     date,
@@ -89,7 +89,7 @@ async function notify(
   const record = await ports.requests.recordOf(leadId)
   const report = reportOf({ lead, record }, sender.dealer, ports.now())
   const { site, dealer } = sender
-  const about = { report, site, dealer, origin: ports.originOf(site) }
+  const about = { report, site, dealer, origin: ports.originOf(site), edits: ports.edits }
   const reason = news === 'extended' ? record?.extendedReason : record?.reason
   return sendSiteMail(ports, site, {
     key: `${job.id}.privacy`,

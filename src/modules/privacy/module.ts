@@ -25,6 +25,7 @@ export type {
 } from './cases/types.ts'
 export { privacyCommand } from './cli.ts'
 export { privacyFollowUp } from './privacy-jobs.ts'
+export { privacyMailSamples } from './mail-samples.ts'
 export type { PrivacyReport } from './privacy-requests.ts'
 
 type Deps = Readonly<{

@@ -2,8 +2,8 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { postalAddress } from '#domain/dealers/postal-address.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
-import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import { mailWords, type WordedMail } from '#modules/mails/module.ts'
 import {
   type MailContent,
   siteMail,
@@ -12,6 +12,7 @@ import {
   button,
   text,
 } from '#platform/mail/mail-content.ts'
+import type { MailEdits } from '#platform/mail/mail-edits.ts'
 
 import type { PrivacyNews } from './privacy-jobs.ts'
 import type { PrivacyReport } from './privacy-requests.ts'
@@ -22,6 +23,8 @@ type About = Readonly<{
   /** The site's origin, without a trailing slash. */
   origin: string
   dealer: Dealer
+  /** The group's own texts; absent for those of the program. */
+  edits?: MailEdits | undefined
 }>
 
 const dayText = (day: string, language: Locale) =>
@@ -30,47 +33,49 @@ const dayText = (day: string, language: Locale) =>
   )
 
 /** Confirms a request to its sender, with the due date. @param token of the requester's page */
-export function confirmationMail(
-  { report, site, origin, dealer }: About,
-  language: Locale,
-  token: string,
-): MailContent {
-  const t = areaTranslator('privacy-mail', language)
+export function confirmationMail(about: About, language: Locale, token: string): WordedMail {
+  const { report, origin, dealer } = about
+  const words = mailWords('privacy-mail', { ...about, language })
+  const { t } = words
   const date = dayText(report.due.answerBy, language)
   const mayTakeLonger = report.due.extendedTo !== null
-  return siteMail({ language, site, title: t('subject') }, [
-    text(t('intro', { dealer: dealer.name, kind: t(`kind.${report.kind}`) })),
+  const parts = [
+    words.text('intro', { dealer: dealer.name, kind: t(`kind.${report.kind}`) }),
     ...(mayTakeLonger ? [text(t('next'))] : []),
     text(mayTakeLonger ? t('by', { date }) : t('doneBy', { date })),
     button(t('own'), mailLink({ origin, language }, paths.myRequest(token))),
     fine(t('notYou')),
     fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
-  ])
+  ]
+  return words.mail(t('subject'), parts, true)
 }
 
 /** News of a request for its sender. @param news.reason the words of the officer; empty for none */
 export function newsMail(
-  { report, site, origin, dealer }: About,
+  about: About,
   language: Locale,
   { news, reason, token }: Readonly<{ news: PrivacyNews; reason: string; token: string }>,
-): MailContent {
-  const t = areaTranslator('privacy-mail', language)
+): WordedMail {
+  const { report, origin, dealer } = about
+  const words = mailWords('privacy-mail', { ...about, language })
+  const { t } = words
   const { kind, due } = report
   const date = dayText(due.extendedTo ?? due.answerBy, language)
   const by = dayText(due.answerBy, language)
   const content = {
     verified: [text(t('verified', { date: report.extendedAt === null ? by : date }))],
-    failed: [text(t('failed')), text(t('failedNext'))],
+    failed: [text(t('failed')), words.text('failedNext')],
     extended: [text(t('extended', { date })), text(t('why', { reason }))],
     done: [text(t(`done.${kind}`)), ...(kind === 'delete' ? [text(t('doneStays'))] : [])],
     refused: [text(t('refused')), text(t('why', { reason })), text(t('appeal'))],
   }[news]
-  return siteMail({ language, site, title: t(`subject.${news}`) }, [
-    text(t('about', { dealer: dealer.name, kind: t(`kind.${kind}`) })),
+  const parts = [
+    words.text('about', { dealer: dealer.name, kind: t(`kind.${kind}`) }),
     ...content,
     button(t('own'), mailLink({ origin, language }, paths.myRequest(token))),
     fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
-  ])
+  ]
+  return words.mail(t(`subject.${news}`), parts, true)
 }
 
 /** Labels for dealers, in English like all mail to them. */

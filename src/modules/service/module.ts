@@ -26,6 +26,7 @@ import { workWaitingList } from './waiting-list/work-waiting-list.ts'
 export { checkService } from './files/check-service.ts'
 export { ShopJson } from './files/shop-json.ts'
 export { serviceCommand } from './cli.ts'
+export { serviceMailSamples } from './mails/mail-samples.ts'
 export type {
   Board,
   BoardBlock,

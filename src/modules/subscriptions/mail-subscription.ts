@@ -59,7 +59,8 @@ async function aboutOf(
   if (request === null) return refused('the subscription is invalid')
   const [vehicle = null] = request.kind === 'vehicle' ? await ports.vehicles.byKeys([request]) : []
   const origin = ports.originOf(sender.site)
-  return { request, vehicle, language, shopper, ...sender, origin, token: ports.tokenOf(id) }
+  const { edits, tokenOf } = ports
+  return { request, vehicle, language, shopper, ...sender, origin, token: tokenOf(id), edits }
 }
 
 type Sent = Readonly<{
@@ -80,10 +81,10 @@ const send = (
   { content, ...sent }: Sent,
 ): Promise<JobOutcome> =>
   sendSiteMail(ports, site, {
-    ...sent,
-    ...content,
     to: email,
     replyTo: null,
+    ...sent,
+    ...content,
     isAutomatic: true,
     unsubscribeUrl: origin + paths.subscriptionEnd(token),
   })

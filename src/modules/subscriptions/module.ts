@@ -24,6 +24,7 @@ import { jobForNews, SUBSCRIPTION_JOB } from './subscription-jobs.ts'
 import { purgeSubscriptions, shopperSubscriptions } from './subscription-page.ts'
 
 export { subscriptionFollowUp } from './subscription-jobs.ts'
+export { alertMailSamples } from './mail-samples.ts'
 export type { ShopperSubscription, ShopperSubscriptions } from './types.ts'
 
 type Deps = Readonly<{

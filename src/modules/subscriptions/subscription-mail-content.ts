@@ -14,14 +14,9 @@ import { formatMoney } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { requestLabels } from '#i18n/request-labels.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import {
-  type MailContent,
-  siteMail,
-  mailLink,
-  fine,
-  button,
-  text,
-} from '#platform/mail/mail-content.ts'
+import { mailWords, type WordedMail } from '#modules/mails/module.ts'
+import { mailLink, fine, button, text } from '#platform/mail/mail-content.ts'
+import type { MailEdits } from '#platform/mail/mail-edits.ts'
 import type { MailPart } from '#platform/mail/mail-layout.ts'
 
 /** The context of every mail. */
@@ -38,6 +33,8 @@ export type MailContext = Readonly<{
   token: string
   /** Whether the shopper saw personalized prices at the request. @see PRC-2 */
   shopper: Shopper
+  /** The group's own texts; absent for those of the program. */
+  edits?: MailEdits | undefined
 }>
 
 /** A vehicle to report. */
@@ -49,7 +46,8 @@ export type MailVehicle = Readonly<{
   fees: readonly Fee[]
 }>
 
-const translatorFor = (language: Locale) => areaTranslator('notification-mail', language)
+const wordsFor = (about: MailContext) => mailWords('notification-mail', about)
+const translatorFor = (about: MailContext) => wordsFor(about).t
 
 const labelsOf = ({ request, vehicle, language }: MailContext) =>
   requestLabels(request, vehicle, language)
@@ -61,14 +59,17 @@ const knownLabels = (about: MailContext, known: WatchRequest) =>
     : requestLabels(known, about.vehicle, about.language)
 
 /** The sender with the store's street address, as the law requires for such mail. */
-const fromPart = ({ language, dealer }: MailContext): MailPart =>
-  fine(translatorFor(language)('from', { dealer: dealer.name, address: postalAddress(dealer) }))
+const fromPart = (about: MailContext): MailPart => {
+  const { dealer } = about
+  const values = { dealer: dealer.name, address: postalAddress(dealer) }
+  return fine(translatorFor(about)('from', values))
+}
 
-const whyPart = ({ language, site }: MailContext): MailPart =>
-  fine(translatorFor(language)('why', { site: site.name }))
+const whyPart = (about: MailContext): MailPart =>
+  fine(translatorFor(about)('why', { site: about.site.name }))
 
-const mailOf = (about: MailContext, title: string, parts: readonly MailPart[]): MailContent =>
-  siteMail({ ...about, title }, [...parts, fromPart(about)])
+const mailOf = (about: MailContext, title: string, parts: readonly MailPart[]): WordedMail =>
+  wordsFor(about).mail(title, [...parts, fromPart(about)])
 
 const pageOf = (about: MailContext) => mailLink(about, paths.subscription(about.token))
 
@@ -81,23 +82,24 @@ export function confirmationRequestMail(
   about: MailContext,
   isConfirmed: boolean,
   known: WatchRequest,
-): MailContent {
-  const t = translatorFor(about.language)
+): WordedMail {
+  const words = wordsFor(about)
+  const { t } = words
   const labels = knownLabels(about, known)
   const what = labels.join(', ')
   const list: readonly MailPart[] = labels.length > 0 ? [{ kind: 'list', items: labels }] : []
   const site = about.site.name
   if (isConfirmed)
     return mailOf(about, what ? t('known.subject', { what }) : t('known.subjectPlain'), [
-      text(t(what ? 'known.intro' : 'known.introPlain', { site })),
+      words.text(what ? 'known.intro' : 'known.introPlain', { site }),
       ...list,
       button(t('known.button'), pageOf(about)),
       whyPart(about),
     ])
   return mailOf(about, what ? t('ask.subject', { what }) : t('ask.subjectPlain'), [
-    text(t(what ? 'ask.intro' : 'ask.introPlain', { site })),
+    words.text(what ? 'ask.intro' : 'ask.introPlain', { site }),
     ...list,
-    text(t('ask.whole')),
+    words.text('ask.whole'),
     text(t('ask.how')),
     button(t('ask.button'), pageOf(about)),
     fine(t('ask.other')),
@@ -120,9 +122,9 @@ function publicPriceText(
 }
 
 /** The price at the time of the request; `null` if it is not lower now. */
-const wasText = ({ was }: MailVehicle, amount: Cents, { language }: MailContext) =>
+const wasText = ({ was }: MailVehicle, amount: Cents, about: MailContext) =>
   was !== null && was > amount
-    ? translatorFor(language)('was', { price: formatMoney(was, language) })
+    ? translatorFor(about)('was', { price: formatMoney(was, about.language) })
     : null
 
 const joined = (...texts: readonly (string | null)[]) => texts.filter(Boolean).join(', ') || null
@@ -175,7 +177,7 @@ function vehiclePart(sent: MailVehicle, about: MailContext): MailPart {
     ].filter(Boolean),
     price,
     href: mailLink(about, paths.detail(vehicle)),
-    see: translatorFor(language)('see'),
+    see: translatorFor(about)('see'),
   }
 }
 
@@ -195,14 +197,15 @@ export function newsMail(
   about: MailContext,
   sent: readonly MailVehicle[],
   expiresAt: string | null,
-): MailContent {
-  const { request, language } = about
-  const t = translatorFor(language)
+): WordedMail {
+  const { request } = about
+  const words = wordsFor(about)
+  const { t } = words
   const what = labelsOf(about).join(', ')
   const n = sent.length
   const news = sent[0]?.news ?? 'arrived'
   const title = news === 'arrived' ? t('news.subject', { n, what }) : t(`${news}.subject`, { what })
-  const intro = news === 'arrived' ? t('news.intro', { n }) : t(`${news}.intro`)
+  const intro = news === 'arrived' ? words.text('news.intro', { n }) : words.text(`${news}.intro`)
   const type = request.kind === 'search' ? request.query.types[0] : undefined
   // A request for all lists has no single list.
   const all: readonly MailPart[] =
@@ -223,7 +226,7 @@ export function newsMail(
           { kind: 'link', label: t('manage'), href: pageOf(about) },
         ]
   return mailOf(about, title, [
-    text(intro),
+    intro,
     ...sent.map((one) => vehiclePart(one, about)),
     ...all,
     text(t('mayGo')),

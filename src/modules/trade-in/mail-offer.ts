@@ -36,7 +36,15 @@ export const mailOffer = (ports: MailOfferPorts): JobHandler =>
       replyTo: null,
       isAutomatic: true,
       isLimited: true,
-      ...offerMail({ offer, language, site, dealer, origin: originOf(site), now: now() }),
+      ...offerMail({
+        offer,
+        language,
+        site,
+        dealer,
+        origin: originOf(site),
+        now: now(),
+        edits: ports.edits,
+      }),
     })
     if (outcome.state === 'accepted') await offers.mailed(offerId, mail)
     return outcome

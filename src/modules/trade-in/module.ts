@@ -16,6 +16,7 @@ import { offerRepository } from './repository.ts'
 import { purgeOffers, tradeInOffers } from './trade-in-offers.ts'
 
 export { appraiseCommand } from './cli.ts'
+export { offerMailSamples } from './mail-samples.ts'
 export type { TradeInOffers } from './types.ts'
 
 type Deps = Readonly<{

@@ -18,7 +18,9 @@ import {
   reasonText,
   signedMoney,
 } from '#i18n/offer-words.ts'
-import { type MailContent, siteMail, fine, button, text } from '#platform/mail/mail-content.ts'
+import { mailWords, type WordedMail } from '#modules/mails/module.ts'
+import { fine, button, text } from '#platform/mail/mail-content.ts'
+import type { MailEdits } from '#platform/mail/mail-edits.ts'
 import type { MailPart } from '#platform/mail/mail-layout.ts'
 
 /** The content of an offer's mail. */
@@ -31,9 +33,13 @@ export type OfferMailContext = Readonly<{
   dealer: Dealer
   /** The time of sending. */
   now: Date
+  /** The group's own texts; absent for those of the program. */
+  edits?: MailEdits | undefined
 }>
 
-const translatorFor = ({ language }: OfferMailContext) => areaTranslator('offer-mail', language)
+const wordsFor = (about: OfferMailContext) =>
+  mailWords('offer-mail', about, { vehicle: offeredVehicle(about.offer.question) })
+const translatorFor = (about: OfferMailContext) => wordsFor(about).t
 
 /** The offer's page in the language of the mail, independent of the browser's preference. */
 const pageOf = ({ offer, origin, language }: OfferMailContext, place = '') =>
@@ -85,20 +91,21 @@ function valuedParts(about: OfferMailContext): readonly MailPart[] {
 }
 
 /** The mail with a shopper's offer, or the reason why there is none yet. @see TRD-14 */
-export function offerMail(about: OfferMailContext): MailContent {
+export function offerMail(about: OfferMailContext): WordedMail {
   const { offer, language, site, dealer } = about
   const { question, appraisal } = offer
-  const t = translatorFor(about)
+  const words = wordsFor(about)
+  const { t } = words
   const vehicle = offeredVehicle(question)
   const reason = reasonText(offer, language)
   const title =
     appraisal.outcome === 'valued'
       ? t('subject', { vehicle, amount: moneyText(appraisal.tradeIn, language) })
       : t('requestSubject', { vehicle })
-  return siteMail({ language, site, title }, [
-    text(t(reason === null ? 'intro' : 'requestIntro', { site: site.name })),
+  return words.mail(title, [
+    words.text(reason === null ? 'intro' : 'requestIntro', { site: site.name }),
     ...(reason === null ? valuedParts(about) : [text(reason)]),
-    text(t('bring')),
+    words.text('bring'),
     { kind: 'list', items: bringList(offer, language) },
     button(t(reason === null ? 'button' : 'requestButton'), pageOf(about, '#inspection')),
     fine(t('private')),

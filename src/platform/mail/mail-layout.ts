@@ -1,5 +1,13 @@
+import type { Inline } from '#domain/content/inline.ts'
+
+/** A paragraph or a list that a person wrote. A line end in it is one of the mail. */
+export type RichBlock =
+  | Readonly<{ kind: 'paragraph'; children: readonly Inline[] }>
+  | Readonly<{ kind: 'list'; isOrdered: boolean; items: readonly (readonly Inline[])[] }>
+
 /** A part of a mail to a shopper, in reading order. */
 export type MailPart =
+  | Readonly<{ kind: 'rich'; blocks: readonly RichBlock[] }>
   | Readonly<{ kind: 'text' | 'fine'; text: string }>
   | Readonly<{ kind: 'list'; items: readonly string[] }>
   | Readonly<{ kind: 'button' | 'link'; label: string; href: string }>
@@ -35,8 +43,24 @@ export function subjectLine(text: string): string {
 }
 const MAX_SUBJECT_LENGTH = 120
 
+const plainInline = (node: Inline): string => {
+  if (typeof node === 'string') return node.split('\n').map(clean).join('\n')
+  const label = plainInlines(node.children)
+  return node.kind === 'link' ? `${label} (${node.href.replace(/^(?:mailto|tel):/, '')})` : label
+}
+const plainInlines = (nodes: readonly Inline[]): string => nodes.map(plainInline).join('')
+
+const plainBlock = (block: RichBlock): string =>
+  block.kind === 'paragraph'
+    ? plainInlines(block.children)
+    : block.items
+        .map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${plainInlines(item)}`)
+        .join('\n')
+
 function plainOf(part: MailPart): string {
   switch (part.kind) {
+    case 'rich':
+      return part.blocks.map(plainBlock).join('\n\n')
     case 'text':
     case 'fine':
       return clean(part.text)
@@ -64,8 +88,28 @@ const MUTED = 'color:#5b6068'
 
 const BUTTON = `display:inline-block;padding:12px 22px;border-radius:8px;background:#1d2026;color:#ffffff;font-weight:600;text-decoration:none`
 
+const inlineHtml = (node: Inline): string => {
+  if (typeof node === 'string') return node.split('\n').map(escape).join('<br>')
+  const inner = node.children.map(inlineHtml).join('')
+  if (node.kind === 'link') return `<a href="${escape(node.href)}" style="${INK}">${inner}</a>`
+  const tag = node.kind === 'strong' ? 'strong' : 'em'
+  return `<${tag}>${inner}</${tag}>`
+}
+
+function blockHtml(block: RichBlock): string {
+  if (block.kind === 'paragraph')
+    return `<p style="margin:0 0 16px">${block.children.map(inlineHtml).join('')}</p>`
+  const tag = block.isOrdered ? 'ol' : 'ul'
+  const items = block.items
+    .map((item) => `<li style="margin:0 0 4px">${item.map(inlineHtml).join('')}</li>`)
+    .join('')
+  return `<${tag} style="margin:0 0 20px;padding:0 0 0 20px">${items}</${tag}>`
+}
+
 function htmlOf(part: MailPart): string {
   switch (part.kind) {
+    case 'rich':
+      return part.blocks.map(blockHtml).join('')
     case 'text':
       return `<p style="margin:0 0 16px">${escape(part.text)}</p>`
     case 'fine':

@@ -15,6 +15,7 @@ import type { Services } from '#modules/services.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aWorkflow } from '#tests/support/builders/lead-workflow.ts'
+import { firstSite } from '#tests/support/builders/sites.ts'
 import { auditTrail } from '#tests/support/modules/audit.ts'
 
 import { changedBy, PREPARING } from './changed-by.ts'
@@ -43,6 +44,7 @@ export async function aLeadWorld(form: LeadForm = 'vehicle-interest') {
   const leadAnswers = createAnswers({
     ...deps,
     dealerOf: () => aDealer({ code: STORE }),
+    siteOf: () => firstSite,
     vehicleNow: () => null,
     replies: null,
   })

@@ -19,7 +19,7 @@ import { startSmtp } from '#tests/support/servers/smtp.ts'
 import { aDatabase, type Engine } from './database.ts'
 import { aDealer } from './dealers.ts'
 import { aLead } from './leads.ts'
-import { siteByKey } from './sites.ts'
+import { firstSite, siteByKey } from './sites.ts'
 import { aVehicle } from './vehicles.ts'
 
 const KEYS: SecretKeys = ['a key of this installation']
@@ -59,6 +59,7 @@ export async function anAnswerSetup(engine: Engine) {
     audit,
     jobs,
     dealerOf: () => dealer,
+    siteOf: () => firstSite,
     replies,
     now,
     vehicleNow: () =>

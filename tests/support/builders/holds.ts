@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { expect, vi } from 'vitest'
 
+import { DEFAULT_HOLD_RULES, type HoldRules } from '#domain/holds/hold-rules.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import type { Site } from '#domain/site/site.ts'
 import { HOLD_MAIL_JOB } from '#modules/holds/hold-jobs.ts'
@@ -30,7 +31,7 @@ const HOUR_MS = 3_600_000
 export const POLL = { timeout: 30_000 } as const
 
 /** A store with three vehicles, and holds of them. */
-export async function aHoldGroup(engine: Engine) {
+export async function aHoldGroup(engine: Engine, rules: Partial<HoldRules> = {}) {
   const group = await anAdminGroup(engine, rows(3))
   const { database, audit, clock, waitForVersion, shown, site, dealers } = group
   const now = () => clock.now
@@ -49,6 +50,7 @@ export async function aHoldGroup(engine: Engine) {
     database,
     audit,
     secretKeys,
+    rulesOf: () => ({ ...DEFAULT_HOLD_RULES, ...rules }),
     sites: {
       siteByKey: (key: string) =>
         [site, { ...site, key: 'two' }].find((known) => known.key === key) ?? null,

@@ -1,3 +1,4 @@
+import { DEFAULT_HOLD_RULES } from '#domain/holds/hold-rules.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { marketOf, type Market } from '#domain/valuation/market.ts'
 import { contentLibrary } from '#modules/content/content-library.ts'
@@ -235,6 +236,7 @@ export function testServices(
       end: async () => {},
     },
     holds: {
+      rulesOf: () => DEFAULT_HOLD_RULES,
       get: async () => null,
       follow: refused,
       calendarFile: async () => null,
@@ -243,6 +245,7 @@ export function testServices(
       cancel: refused,
     },
     holdQueue: { list: refused, waiting: refused, decide: refused },
+    holdSettings: { open: refused, change: refused, restore: refused, settle: refused },
     serviceBoard: {
       shops: refused,
       days: refused,

@@ -3,7 +3,10 @@ import type { Services } from '#modules/services.ts'
 /** A back office without texts. @param refused rejects */
 export const noTexts = (
   refused: () => Promise<never>,
-): Pick<Services, 'feedSettings' | 'financeEditor' | 'groupEditor' | 'documentPreviews'> => ({
+): Pick<
+  Services,
+  'feedSettings' | 'mailSettings' | 'financeEditor' | 'groupEditor' | 'documentPreviews'
+> => ({
   feedSettings: {
     list: refused,
     source: refused,
@@ -15,6 +18,15 @@ export const noTexts = (
     tryNow: refused,
     outbound: refused,
     download: refused,
+  },
+  mailSettings: {
+    list: refused,
+    open: refused,
+    preview: refused,
+    test: refused,
+    change: refused,
+    restore: refused,
+    settle: refused,
   },
   financeEditor: {
     list: refused,

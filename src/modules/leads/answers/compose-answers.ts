@@ -54,6 +54,8 @@ export function composeAnswers(deps: Deps) {
   const answers = createAnswers({
     ...deps,
     jobs: jobRepository(deps.database),
+    siteOf: lookups.siteOf,
+    edits: mail.edits,
     replies,
     vehicleNow(lead) {
       const site = lookups.siteOf(lead.siteKey)

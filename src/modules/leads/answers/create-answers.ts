@@ -4,9 +4,11 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { answerChannels } from '#domain/leads/answer-channels.ts'
 import { leadDepartment } from '#domain/leads/lead-department.ts'
+import type { Site } from '#domain/site/site.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
+import type { MailEdits } from '#platform/mail/mail-edits.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 
 import { answerJobKey } from './answer-jobs.ts'
@@ -21,6 +23,9 @@ export type AnswersDeps = SendAnswerDeps &
   Readonly<{
     jobs: Pick<JobRepository, 'ofLeads'>
     dealerOf(code: string): Dealer | null
+    siteOf(key: string): Site | null
+    /** The group's own texts of mails; absent for those of the program. */
+    edits?: MailEdits | undefined
     /** The vehicle of a lead as its site shows it to the shopper now; `null` if it is not listed. */
     vehicleNow(lead: Lead): VehicleNow | null
     /** `null` if replies are not received. */
@@ -43,13 +48,16 @@ async function draft(
 ): Promise<AnswerDraft> {
   const { lead, consents } = await answerableLead(deps, deps.database.db, actor, leadId)
   const dealer = deps.dealerOf(lead.dealerCode)
-  if (dealer === null)
+  const site = deps.siteOf(lead.siteKey)
+  if (dealer === null || site === null)
     throw new AppError('not-found', 'The store of this lead is gone.', { key: 'storeGone' })
   const language = wanted ?? lead.language
   const department = leadDepartment(lead)
   const now = deps.vehicleNow(lead)
   const facts = {
     language,
+    site,
+    edits: deps.edits,
     firstName: lead.fields['firstName'] ?? '',
     dealer,
     department,

@@ -1,10 +1,10 @@
 import { postalAddress } from '#domain/dealers/postal-address.ts'
 import { leadDepartment } from '#domain/leads/lead-department.ts'
-import { areaTranslator } from '#i18n/area-translator.ts'
 import { senderOf } from '#modules/group/module.ts'
 import type { LeadLookups } from '#modules/leads/delivery/deliver-lead.ts'
 import { leadRoute, type LeadRoutes } from '#modules/leads/delivery/lead-routes.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
+import { mailWords } from '#modules/mails/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { sendSiteMail } from '#platform/mail/site-mail.ts'
@@ -86,12 +86,13 @@ export const mailAnswer = (deps: MailAnswerDeps): JobHandler =>
     if ('state' in sender) return sender
     const { site, dealer } = sender
     const { language } = answer
-    const t = areaTranslator('answer-mail', language)
+    const about = { language, site, dealer, edits: deps.edits }
+    const { t } = mailWords('answer-mail', about)
     const inReplyTo = await lastReply(deps.database, lead.id)
     const outcome = await sendSiteMail(deps, site, {
       key: answerJobKey(answer),
       date: job.createdAt,
-      fromName: senderName({ language, dealer, department: leadDepartment(lead) }),
+      fromName: senderName({ ...about, department: leadDepartment(lead) }),
       to: lead.fields['email'] ?? '',
       replyTo: deps.replies?.of(lead.id) ?? departmentAddress(deps, lead, dealer),
       ...(inReplyTo === null ? {} : { inReplyTo }),

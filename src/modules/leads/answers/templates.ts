@@ -6,10 +6,12 @@ import { oneLine } from '#domain/kernel/clean-text.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import type { LeadDepartment } from '#domain/leads/lead-department.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { Site } from '#domain/site/site.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
-import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { mailWords } from '#modules/mails/module.ts'
+import type { MailEdits } from '#platform/mail/mail-edits.ts'
 
 /** Texts to begin an answer with. */
 export const ANSWER_TEMPLATES = ['available', 'price', 'sold', 'visit', 'reach', 'blank'] as const
@@ -26,6 +28,9 @@ export type VehicleNow = Readonly<{
 /** The values that the texts contain. */
 export type AnswerFacts = Readonly<{
   language: 'en' | 'es'
+  site: Site
+  /** The group's own texts; absent for those of the program. */
+  edits?: MailEdits | undefined
   /** The shopper's; empty for none. */
   firstName: string
   dealer: Dealer
@@ -45,14 +50,13 @@ const MAX_NAME = 40
 
 /** The department's name as the sender of a mail, such as "Ocotillo Ram, Sales". */
 export function senderName({
-  language,
-  dealer,
   department,
-}: Pick<AnswerFacts, 'language' | 'dealer' | 'department'>): string {
-  const t = areaTranslator('answer-mail', language)
+  ...about
+}: Pick<AnswerFacts, 'language' | 'site' | 'dealer' | 'department' | 'edits'>): string {
+  const { t } = mailWords('answer-mail', about)
   const known = ['sales', 'finance', 'service', 'parts', 'careers'] as const
   const sender = known.find((name) => name === department) ?? 'sales'
-  return t(`from.${sender}`, { dealer: dealer.name })
+  return t(`from.${sender}`, { dealer: about.dealer.name })
 }
 
 /** The template for the shopper's request; `null` if none is specific to it. */
@@ -81,9 +85,10 @@ function matchingTemplates(facts: AnswerFacts): readonly AnswerTemplate[] {
 }
 
 /** The facts of the vehicle, and its current price as the shopper's page shows it. */
-function vehicleLines({ now, language, today }: AnswerFacts): readonly string[] {
+function vehicleLines(facts: AnswerFacts): readonly string[] {
+  const { now, language, today } = facts
   if (now === null) return []
-  const t = areaTranslator('answer-mail', language)
+  const { t } = mailWords('answer-mail', facts)
   const { price, mileage, condition } = now.vehicle
   const day = formatDay(today, language)
   return [
@@ -96,8 +101,8 @@ function vehicleLines({ now, language, today }: AnswerFacts): readonly string[] 
 
 /** Texts to begin an answer with, in a language, with current facts. */
 export function answerStarts(facts: AnswerFacts) {
-  const { language, firstName, dealer, actor, inquired, now } = facts
-  const t = areaTranslator('answer-mail', language)
+  const { firstName, dealer, actor, inquired, now } = facts
+  const { t } = mailWords('answer-mail', facts)
   const name = oneLine(firstName).slice(0, MAX_NAME)
   const greeting = name === '' ? t('helloAll') : t('hello', { name })
   const vehicle = now ? vehicleName(now.vehicle) : (inquired?.name ?? '')

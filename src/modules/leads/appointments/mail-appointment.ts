@@ -67,7 +67,13 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
     return sendSiteMail(deps, site, {
       key: job.idempotencyKey,
       date: job.createdAt,
-      fromName: senderName({ language, dealer, department: leadDepartment(lead) }),
+      fromName: senderName({
+        language,
+        site,
+        dealer,
+        department: leadDepartment(lead),
+        edits: deps.edits,
+      }),
       to: lead.fields['email'] ?? '',
       replyTo: null,
       ...appointmentMail({
@@ -83,6 +89,7 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
         isTestDrive: drive !== null,
         token: deps.tokenOf(leadId),
         stamp: now,
+        edits: deps.edits,
       }),
     })
   })

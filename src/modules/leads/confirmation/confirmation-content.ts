@@ -7,18 +7,12 @@ import { readVisit } from '#domain/lead-forms/vehicle-appointment.ts'
 import { leadDepartment, type LeadDepartment } from '#domain/leads/lead-department.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
-import { areaTranslator } from '#i18n/area-translator.ts'
 import { atTime } from '#i18n/at-time.ts'
 import { dayName } from '#i18n/format-day.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
-import {
-  type MailContent,
-  siteMail,
-  mailLink,
-  fine,
-  text,
-  button,
-} from '#platform/mail/mail-content.ts'
+import { mailWords, type MailWords, type WordedMail } from '#modules/mails/module.ts'
+import { mailLink, fine, text, button } from '#platform/mail/mail-content.ts'
+import type { MailEdits } from '#platform/mail/mail-edits.ts'
 import type { MailPart } from '#platform/mail/mail-layout.ts'
 
 import type { ConfirmationJob } from './confirmation-jobs.ts'
@@ -32,6 +26,8 @@ type Confirmation = Readonly<{
   dealer: Dealer
   /** The token of the shopper's page. */
   token: string
+  /** The group's own texts; absent for those of the program. */
+  edits?: MailEdits | undefined
 }>
 
 const SUBJECTS = {
@@ -67,14 +63,16 @@ const has = <K extends string>(table: Readonly<Record<K, string>>, key: string):
   Object.hasOwn(table, key)
 
 /** The kind and time of a requested appointment; none unless both are valid choices of the form. */
-function appointmentOf({ form, fields, language }: Confirmation['lead']): readonly MailPart[] {
+function appointmentOf(
+  { form, fields, language }: Confirmation['lead'],
+  words: MailWords<'confirmation-mail'>,
+): readonly MailPart[] {
   if (form !== 'vehicle-appointment') return []
   const visit = readVisit(fields['visit'] ?? '')
   const slot = readSlot(fields['slot'] ?? '')
   if (visit === null || slot === null) return []
-  const t = areaTranslator('confirmation-mail', language)
   const time = atTime(slot.minutes, language)
-  return [text(t(`asked.${visit}`, { day: dayName(slot.date, language), time }))]
+  return [words.text(`asked.${visit}`, { day: dayName(slot.date, language), time })]
 }
 
 /** The phone number of the department that answers, else the store's; `null` if neither is known. */
@@ -91,24 +89,25 @@ function phoneOf({ phone, servicePhone, partsPhone }: Dealer, department: LeadDe
  * typed text, as anyone's address can be typed; its vehicle comes from the inventory, its time from the calendar.
  * @see docs/rules/notifications.md
  */
-export function confirmationMail(about: Confirmation): MailContent {
-  const { lead, vehicle, site, origin, dealer, token } = about
+export function confirmationMail(about: Confirmation): WordedMail {
+  const { lead, vehicle, origin, dealer, token } = about
   const { form, language } = lead
-  const t = areaTranslator('confirmation-mail', language)
+  const words = mailWords('confirmation-mail', { ...about, language })
+  const { t } = words
   const department = leadDepartment(lead)
   const subject = has(SUBJECTS, form) ? SUBJECTS[form] : 'subject'
   const title = t(subject, { dealer: dealer.name })
   const phone = phoneOf(dealer, department)
   const parts: readonly MailPart[] = [
     ...(vehicle ? [text(t('about', vehicle))] : []),
-    ...appointmentOf(lead),
-    text(t(has(NEXT, form) ? NEXT[form] : NEXT_OF_DEPARTMENT[department])),
-    ...(phone ? [text(t('call', { phone: formatPhone(phone) }))] : []),
+    ...appointmentOf(lead, words),
+    words.text(has(NEXT, form) ? NEXT[form] : NEXT_OF_DEPARTMENT[department]),
+    ...(phone ? [words.text('call', { phone: formatPhone(phone) })] : []),
     button(t('own'), mailLink({ origin, language }, paths.myRequest(token))),
     fine(t('notYou')),
     fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
   ]
-  const content = siteMail({ language, site, title }, parts)
+  const content = words.mail(title, parts)
   // The HTML part shows the title as its heading; the plain text starts with it.
   return { ...content, text: `${content.subject}.\n\n${content.text}` }
 }

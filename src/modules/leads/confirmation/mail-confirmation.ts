@@ -51,6 +51,7 @@ export const mailConfirmation = (deps: MailConfirmationDeps): JobHandler =>
         origin: deps.originOf(site),
         dealer,
         token: deps.tokenOf(lead.id),
+        edits: deps.edits,
       }),
     })
   })

@@ -65,7 +65,13 @@ export const mailStage = (deps: MailStageDeps): JobHandler =>
     return sendSiteMail(deps, site, {
       key: job.idempotencyKey,
       date: job.createdAt,
-      fromName: senderName({ language, dealer, department: leadDepartment(lead) }),
+      fromName: senderName({
+        language,
+        site,
+        dealer,
+        department: leadDepartment(lead),
+        edits: deps.edits,
+      }),
       to: lead.fields['email'] ?? '',
       replyTo: null,
       ...stageMail({
@@ -76,6 +82,7 @@ export const mailStage = (deps: MailStageDeps): JobHandler =>
         dealer,
         origin: deps.originOf(site),
         token: deps.tokenOf(leadId),
+        edits: deps.edits,
       }),
     })
   })

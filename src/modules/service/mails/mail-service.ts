@@ -87,7 +87,7 @@ async function mailShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
   const to = lead?.fields['email'] ?? ''
   if (to === '') return accepted('not sent: there is no address')
   const booking = await withKnownVehicle(shopperBooking(scheduler, visit.booking, lead), names)
-  const about = { booking, site, dealer, origin: originOf(site) }
+  const about = { booking, site, dealer, origin: originOf(site), edits: ports.edits }
   if (payload.news === 'unconfirmed') {
     const proof = scheduler.confirmTokens.make(booking.id)
     const until = confirmBy(visit.booking.createdAt)
@@ -141,7 +141,7 @@ async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) 
   const { fields } = entry.input
   const own = shopperBooking(scheduler, visit.booking, { fields })
   const booking = await withKnownVehicle(own, names)
-  const about = { booking, site, dealer, origin: originOf(site) }
+  const about = { booking, site, dealer, origin: originOf(site), edits: ports.edits }
   const waitingToken = scheduler.waitingTokens.make(entry.id)
   const proof = scheduler.confirmTokens.make(booking.id)
   return send(ports, job, site, {

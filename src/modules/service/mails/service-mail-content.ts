@@ -13,15 +13,10 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { atTime } from '#i18n/at-time.ts'
 import { formatCents } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import { mailWords, type MailWords, type WordedMail } from '#modules/mails/module.ts'
 import type { ShopperNews } from '#modules/service/service-jobs.ts'
-import {
-  siteMail,
-  mailLink,
-  fine,
-  button,
-  text,
-  type MailContent,
-} from '#platform/mail/mail-content.ts'
+import { mailLink, fine, button } from '#platform/mail/mail-content.ts'
+import type { MailEdits } from '#platform/mail/mail-edits.ts'
 import type { MailPart } from '#platform/mail/mail-layout.ts'
 
 /** A visit, with the sender of the mail about it. */
@@ -31,6 +26,8 @@ export type ServiceMailContext = Readonly<{
   /** The site's origin, without a trailing slash. */
   origin: string
   dealer: Dealer
+  /** The group's own texts; absent for those of the program. */
+  edits?: MailEdits | undefined
 }>
 
 const translatorFor = (language: Locale) => areaTranslator('service-mail', language)
@@ -81,40 +78,47 @@ function facts({ booking, dealer }: ServiceMailContext): readonly string[] {
   ].filter((line) => line !== null)
 }
 
+type ServiceWords = MailWords<'service-mail'>
+
+const wordsFor = (about: ServiceMailContext): ServiceWords => {
+  const { language, slot } = about.booking
+  const common = { when: whenText(slot, language), shop: about.dealer.name }
+  return mailWords('service-mail', { ...about, language }, common)
+}
+
 /** The store's contact data, including its street address, as the law requires. */
-function foot({ booking: { language }, dealer }: ServiceMailContext): readonly MailPart[] {
-  const t = translatorFor(language)
+function foot({ dealer }: ServiceMailContext, { t, ...words }: ServiceWords): readonly MailPart[] {
   const phone = dealer.servicePhone ?? dealer.phone
   return [
-    ...(phone === null ? [] : [text(t('call', { phone: formatPhone(phone) }))]),
+    ...(phone === null ? [] : [words.text('call', { phone: formatPhone(phone) })]),
     fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
   ]
 }
 
 const mailOf = (
   about: ServiceMailContext,
+  words: ServiceWords,
   title: string,
   parts: readonly MailPart[],
-): MailContent =>
-  siteMail({ language: about.booking.language, site: about.site, title }, [
-    ...parts,
-    ...foot(about),
-  ])
+): WordedMail => words.mail(title, [...parts, ...foot(about, words)])
 
 type News = Exclude<ShopperNews, 'unconfirmed'>
 
 /** Notifies a shopper about a change of their visit, or reminds them of it. */
-export function visitMail(about: ServiceMailContext, news: News): MailContent {
+export function visitMail(about: ServiceMailContext, news: News): WordedMail {
   const { booking } = about
   const { language, slot, token } = booking
-  const t = translatorFor(language)
+  const words = wordsFor(about)
+  const { t } = words
   const when = whenText(slot, language)
   const title =
     news === 'reminder'
       ? t('reminder.subject', { time: atTime(readSlot(slot)?.minutes ?? 0, language) })
       : t(`${news}.subject`, { when })
   const intro =
-    news === 'confirmed' ? t('confirmed.intro', { shop: about.dealer.name }) : t(`${news}.intro`)
+    news === 'confirmed'
+      ? words.text('confirmed.intro', { shop: about.dealer.name })
+      : words.text(`${news}.intro`)
   const page = linkTo(about, paths.serviceBooking(token))
   const links: readonly MailPart[] =
     news === 'cancelled'
@@ -128,20 +132,21 @@ export function visitMail(about: ServiceMailContext, news: News): MailContent {
           },
           fine(t('noWork')),
         ]
-  return mailOf(about, title, [text(intro), { kind: 'list', items: facts(about) }, ...links])
+  return mailOf(about, words, title, [intro, { kind: 'list', items: facts(about) }, ...links])
 }
 
 /** Asks a shopper to confirm their visit. @param proof the secret of the link @param until ISO @see SVC-15 */
 export function confirmationMail(
   about: ServiceMailContext,
   { proof, until }: Readonly<{ proof: string; until: string }>,
-): MailContent {
+): WordedMail {
   const { booking, dealer } = about
   const { language, slot, timeZone, token } = booking
-  const t = translatorFor(language)
+  const words = wordsFor(about)
+  const { t } = words
   const { minutes } = localMoment(new Date(until), timeZone)
-  return mailOf(about, t('unconfirmed.subject', { when: whenText(slot, language) }), [
-    text(t('unconfirmed.intro', { shop: dealer.name, time: timeText(minutes) })),
+  return mailOf(about, words, t('unconfirmed.subject', { when: whenText(slot, language) }), [
+    words.text('unconfirmed.intro', { shop: dealer.name, time: timeText(minutes) }),
     button(t('unconfirmed.button'), linkTo(about, paths.serviceBooking(token, proof))),
     { kind: 'list', items: facts(about) },
     fine(t('unconfirmed.other')),
@@ -156,15 +161,16 @@ export function confirmationMail(
 export function offerMail(
   about: ServiceMailContext,
   { until, waitingToken, proof }: Readonly<Record<'until' | 'waitingToken' | 'proof', string>>,
-): MailContent {
+): WordedMail {
   const { booking, dealer } = about
   const { language, slot, timeZone } = booking
-  const t = translatorFor(language)
+  const words = wordsFor(about)
+  const { t } = words
   const end = whenText(slotText(localMoment(new Date(until), timeZone)), language)
-  return mailOf(about, t('offer.subject', { when: whenText(slot, language) }), [
-    text(t('offer.intro', { shop: dealer.name })),
+  return mailOf(about, words, t('offer.subject', { when: whenText(slot, language) }), [
+    words.text('offer.intro', { shop: dealer.name }),
     { kind: 'list', items: facts(about) },
-    text(t('offer.until', { until: end })),
+    words.text('offer.until', { until: end }),
     button(t('offer.button'), linkTo(about, paths.serviceWaiting(waitingToken, proof))),
     fine(t('offer.leave')),
   ])

@@ -47,7 +47,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await app.services.holds.forStore(app.site.key, params.token)
   if (!found) throw notFound()
   const words = holdTexts(app, found.hold)
-  return { words, decisions: found.decisions, title: seoTitle(words.title, app.site) }
+  const { hours } = app.services.holds.rulesOf(found.hold.dealerCode)
+  return { words, hours, decisions: found.decisions, title: seoTitle(words.title, app.site) }
 }
 
 /** Decides for the store. Opening the page changes nothing, since mail scanners open every link. */
@@ -74,7 +75,7 @@ export const headers = privateHeaders
 export const meta = privateMeta
 
 export default function HoldDecisionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, decisions } = loaderData
+  const { words, hours, decisions } = loaderData
   const t = useT('hold')
   const isSending = useNavigation().formMethod === 'POST'
   return (
@@ -92,7 +93,7 @@ export default function HoldDecisionPage({ loaderData, actionData }: Route.Compo
               value={decision}
               aria-disabled={isSending || undefined}
             >
-              {t(`decision.${decision}`)}
+              {t(`decision.${decision}`, { hours })}
             </Button>
           ))}
         </Form>

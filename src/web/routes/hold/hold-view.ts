@@ -39,7 +39,7 @@ function textsOf(hold: ShopperHold, kind: HoldKind, values: TextValues, locale: 
   }
 }
 /** The values of the placeholders in the texts. */
-type TextValues = Readonly<{ vehicle: string; time: string; dealer: string }>
+type TextValues = Readonly<{ vehicle: string; time: string; dealer: string; hours: number }>
 
 /** The vehicle of a hold as it is listed now; `null` if another one has its stock number. */
 function listedVehicle({ services, site }: AppContext, { stock, dealerCode, vin }: ShopperHold) {
@@ -60,6 +60,7 @@ function textValues(app: AppContext, hold: ShopperHold, vehicle: Vehicle | null)
     vehicle: vehicle ? vehicleName(vehicle) : hold.vin,
     time: at !== null && dealer ? formatMoment(at, app.locale, dealerTimeZone(dealer)) : '',
     dealer: dealer?.name ?? app.site.name,
+    hours: app.services.holds.rulesOf(hold.dealerCode).hours,
   }
 }
 
@@ -83,9 +84,12 @@ export function holdView(hold: ShopperHold, token: string, app: AppContext) {
   const dealer = services.dealers.byCode(hold.dealerCode)
   const kind = kindOf(hold)
   const place = dealer ? postalAddress(dealer) : site.name
-  const canHoldAgain = kind === 'ended' && vehicle !== null && isAvailable(vehicle)
+  const rules = services.holds.rulesOf(hold.dealerCode)
+  const canHoldAgain =
+    kind === 'ended' && rules.isOffered && vehicle !== null && isAvailable(vehicle)
   return {
     kind,
+    hours: rules.hours,
     ...textsOf(hold, kind, textValues(app, hold, vehicle), locale),
     ...(kind === 'held' ? nextSteps(token, place, locale) : { next: [], calendarHref: null }),
     phone: phoneOf(dealer),

@@ -99,7 +99,7 @@ export default function HoldPage({ loaderData, actionData }: Route.ComponentProp
 function Actions({ view }: { view: HoldView }) {
   const t = useT('hold')
   const isSending = useNavigation().formMethod === 'POST'
-  const { kind, calendarHref, phone, vehicleHref, searchHref, againHref } = view
+  const { kind, hours, calendarHref, phone, vehicleHref, searchHref, againHref } = view
   const isLive = kind === 'ask' || kind === 'waiting' || kind === 'held'
   return (
     <Form method="post" className="cluster gap-3">
@@ -111,7 +111,7 @@ function Actions({ view }: { view: HoldView }) {
           value="follow"
           aria-disabled={isSending || undefined}
         >
-          {t('askButton')}
+          {t('askButton', { hours })}
         </Button>
       )}
       {calendarHref && (

@@ -7,6 +7,7 @@ import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Services } from '#modules/services.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useT } from '#ui/text/use-t.ts'
@@ -24,10 +25,13 @@ import type { Route } from './+types/route.ts'
 
 export const handle = { areas: ['hold', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
-/** Whether a vehicle can be held: `pending` if someone has it already. */
-function availabilityOf(vehicle: Vehicle | null): 'none' | 'sold' | 'pending' | 'free' {
+type Availability = 'none' | 'sold' | 'not-offered' | 'pending' | 'free'
+
+/** Whether a vehicle can be held: `pending` if someone has it already, `not-offered` if its store has no holds. */
+function availabilityOf(vehicle: Vehicle | null, { holds }: Services): Availability {
   if (!vehicle) return 'none'
   if (vehicle.tags.has('isSold')) return 'sold'
+  if (!holds.rulesOf(vehicle.dealerCode).isOffered) return 'not-offered'
   return vehicle.tags.has('isPendingSold') ? 'pending' : 'free'
 }
 
@@ -37,14 +41,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { vehicle } = knownSubject(app, url)
   const inquiry = inquiryView(app, url.searchParams, paths.vehicleHold)
   const t = areaTranslator('hold', app.locale)
+  const { hours, terms } = app.services.holds.rulesOf(vehicle?.dealerCode ?? null)
   return {
     inquiry,
-    availability: availabilityOf(vehicle),
+    hours,
+    moreTerms: terms?.[app.locale] ?? null,
+    availability: availabilityOf(vehicle, app.services),
     alertHref: vehicle && offeredLink(site, paths.availabilityNotification(vehicle)),
     similarHref: vehicle && offeredLink(site, paths.similarVehicles(vehicle)),
     form: formView(app, vehicleHold),
-    title: seoTitle(t(inquiry.vehicle ? 'formTitle' : 'formTitleAny'), site),
-    description: t('formDescription', { dealer: inquiry.dealer?.name ?? site.name }),
+    title: seoTitle(t(inquiry.vehicle ? 'formTitle' : 'formTitleAny', { hours }), site),
+    description: t('formDescription', { dealer: inquiry.dealer?.name ?? site.name, hours }),
     canonical: canonicalOf(app, inquiry.openHref),
     isIndexed: false,
   }
@@ -54,7 +61,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const subject = knownSubject(app, url)
-  if (availabilityOf(subject.vehicle) !== 'free') return redirect(url.pathname + url.search, 303)
+  if (availabilityOf(subject.vehicle, app.services) !== 'free')
+    return redirect(url.pathname + url.search, 303)
   return postForm(app, request, url, { definition: vehicleHold, ...subject })
 }
 
@@ -63,16 +71,21 @@ export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function HoldFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { inquiry, availability, alertHref, similarHref, form } = loaderData
+  const { inquiry, availability, hours, moreTerms, alertHref, similarHref, form } = loaderData
   const t = useT('hold')
   const { vehicle, dealer } = inquiry
   return (
     <InquiryPage
       inquiry={inquiry}
-      title={t(vehicle ? 'formTitle' : 'formTitleAny')}
+      title={t(vehicle ? 'formTitle' : 'formTitleAny', { hours })}
       lead={t('formLead')}
     >
       {availability === 'none' && <p>{t('pick')}</p>}
+      {availability === 'not-offered' && dealer && (
+        <Notice kind="info" title={t('notOffered', { dealer: dealer.name })}>
+          <CallDealer dealer={dealer} />
+        </Notice>
+      )}
       {availability === 'pending' && (
         <Notice kind="info" title={t('pendingTitle')}>
           <p>{t('pendingText')}</p>
@@ -84,7 +97,7 @@ export default function HoldFormPage({ loaderData, actionData }: Route.Component
       )}
       {availability === 'free' && vehicle && dealer && (
         <>
-          <Terms />
+          <Terms hours={hours} more={moreTerms} />
           <LeadForm key={vehicle.formHref} view={form} answered={actionData} dealer={dealer}>
             <CallDealer dealer={dealer} />
           </LeadForm>
@@ -95,7 +108,7 @@ export default function HoldFormPage({ loaderData, actionData }: Route.Component
 }
 
 /** The terms in short, before any question. */
-function Terms() {
+function Terms({ hours, more }: { hours: number; more: string | null }) {
   const t = useT('hold')
   return (
     <section className="stack gap-2" aria-labelledby="terms">
@@ -104,10 +117,11 @@ function Terms() {
       </h2>
       <ul className="stack gap-2">
         <li>{t('terms.start')}</li>
-        <li>{t('terms.held')}</li>
+        <li>{t('terms.held', { hours })}</li>
         <li>{t('terms.free')}</li>
         <li>{t('terms.one')}</li>
         <li>{t('terms.store')}</li>
+        {more !== null && <li>{more}</li>}
       </ul>
     </section>
   )

@@ -116,15 +116,17 @@ export type VehicleView = Readonly<{
   appointmentHref: string | null
   /** The prequalification and the credit application; `null` if it is sold, or the site takes no applications. */
   credit: Readonly<{ prequalifyHref: string; applyHref: string }> | null
-  /** Holds it for a day; `null` if it is sold or pending, and on a site without holds. */
+  /** Holds it; `null` if it is sold or pending, and on a site without holds. */
   holdHref: string | null
+  /** How long it would be held. */
+  holdHours: number
   /** The form for similar vehicles; `null` on a site without it. */
   similarHref: string | null
   meta: Readonly<{ title: string; description: string; canonical: string }>
 }>
 
 type Source = Readonly<{
-  services: Pick<Services, 'dealers' | 'inventory' | 'now'>
+  services: Pick<Services, 'dealers' | 'inventory' | 'holds' | 'now'>
   site: Site
   locale: Locale
   origin: string
@@ -202,8 +204,9 @@ function metaOf(vehicle: Vehicle, { offer, place, holder }: MetaFacts, source: S
 }
 
 /** The links to the next steps for a vehicle, if the site has them. */
-function actionsOf(vehicle: Vehicle, offer: OfferView, site: Site) {
+function actionsOf(vehicle: Vehicle, offer: OfferView, { site, services }: Source) {
   const isSold = statusOf(vehicle) === 'sold'
+  const holds = services.holds.rulesOf(vehicle.dealerCode)
   return {
     messageHref: hasFeature(site, 'messaging') ? paths.messageUs(vehicle) : null,
     interestHref:
@@ -221,9 +224,10 @@ function actionsOf(vehicle: Vehicle, offer: OfferView, site: Site) {
             applyHref: paths.finance('finance', vehicle),
           },
     holdHref:
-      isSold || vehicle.tags.has('isPendingSold')
+      isSold || vehicle.tags.has('isPendingSold') || !holds.isOffered
         ? null
         : offeredLink(site, paths.vehicleHold(vehicle)),
+    holdHours: holds.hours,
     similarHref: offeredLink(site, paths.similarVehicles(vehicle)),
   }
 }
@@ -270,7 +274,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     disclaimer: site.pricingSectionOptions.disclaimer?.[locale] ?? null,
     windowStickerHref: windowStickerOf(vehicle, site),
     historyHref: vehicle.historyUrl,
-    ...actionsOf(vehicle, offer, site),
+    ...actionsOf(vehicle, offer, source),
     meta: metaOf(vehicle, { offer, place, holder }, source),
   }
 }

@@ -4,9 +4,10 @@ import { Button } from '#admin/controls/button.tsx'
 import { Field, Input, Select } from '#admin/controls/field.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useMoment } from '#admin/routes/settings/feeds/use-moment.ts'
+import { FileProblems } from '#admin/routes/settings/frame/file-versions.tsx'
 import type { SecretState, SourceView } from '#modules/feed-settings/module.ts'
 
-import { ChangeProblems, useSourceChange, type SourceChange } from './problems.tsx'
+import { useSourceChange, type SourceChange } from './use-source-change.ts'
 
 import styles from '#admin/routes/settings/feeds/feeds.module.css'
 
@@ -59,7 +60,7 @@ export function ConnectionForm({ view, change, timeZone }: Props) {
             )}
           </Field>
         </div>
-        <ChangeProblems change={change} />
+        <FileProblems refusal={change.refusal} result={change.result} />
         <div className={styles.buttons}>
           <Button type="submit" kind="primary" isBusy={change.isBusy} disabled={isUnchanged}>
             {t('save')}

@@ -7,14 +7,15 @@ import { Pill } from '#admin/controls/status/labels.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
+import { FileProblems } from '#admin/routes/settings/frame/file-versions.tsx'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import type { SourceView } from '#modules/feed-settings/module.ts'
 import type { FeedPreview } from '#modules/inventory/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
-import { columnsOf, columnTexts, valuesOf, wordLines } from './mapping.ts'
-import { ChangeProblems, type SourceChange } from './problems.tsx'
+import { columnsOf, columnTexts, readWords, wordLines } from './mapping.ts'
 import type { SourceResult } from './source-data.server.ts'
+import type { SourceChange } from './use-source-change.ts'
 
 import styles from '#admin/routes/settings/feeds/feeds.module.css'
 
@@ -37,9 +38,11 @@ export function MappingForm({
   const looked = useAction<SourceResult>({
     onDone: (result) => setPreview(result.kind === 'preview' ? result.preview : null),
   })
+  const { values, wrong } = readWords(words)
+  const [firstWrong] = wrong
   const mapping = JSON.stringify({
     columns: columnsOf(columns),
-    values: valuesOf(words),
+    values,
     ...(decimals !== '' && { decimals }),
   })
   const { submit } = looked
@@ -57,7 +60,7 @@ export function MappingForm({
       stamp,
       set: JSON.stringify({
         columns: orNull(columnsOf(columns)),
-        values: orNull(valuesOf(words)),
+        values: orNull(values),
         decimals: decimals === '' ? null : decimals,
       }),
     })
@@ -82,7 +85,11 @@ export function MappingForm({
                 </Select>
               )}
             </Field>
-            <Field label={t('words')} hint={t('wordsHint')}>
+            <Field
+              label={t('words')}
+              hint={t('wordsHint')}
+              error={firstWrong ? t('wordsWrong', firstWrong) : null}
+            >
               {(ids) => (
                 <Textarea
                   {...ids}
@@ -93,9 +100,14 @@ export function MappingForm({
               )}
             </Field>
           </div>
-          <ChangeProblems change={change} />
+          <FileProblems refusal={change.refusal} result={change.result} />
           <div className={styles.buttons}>
-            <Button kind="primary" isBusy={change.isBusy} disabled={!isChanged} onClick={save}>
+            <Button
+              kind="primary"
+              isBusy={change.isBusy}
+              disabled={!isChanged || wrong.length > 0}
+              onClick={save}
+            >
               {t('save')}
             </Button>
           </div>

@@ -34,13 +34,18 @@ export const wordLines = (values: FeedSource['values']): string =>
     )
     .join('\n')
 
-/** The words of a file by column; lines that are none are left out. */
-export function valuesOf(lines: string): Readonly<Record<string, Record<string, string>>> {
+/** The words of a file by column, and the lines that are none: from 1, with their texts. */
+export function readWords(lines: string): Readonly<{
+  values: Readonly<Record<string, Record<string, string>>>
+  wrong: readonly Readonly<{ line: number; text: string }>[]
+}> {
   const values: Record<string, Record<string, string>> = {}
-  for (const line of lines.split('\n')) {
+  const wrong: { line: number; text: string }[] = []
+  for (const [at, line] of lines.split('\n').entries()) {
     const { column, word, meaning } = WORD.exec(line)?.groups ?? {}
-    if (column === undefined || word === undefined) continue
-    values[column] = { ...values[column], [word]: meaning ?? '' }
+    if (column !== undefined && word !== undefined)
+      values[column] = { ...values[column], [word]: meaning ?? '' }
+    else if (line.trim() !== '') wrong.push({ line: at + 1, text: line.trim() })
   }
-  return values
+  return { values, wrong }
 }

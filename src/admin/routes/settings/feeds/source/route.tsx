@@ -4,7 +4,6 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
-import { DiffLines } from '#admin/features/changes/diff-lines.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -13,13 +12,14 @@ import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import { useMoment } from '#admin/routes/settings/feeds/use-moment.ts'
+import { FilesConflict, FileVersions } from '#admin/routes/settings/frame/file-versions.tsx'
 import type { SourceView } from '#modules/feed-settings/module.ts'
 
 import type { Route } from './+types/route.ts'
 import { ConnectionForm } from './connection-form.tsx'
 import { MappingForm } from './mapping-form.tsx'
-import { useSourceChange } from './problems.tsx'
 import { changeSource, readSource, type SourceResult } from './source-data.server.ts'
+import { useSourceChange } from './use-source-change.ts'
 
 import styles from '#admin/routes/settings/feeds/feeds.module.css'
 
@@ -60,7 +60,7 @@ export default function Source({ loaderData: { view, timeZone } }: Route.Compone
             </p>
           </Note>
         )}
-        <FilesConflict view={view} timeZone={timeZone} />
+        <FilesConflict state={view} timeZone={timeZone} />
         <MappingForm view={view} change={change} key={`${view.stamp} mapping`} />
         <div className={styles.columns}>
           <Runs view={view} timeZone={timeZone} />
@@ -70,7 +70,7 @@ export default function Source({ loaderData: { view, timeZone } }: Route.Compone
           <h2 id="holds-title">{t('holds')}</h2>
           <p className="soft">{t(source.content === 'all' ? 'holdsText' : 'holdsChanges')}</p>
         </section>
-        <Versions view={view} timeZone={timeZone} />
+        <FileVersions state={view} timeZone={timeZone} />
       </div>
     </>
   )
@@ -123,74 +123,6 @@ function Runs({ view: { runs }, timeZone }: PartProps) {
                 {report}
               </p>
             </details>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-/** A file of the group that contradicts what was published here. */
-function FilesConflict({ view: { ofFiles, stamp }, timeZone }: PartProps) {
-  const t = useT('admin-feeds')
-  const moment = useMoment(timeZone)
-  const settle = useAction<SourceResult>()
-  if (!ofFiles) return null
-  return (
-    <Note tone="alert">
-      <p>{t('conflictFiles', { at: moment(ofFiles.at) })}</p>
-      <DiffLines lines={ofFiles.lines} empty={t('noText')} />
-      {settle.refusal}
-      <div className={styles.buttons}>
-        {(['ours', 'files'] as const).map((choice) => (
-          <Button
-            isBusy={settle.isBusy}
-            onClick={() => settle.submit({ intent: 'settle', choice, stamp })}
-            key={choice}
-          >
-            {t(`use.${choice}`)}
-          </Button>
-        ))}
-      </div>
-    </Note>
-  )
-}
-
-function Versions({ view: { versions, stamp }, timeZone }: PartProps) {
-  const t = useT('admin-feeds')
-  const moment = useMoment(timeZone)
-  const restore = useAction<SourceResult>()
-  return (
-    <section aria-labelledby="versions-title">
-      <h2 id="versions-title">{t('versions')}</h2>
-      {restore.refusal}
-      <ol className={styles.versions}>
-        {versions.map(({ id, kind, done, isCurrent, lines }) => (
-          <li key={id}>
-            {done ? (
-              <details>
-                <summary>
-                  {t(kind === 'restored' ? 'did.restored' : 'did.published', {
-                    name: done.by,
-                    at: moment(done.at),
-                  })}
-                </summary>
-                <DiffLines lines={lines} empty={t('noText')} />
-              </details>
-            ) : (
-              <span>{t('fromFiles')}</span>
-            )}
-            {isCurrent ? (
-              <Pill tone="ok">{t('current')}</Pill>
-            ) : (
-              <Button
-                kind="quiet"
-                isBusy={restore.isBusy}
-                onClick={() => restore.submit({ intent: 'restore', version: id, stamp })}
-              >
-                {t('restore')}
-              </Button>
-            )}
           </li>
         ))}
       </ol>

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+
+import { Button, IconButton } from '#admin/controls/button.tsx'
+import { Field, Select } from '#admin/controls/field.tsx'
+import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { adminAction } from '#admin/lib/admin-action.ts'
+import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { answeredAction } from '#admin/lib/support/answered-action.ts'
+import { useT } from '#admin/lib/texts.tsx'
+import { useAction } from '#admin/lib/use-action.ts'
+import {
+  FileProblems,
+  FilesConflict,
+  FileVersions,
+  usePublishedToast,
+} from '#admin/routes/settings/frame/file-versions.tsx'
+import type { MailFamilyView, TextFaults } from '#modules/mail-settings/module.ts'
+
+import type { Route } from './+types/route.ts'
+import { changeMails, readMails, type MailResult } from './mail-data.server.ts'
+import { PreviewPane } from './preview-pane.tsx'
+import { TextFields } from './text-fields.tsx'
+import { textKey, useMailTexts } from './use-mail-texts.ts'
+
+import styles from '#admin/routes/settings/mails/mails.module.css'
+
+export const loader = (args: Route.LoaderArgs) =>
+  adminLoader(args, (context) => readMails(context, args.params))
+
+export const action = (args: Route.ActionArgs) =>
+  adminAction(args, (context, form) => changeMails(context, form, args.params))
+
+export const clientAction = answeredAction
+
+/** The texts of a family of mails: changed for the group, a site or a store, with a preview of each mail. */
+export default function MailTexts({ loaderData: { view, timeZone } }: Route.ComponentProps) {
+  const t = useT('admin-mails')
+  const navigate = useNavigate()
+  const title = t(`family.${view.family}`)
+  return (
+    <>
+      <ViewBar title={title}>
+        <IconButton
+          icon="arrow-left"
+          label={t('back')}
+          onClick={() => void navigate('/settings/mails')}
+        />
+      </ViewBar>
+      <Editor view={view} timeZone={timeZone} key={`${view.place} ${view.family}`} />
+    </>
+  )
+}
+
+/** Chooses the group, a site or a store whose texts are changed. */
+function PlaceField({ view: { place, places, family } }: Readonly<{ view: MailFamilyView }>) {
+  const t = useT('admin-mails')
+  const navigate = useNavigate()
+  return (
+    <Field label={t('place')}>
+      {(ids) => (
+        <Select
+          {...ids}
+          value={place}
+          onChange={({ target }) => void navigate(`/settings/mails/${target.value}/${family}`)}
+        >
+          {places.map((one) => (
+            <option value={one.place} key={one.place}>
+              {one.kind === 'group' ? t('group') : t(one.kind, { name: one.name })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function Editor({ view, timeZone }: Readonly<{ view: MailFamilyView; timeZone: string }>) {
+  const t = useT('admin-mails')
+  const form = useMailTexts(view)
+  const [params, setParams] = useSearchParams()
+  const [faults, setFaults] = useState<TextFaults>({})
+  const { revalidate } = useRevalidator()
+  const say = usePublishedToast()
+  const [result, setResult] = useState<MailResult | null>(null)
+  const saved = useAction<MailResult>({
+    onDone(done) {
+      setResult(done)
+      if (done.kind === 'faulty') setFaults(done.faults)
+      else say(done)
+    },
+    // What someone else changed meanwhile is shown beside what is typed, which stays.
+    onRefused: () => void revalidate(),
+  })
+  const { mails, shared, stamp } = view
+  const current = mails.find(({ mail }) => mail === params.get('mail')) ?? mails[0]
+  if (!current) return null
+  const isFaulty = (texts: typeof shared) =>
+    texts.some((text) => (['en', 'es'] as const).some((one) => faults[textKey(one, text)]))
+  const save = () => saved.submit({ intent: 'change', stamp, set: JSON.stringify(form.set) })
+  return (
+    <div className={styles.view}>
+      <FilesConflict state={view} timeZone={timeZone} />
+      <div className={styles.columns}>
+        <div className={styles.editor}>
+          <PlaceField view={view} />
+          <Field label={t('mail')} hint={t('fixed')}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={current.mail}
+                onChange={({ target }) => setParams({ mail: target.value }, { replace: true })}
+              >
+                {mails.map(({ mail, name, texts }) => (
+                  <option value={mail} key={mail}>
+                    {isFaulty(texts) ? t('faulty', { mail: t(name) }) : t(name)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <TextFields label={t(current.name)} texts={current.texts} form={form} faults={faults} />
+          {shared.length > 0 && (
+            <>
+              <h2>{t('shared')}</h2>
+              <TextFields label={t('shared')} texts={shared} form={form} faults={faults} />
+            </>
+          )}
+          <FileProblems refusal={saved.refusal} result={result} />
+          <div className={styles.buttons}>
+            <Button kind="primary" isBusy={saved.isBusy} disabled={!form.isChanged} onClick={save}>
+              {t('save')}
+            </Button>
+            {form.isChanged && (
+              <Button kind="quiet" onClick={form.reset}>
+                {t('reset')}
+              </Button>
+            )}
+          </div>
+        </div>
+        <PreviewPane view={view} mail={current.mail} typed={form.set} onFaults={setFaults} />
+      </div>
+      <FileVersions state={view} timeZone={timeZone} />
+    </div>
+  )
+}

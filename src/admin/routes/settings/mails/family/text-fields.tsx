@@ -1,0 +1,143 @@
+import { useRef } from 'react'
+
+import { Button } from '#admin/controls/button.tsx'
+import { Field, Input, Textarea } from '#admin/controls/field.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+import type { EditableText, TextFaults } from '#modules/mail-settings/module.ts'
+
+import { textKey, type MailTexts } from './use-mail-texts.ts'
+
+import styles from '#admin/routes/settings/mails/mails.module.css'
+
+const LANGUAGES = ['en', 'es'] as const
+const MAX_ROWS = 10
+const LETTERS_A_ROW = 48
+
+type FieldsProps = Readonly<{
+  label: string
+  texts: readonly EditableText[]
+  form: MailTexts
+  faults: TextFaults
+}>
+
+/** The texts of a mail: each in both languages, side by side. */
+export function TextFields({ label, texts, form, faults }: FieldsProps) {
+  return (
+    <section aria-label={label} className={styles.texts}>
+      {texts.map((text, at) => (
+        <TextRow text={text} number={at + 1} form={form} faults={faults} key={text.name} />
+      ))}
+    </section>
+  )
+}
+
+type RowProps = Readonly<{
+  text: EditableText
+  number: number
+  form: MailTexts
+  faults: TextFaults
+}>
+
+/** What a text is called: what the sender's are, else by how it is written. */
+function useLabel({ name, form }: EditableText): string {
+  const t = useT('admin-mails')
+  if (name === 'name' || name === 'replyTo' || name === 'signature') return t(`sender.${name}`)
+  if (/subject/i.test(name)) return t('subject')
+  return t(form === 'line' ? 'short' : 'paragraph')
+}
+
+function TextRow({ text, number, form, faults }: RowProps) {
+  const t = useT('admin-mails')
+  const label = useLabel(text)
+  const own = LANGUAGES.filter(
+    (language) => form.valueOf(text, language) !== text.inherited[language],
+  )
+  const [only] = own.length === 1 ? own : []
+  const title = `${number}. ${label}`
+  return (
+    <fieldset className={styles.text}>
+      <legend>
+        {title} {own.length > 0 && <Pill tone="on">{t('changed')}</Pill>}{' '}
+        {only !== undefined && <Pill tone="soon">{t(`only.${only}`)}</Pill>}
+      </legend>
+      <div className={styles.languages}>
+        {LANGUAGES.map((language) => (
+          <TextField
+            text={text}
+            language={language}
+            form={form}
+            faults={faults[textKey(language, text)] ?? []}
+            key={language}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type FieldProps = Readonly<{
+  text: EditableText
+  language: 'en' | 'es'
+  form: MailTexts
+  faults: TextFaults[string]
+}>
+
+function TextField({ text, language, form, faults }: FieldProps) {
+  const t = useT('admin-mails')
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const value = form.valueOf(text, language)
+  const change = (next: string) => form.change(text, language, next)
+  const inherited = text.inherited[language]
+  const isLong = text.form === 'markdown' || text.form === 'plain'
+  /** Puts a field where the cursor is. */
+  const insert = (name: string) => {
+    const { selectionStart, selectionEnd } = control.current ?? {}
+    const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length]
+    change(`${value.slice(0, start)}{${name}}${value.slice(end)}`)
+    control.current?.focus()
+  }
+  const [fault] = faults ?? []
+  const error = fault ? t(`fault.${fault.kind}`, { what: fault.what, line: fault.line }) : null
+  return (
+    <div>
+      <Field label={t(`language.${language}`)} error={error}>
+        {(ids) => {
+          const props = {
+            ...ids,
+            ref: control,
+            lang: language,
+            value,
+            onChange: ({ target }: { target: { value: string } }) => change(target.value),
+          }
+          return isLong ? (
+            <Textarea
+              {...props}
+              rows={Math.min(MAX_ROWS, 2 + Math.floor(value.length / LETTERS_A_ROW))}
+            />
+          ) : (
+            <Input {...props} {...(text.form === 'address' && { type: 'email' })} />
+          )
+        }}
+      </Field>
+      <div className={styles.fields}>
+        {text.fields.map((name) => (
+          <button
+            type="button"
+            className="mono"
+            aria-label={t('insert', { name })}
+            onClick={() => insert(name)}
+            key={name}
+          >
+            {`{${name}}`}
+          </button>
+        ))}
+        {value !== inherited && (
+          <Button kind="quiet" icon="undo-2" onClick={() => change(inherited)}>
+            {t('inherit')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import {
+  openView,
+  signInAs,
+  startBackOffice,
+  type BackOffice,
+} from '#tests/support/browser/back-office.ts'
+
+let office: BackOffice
+test.beforeAll(async () => {
+  office = await startBackOffice()
+})
+test.afterAll(() => office.stop())
+
+test('marketing changes a text of a mail in one language, sees it, sends it to itself and takes it back', async ({
+  page,
+}) => {
+  await signInAs(page, office, 'Luis Mora')
+  await openView(page, `${office.address}/settings/mails`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Link that starts the hold' }).click()
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByRole('heading', { level: 1 })).toContainText('Start your 24-hour hold')
+  await expectAccessible(page)
+  const text = page.getByRole('group', { name: /^2\. Text/ }).getByLabel('English')
+  await text.fill('**Good news!** {dealer} can hold the {vehicle} for {hours} hours. {nmae}')
+  await expect(page.getByText('Line 1: {nmae} is no field of this text.')).toBeVisible()
+  await text.fill('**Good news!** {dealer} can hold the {vehicle} for {hours} hours.')
+  await expect(mail.locator('strong')).toHaveText('Good news!')
+  await expect(page.getByText('Only in English').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(page.getByText(/^Sent to .+@/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(page.getByText('Published. It counts from now on.')).toBeVisible()
+  await page.getByText(/^Luis Mora changed it/).click()
+  await expect(page.locator('ins').filter({ hasText: 'Good news' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^Luis Mora restored an earlier version/)).toBeVisible()
+  await expect(text).toHaveValue(/^Someone, probably you, asked/)
+})
+
+test('what is typed stays on the device, and fits a phone in Spanish', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, office, 'Luis Mora')
+  const address = `${office.address}/settings/mails/group/hold?mail=held&lang=es`
+  await openView(page, address)
+  const text = page.getByRole('group', { name: /^1\. Asunto/ }).getByLabel('Español')
+  await text.fill('Apartado: {vehicle}')
+  await expect(page.getByText('Solo en español').first()).toBeVisible()
+  await page.waitForTimeout(1000)
+  await openView(page, address)
+  await expect(text).toHaveValue('Apartado: {vehicle}')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('an owner changes the hours of holds of a store, and shoppers see them', async ({ page }) => {
+  await signInAs(page, office, 'Ed Carlisle')
+  await openView(page, `${office.address}/settings/holds`)
+  await expectAccessible(page)
+  await page.getByLabel('Hours of a hold', { exact: true }).fill('36')
+  await page
+    .getByLabel(/^Ocotillo.*offers holds$/)
+    .first()
+    .uncheck()
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(page.getByText('Published. It counts from now on.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Hours of a hold', { exact: true })).toHaveValue('36')
+  await page.getByText(/^Ed Carlisle changed it/).click()
+  await expect(page.locator('ins').filter({ hasText: 'hours: 36' })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Hours of a hold', { exact: true })).toHaveValue('')
+})

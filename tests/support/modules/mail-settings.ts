@@ -1,0 +1,1 @@
+export { MAIL_SAMPLES } from '#modules/mail-settings/samples.ts'
