@@ -5,7 +5,12 @@ import type { ContentLibrary } from './types.ts'
 export { checkTexts } from './check-texts.ts'
 export { convertPage } from './moved/convert-page.ts'
 export { checkContent } from './check-content.ts'
-export { draftFaults, libraryWithDraft, type DraftContent } from './drafts/draft-content.ts'
+export {
+  draftFaults,
+  draftOffer,
+  libraryWithDraft,
+  type DraftContent,
+} from './drafts/draft-content.ts'
 export { knownTexts, textReader, type TextReader } from './read-content-sets.ts'
 export type { ContentLibrary } from './types.ts'
 

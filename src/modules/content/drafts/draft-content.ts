@@ -1,5 +1,6 @@
 import type { ContentEntry, ContentKind } from '#domain/content/content-kinds.ts'
 import { offerPeriod, type OfferDays } from '#domain/content/offer-period.ts'
+import type { VehicleOfferFacts } from '#domain/content/vehicle-offer-facts.ts'
 import { readText, type ReadText } from '#modules/content/read-content.ts'
 import { withSharedFacts } from '#modules/content/read-pages.ts'
 import type { ContentLibrary, ContentPlace } from '#modules/content/types.ts'
@@ -21,6 +22,13 @@ export const draftFaults = ({ kind, texts }: DraftContent) =>
     if (text === null) return []
     return readText(kind, text).faults.map((fault) => ({ language, ...fault }))
   })
+
+/** The facts of a draft of a vehicle offer; `null` for another kind, and for a draft with errors. */
+export function draftOffer({ kind, texts }: DraftContent): VehicleOfferFacts | null {
+  if (kind !== 'vehicle-offers' || texts.en === null) return null
+  const facts = readText(kind, texts.en).entry?.facts
+  return facts && 'covers' in facts ? facts : null
+}
 
 /** The facts that hide a page: its preview shows it as on its days. An event has times of these names. */
 const HIDING: readonly string[] = ['draft', 'from', 'until']

@@ -8,7 +8,7 @@ import { cents } from '#domain/kernel/money.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { renderingPath } from '#domain/rendering/rendering-path.ts'
-import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
+import { coveredBy } from '#domain/specials/offer-hidden.ts'
 import { offerPayment } from '#domain/specials/offer-payment.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -39,15 +39,6 @@ export type OfferView = Readonly<{
 }>
 
 type Offer = ContentEntry<'vehicle-offers'>
-
-/** The vehicles of an offer, as a search. */
-function coveredBy({ type, make, model, year }: VehicleOfferFacts['covers']): SearchQuery {
-  return {
-    ...emptyQuery(type),
-    selections: { ...(make ? { make: [make] } : {}), ...(model ? { model: [model] } : {}) },
-    year,
-  }
-}
 
 /** The figure with its terms. @see FIN-15 */
 function offerValueText(value: VehicleOfferFacts['value'], locale: Locale) {
