@@ -6,7 +6,15 @@ export { GroupFile } from './group-file.ts'
 export type { FileKind } from './json-schemas.ts'
 export type { FileEdits, FileSides, PartConflict } from './folder/file-edits.ts'
 export { openGroup } from './open-group.ts'
+export { draftSite } from './read-sites.ts'
 export { senderOf, type SenderLookups } from './sender-of.ts'
 export type { SiteDirectory } from './site-directory.ts'
 export { siteOrigin } from './site-origin.ts'
-export { REDIRECTS, withoutRedirect, withRedirect } from './folder/redirect-rows.ts'
+export {
+  REDIRECTS,
+  redirectRows,
+  redirectValue,
+  withoutRedirect,
+  withRedirect,
+  withRedirectRows,
+} from './folder/redirect-rows.ts'

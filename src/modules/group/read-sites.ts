@@ -6,6 +6,7 @@ import type * as v from 'valibot'
 import { nameRepair } from '#domain/kernel/nearest-name.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { routeNames } from '#domain/pages/pages.ts'
+import { fitSite } from '#domain/pages/site/fit-site.ts'
 import type { SiteProblem } from '#domain/site/check-site.ts'
 import { checkSites } from '#domain/site/check-sites.ts'
 import { SiteFile, type Site } from '#domain/site/site.ts'
@@ -93,6 +94,15 @@ function siteOf(key: string, file: SiteFile) {
     problems,
     notices: notices.map((notice): SiteProblem => ({ level: 'notice', site: key, ...notice })),
   }
+}
+
+/**
+ * A site as its file would make it, for previews; `null` for a file with errors.
+ * @param text of the site's file
+ */
+export function draftSite(key: string, text: string): Site | null {
+  const { value } = readYaml(text, SiteFile)
+  return value && fitSite(siteOf(key, value).site)
 }
 
 /** The sites in the order of `order`, then the others. */

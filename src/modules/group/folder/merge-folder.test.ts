@@ -170,3 +170,38 @@ it('no redirect of the back office hides a page that is served', () => {
   const { texts } = merged(page, page, { ...page, 'redirects.csv': redirects })
   expect(texts['redirects.csv']).toBe(`from,to,status,reason\n${redirect('/b')}`)
 })
+
+it('rows of redirects that the back office edited stay, and contradict those that the folder changed too', () => {
+  const loaded = { 'redirects.csv': 'from,to,status\n/a,/b,301\n' }
+  const served = {
+    'redirects.csv':
+      'from,to,status,reason\n/a,/c,301,"edited in the back office, in the files: 301 /b"\n/d,/e,301,edited in the back office\n',
+  }
+  const same = merged(loaded, loaded, served)
+  expect(same).toEqual({ texts: served, conflicts: [] })
+  const { texts, conflicts } = merged(
+    loaded,
+    { 'redirects.csv': 'from,to,status\n/a,/x,301\n' },
+    served,
+  )
+  expect(texts['redirects.csv']).toContain(
+    '/a,/c,301,"edited in the back office, in the files: 301 /x"',
+  )
+  expect(texts['redirects.csv']).toContain('/d,/e,301,edited in the back office')
+  expect(conflicts).toEqual([
+    {
+      path: 'redirects.csv',
+      text: 'from,to,status,reason\n/a,/x,301\n/d,/e,301,edited in the back office\n',
+      base: texts['redirects.csv'],
+    },
+  ])
+  // It stays until someone decides about it.
+  const [{ path, ...conflict } = { path: '', text: null, base: null }] = conflicts
+  const again = merged(
+    { 'redirects.csv': 'from,to,status\n/a,/x,301\n' },
+    { 'redirects.csv': 'from,to,status\n/a,/x,301\n/f,/g,301\n' },
+    texts,
+    { open: new Map([[path, conflict]]) },
+  )
+  expect(again.conflicts).toMatchObject([{ text: expect.stringContaining('\n/a,/x,301\n') }])
+})

@@ -136,15 +136,32 @@ function holdTexts(outcomes: Map<string, Outcome>, sides: FolderSides, hashes: H
 
 const SITE_FILE = /^sites\/(?<key>[^/]+)\.yaml$/
 
-/** Redirects are merged by row: the back office only adds and removes its own, which hide none of the pages. */
-function redirectsOf({ folder, served, edits }: FolderSides, files: GroupFiles): string {
-  const merged = mergedRedirects(textIn(folder, REDIRECTS) ?? '', textIn(served, REDIRECTS) ?? '')
+/** Redirects are merged by row: the back office only changes its own, which hide none of the pages. */
+function redirectsOf(
+  { folder, served, dropped, open, edits }: FolderSides,
+  files: GroupFiles,
+): Readonly<{ text: string; isEdited: boolean; conflict: FileConflict | null }> {
+  const ofFolder = textIn(folder, REDIRECTS) ?? ''
+  const own = dropped.has(REDIRECTS) ? '' : (textIn(served, REDIRECTS) ?? '')
+  const { text: undecided = null, base = null } = open.get(REDIRECTS) ?? {}
+  const merged = mergedRedirects(
+    ofFolder,
+    own,
+    undecided !== null && base !== null ? { edited: base, files: undecided } : null,
+  )
   const paths = [...files.keys()]
   const sites = paths.flatMap((path) => SITE_FILE.exec(path)?.groups?.['key'] ?? [])
-  return withoutHiding(merged, {
-    pages: () => paths.flatMap((path) => edits.pageOf(path) ?? []),
-    sites,
-  })
+  const shown = (text: string) =>
+    withoutHiding(text, { pages: () => paths.flatMap((path) => edits.pageOf(path) ?? []), sites })
+  const text = shown(merged.edited)
+  return {
+    text,
+    isEdited: text !== ofFolder,
+    conflict:
+      merged.files === merged.edited
+        ? null
+        : { path: REDIRECTS, text: shown(merged.files), base: text },
+  }
 }
 
 /** A folder with the edits of the back office. */
@@ -176,11 +193,13 @@ export function mergeFolder(sides: FolderSides): MergedFolder {
     all.filter(([, outcome]) => is(outcome)).map(([path]) => path)
   const files = new Map(all.flatMap(([path, { bytes }]) => (bytes ? [[path, bytes] as const] : [])))
   const redirects = redirectsOf(sides, files)
-  if (redirects !== '') files.set(REDIRECTS, Buffer.from(redirects))
+  if (redirects.text !== '') files.set(REDIRECTS, Buffer.from(redirects.text))
   return {
     files: sortedFiles(files),
-    edited: pathsOf(({ isEdited }) => isEdited),
+    edited: [...pathsOf(({ isEdited }) => isEdited), ...(redirects.isEdited ? [REDIRECTS] : [])],
     merged: pathsOf(({ isMerged }) => isMerged),
-    conflicts: all.flatMap(([, { conflict }]) => conflict ?? []),
+    conflicts: [...all.flatMap(([, { conflict }]) => conflict ?? []), redirects.conflict].filter(
+      (conflict) => conflict !== null,
+    ),
   }
 }

@@ -1,19 +1,41 @@
 import { parse } from 'csv-parse/sync'
 
 import { AppError } from '#domain/kernel/errors.ts'
+import { wildcardTexts } from '#domain/redirects/path-pattern.ts'
+
+import type { PartConflict } from './file-edits.ts'
 
 /** The group's file of redirects. */
 export const REDIRECTS = 'redirects.csv'
 const HEADER = 'from,to,status'
-/** Marks the rows of the back office in the column for people: it changes no others, and they survive each load. */
-const MARK = 'deleted in the back office'
+/** Marks the rows of deleted texts in the column for people. */
+const DELETED = 'deleted in the back office'
+/**
+ * Marks the rows that people edited in the back office, with what the files have in their place. The back office changes
+ * no others, and its rows survive each load.
+ */
+const EDITED = 'edited in the back office'
+const EDITED_OVER = /^edited in the back office, in the files: (?<was>.+)$/
 
 /** A path of a site, or an address; without what a row of the file would have to quote. */
 const TARGET = /^(?:\/|https:\/\/)[^\s,"]*$/
 
-/** A row to add. @param site the key of the only site that it is for; empty for all */
-type NewRow = Readonly<{ from: string; to: string; site: string }>
-type Row = NewRow & Readonly<{ isMarked: boolean; line: string }>
+/** What a row is about. @param site the key of the only site that it is for; empty for all */
+type RowName = Readonly<{ from: string; site: string }>
+/** A row to add. */
+type NewRow = RowName & Readonly<{ to: string; status?: string; reason?: string }>
+
+/** A row of the file. */
+type RedirectRow = RowName &
+  Readonly<{
+    to: string
+    status: string
+    /** Whose it is: `files`, or the back office, which added it for a deleted text or as a person typed it. */
+    source: 'files' | 'deleted' | 'edited'
+    /** What the files have in the place of an edited one, such as `301 /contact`; `null` for none. */
+    was: string | null
+  }>
+type Row = RedirectRow & Readonly<{ line: string }>
 type Table = Readonly<{
   eol: string
   header: string
@@ -31,6 +53,12 @@ const cellsOf = (line: string): readonly string[] => {
   }
 }
 
+function sourceOf(reason: string): Pick<RedirectRow, 'source' | 'was'> {
+  if (reason === DELETED) return { source: 'deleted', was: null }
+  const was = EDITED_OVER.exec(reason)?.groups?.['was'] ?? null
+  return { source: reason === EDITED || was !== null ? 'edited' : 'files', was }
+}
+
 function tableOf(text: string): Table {
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const [header = HEADER, ...lines] = (text.trim() === '' ? HEADER : text.trimEnd()).split(/\r?\n/)
@@ -38,22 +66,49 @@ function tableOf(text: string): Table {
   const rows = lines.map((line): Row => {
     const cells = cellsOf(line)
     const cell = (name: string) => cells[columns.indexOf(name)] ?? ''
-    const isMarked = cell('reason') === MARK
-    return { from: cell('from'), to: cell('to'), site: cell('site'), isMarked, line }
+    return {
+      from: cell('from'),
+      to: cell('to'),
+      status: cell('status') || (cell('to') === '' ? '410' : '301'),
+      site: cell('site'),
+      ...sourceOf(cell('reason')),
+      line,
+    }
   })
   return { eol, header, columns, rows }
 }
 
+const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** A table with the columns that rows need. */
+function withColumns(table: Table, rows: readonly NewRow[]): Table {
+  const needed = [
+    ...(rows.some(({ site }) => site !== '') ? ['site'] : []),
+    ...(rows.some(({ reason = DELETED }) => reason !== '') ? ['reason'] : []),
+  ]
+  const added = needed.filter((name) => !table.columns.includes(name))
+  return {
+    ...table,
+    header: [table.header, ...added].join(','),
+    columns: [...table.columns, ...added],
+  }
+}
+
+function lineOf({ columns }: Pick<Table, 'columns'>, row: NewRow): string {
+  const values: Readonly<Record<string, string>> = { status: '301', reason: DELETED, ...row }
+  return columns.map((name) => quoted(values[name] ?? '')).join(',')
+}
+
+const textOf = ({ eol, header }: Pick<Table, 'eol' | 'header'>, lines: readonly string[]) =>
+  [header, ...lines, ''].join(eol)
+
 /** The text of a table with more rows, which get the columns that they need. */
-function withRows({ eol, header, columns, rows }: Table, more: readonly NewRow[]): string {
-  const isOfSite = more.some(({ site }) => site !== '')
-  const needed = [...(isOfSite ? ['site'] : []), ...(more.length > 0 ? ['reason'] : [])]
-  const added = needed.filter((name) => !columns.includes(name))
-  const lines = more.map((row) => {
-    const values: Readonly<Record<string, string>> = { ...row, status: '301', reason: MARK }
-    return [...columns, ...added].map((name) => values[name] ?? '').join(',')
-  })
-  return [[header, ...added].join(','), ...rows.map(({ line }) => line), ...lines, ''].join(eol)
+function withRows(before: Table, more: readonly NewRow[]): string {
+  const table = withColumns(before, more)
+  return textOf(table, [
+    ...table.rows.map(({ line }) => line),
+    ...more.map((row) => lineOf(table, row)),
+  ])
 }
 
 /**
@@ -75,8 +130,8 @@ export function withRedirect(
 }
 
 /**
- * Removes the redirects of a path that the back office added, which would hide a page that is there again. One of all
- * sites stays for the others if the page is of one site.
+ * Removes the redirects of a path that the back office added for a deleted text, which would hide a page that is there
+ * again. One of all sites stays for the others if the page is of one site.
  * @param site the key of the only site with the page; `null` for all
  * @param sites the keys of all sites
  * @returns `null` if there are none
@@ -88,7 +143,9 @@ export function withoutRedirect(
   if (text === null) return null
   const table = tableOf(text)
   const isHiding = (row: Row) =>
-    row.isMarked && row.from === from && (site === null || row.site === site || row.site === '')
+    row.source === 'deleted' &&
+    row.from === from &&
+    (site === null || row.site === site || row.site === '')
   const hiding = table.rows.filter(isHiding)
   if (hiding.length === 0) return null
   const ofOthers = hiding
@@ -99,13 +156,138 @@ export function withoutRedirect(
   return withRows({ ...table, rows: table.rows.filter((row) => !isHiding(row)) }, ofOthers)
 }
 
-/** The rows of a loaded folder with those of the back office that it does not have. */
-export function mergedRedirects(folder: string, served: string): string {
-  const table = tableOf(folder)
-  const isThere = ({ from, site }: Row) =>
-    table.rows.some((row) => row.from === from && row.site === site)
-  const own = tableOf(served).rows.filter((row) => row.isMarked && !isThere(row))
-  return own.length === 0 ? folder : withRows(table, own)
+/** The rows of the file, in its order; the first of several with the same path and site. */
+export function redirectRows(text: string): readonly RedirectRow[] {
+  const rows = tableOf(text).rows.filter(({ from }) => from !== '')
+  return [...new Map(rows.toReversed().map((row) => [nameOf(row), row])).values()]
+    .toReversed()
+    .map(({ line: _, ...row }) => row)
+}
+
+const nameOf = ({ from, site }: RowName) => JSON.stringify([from, site])
+
+/** What a row says, without where it is from: `301 /contact`, `410`. */
+export const redirectValue = ({ status, to }: Pick<RedirectRow, 'status' | 'to'>): string =>
+  `${status} ${to}`.trim()
+
+/** The target and the status of a value. */
+const readValue = (value: string) => {
+  const { status = '', to = '' } = /^(?<status>\d+)(?: (?<to>.*))?$/.exec(value)?.groups ?? {}
+  return { status, to: to.trim() }
+}
+
+/** The row that a person makes of one; one that says what the files have is theirs again. */
+function edited(before: RedirectRow | undefined, name: RowName, value: string): NewRow {
+  const was = before?.source === 'files' ? redirectValue(before) : (before?.was ?? null)
+  const over = was === null ? EDITED : `${EDITED}, in the files: ${was}`
+  return { ...name, ...readValue(value), reason: was === value ? '' : over }
+}
+
+/** Whether a row with wildcards never applies behind another one. */
+const isCovered = ({ from, site }: RowName, other: Row) =>
+  other.site === site &&
+  other.from.includes('*') &&
+  wildcardTexts(other.from.toLowerCase(), { plain: from, key: from.toLowerCase() }) !== null
+
+/** The lines of a table with a new row: one with wildcards comes before those that match all of it. */
+function inserted(rows: readonly Row[], row: Row): readonly Row[] {
+  const at = row.from.includes('*') ? rows.findIndex((other) => isCovered(row, other)) : -1
+  return rows.toSpliced(at < 0 ? rows.length : at, 0, row)
+}
+
+/** What a person does with a row: it gets another value, or is removed. `null` for nothing. */
+function changeOf(row: Row | undefined, name: RowName, value: string): NewRow | 'removed' | null {
+  if (row && redirectValue(row) === value) return null
+  if (value !== '') return edited(row, name, value)
+  if (!row || row.source === 'files') return null
+  return row.was === null ? 'removed' : edited(row, name, row.was)
+}
+
+/**
+ * Sets rows of the file as a person edits them. Other lines stay as they are.
+ * @param text `null` for a missing file
+ * @param changes the values of rows, `301 /contact`; empty removes one of the back office, and one of the files is again
+ * as it is there
+ */
+export function withRedirectRows(
+  text: string | null,
+  changes: readonly (RowName & Readonly<{ value: string }>)[],
+): string {
+  const before = tableOf(text ?? '')
+  const known = new Map(before.rows.toReversed().map((row) => [nameOf(row), row]))
+  const next = new Map(
+    changes.flatMap(({ value, ...name }) => {
+      const change = changeOf(known.get(nameOf(name)), name, value)
+      return change === null ? [] : [[nameOf(name), change] as const]
+    }),
+  )
+  if (next.size === 0) return text ?? ''
+  const rowsToWrite = [...next.values()].filter((change) => change !== 'removed')
+  const table = withColumns(before, rowsToWrite)
+  const written = (row: NewRow): Row => ({
+    ...{ from: row.from, site: row.site, to: row.to, status: row.status ?? '301' },
+    ...sourceOf(row.reason ?? ''),
+    line: lineOf(table, row),
+  })
+  const changed = table.rows.flatMap((row) => {
+    const change = known.get(nameOf(row)) === row ? next.get(nameOf(row)) : undefined
+    if (change === undefined) return [row]
+    return change === 'removed' ? [] : [written(change)]
+  })
+  const rows = rowsToWrite
+    .filter((row) => !known.has(nameOf(row)))
+    .reduce((all: readonly Row[], row) => inserted(all, written(row)), changed)
+  return textOf(
+    table,
+    rows.map(({ line }) => line),
+  )
+}
+
+/** The rows in which two texts of the file differ. */
+function changedRows({ edited: first, files: second }: PartConflict): ReadonlySet<string> {
+  const [before, after] = [first, second].map(
+    (text) => new Map(redirectRows(text).map((row) => [nameOf(row), redirectValue(row)])),
+  )
+  const names = [...(before?.keys() ?? []), ...(after?.keys() ?? [])]
+  return new Set(names.filter((name) => before?.get(name) !== after?.get(name)))
+}
+
+/**
+ * The rows of a loaded folder with those of the back office. A row that both changed stays as it was edited, and
+ * contradicts. One of a deleted text is left out if the folder has one.
+ * @param open what contradicted since earlier loads, and no one decided about; `null` for nothing
+ * @returns the file with the edits, and with the rows of the folder where they contradict
+ */
+export function mergedRedirects(
+  folder: string,
+  served: string,
+  open: PartConflict | null,
+): PartConflict {
+  const ofFolder = new Map(redirectRows(folder).map((row) => [nameOf(row), redirectValue(row)]))
+  const undecided = open ? changedRows(open) : new Set<string>()
+  const own = redirectRows(served).filter(({ source }) => source !== 'files')
+  const isInFolder = (row: RowName) => ofFolder.has(nameOf(row))
+  const ofDeleted = own.filter((row) => row.source === 'deleted' && !isInFolder(row))
+  const changes = own
+    .filter(({ source }) => source === 'edited')
+    .map(({ from, site, was, ...row }) => ({ from, site, was, value: redirectValue(row) }))
+  const isContradicting = ({ was, value, ...name }: (typeof changes)[number]) => {
+    const file = ofFolder.get(nameOf(name)) ?? null
+    return file !== value && (file !== was || undecided.has(nameOf(name)))
+  }
+  const merged = (values: typeof changes) => {
+    const changed = withRedirectRows(folder, values)
+    return ofDeleted.length === 0
+      ? changed
+      : withRows(
+          tableOf(changed),
+          ofDeleted.map(({ from, to, site }) => ({ from, to, site })),
+        )
+  }
+  return {
+    edited: merged(changes),
+    files: merged(changes.filter((change) => !isContradicting(change))),
+  }
 }
 
 /**
@@ -123,8 +305,10 @@ export function withoutHiding(
     sites: readonly string[]
   }>,
 ): string {
-  if (!text.includes(MARK)) return text
-  const marked = new Set(tableOf(text).rows.flatMap((row) => (row.isMarked ? row.from : [])))
+  if (!text.includes(DELETED)) return text
+  const marked = new Set(
+    tableOf(text).rows.flatMap(({ source, from }) => (source === 'deleted' ? from : [])),
+  )
   return pages()
     .filter(({ from }) => marked.has(from))
     .reduce((next, page) => withoutRedirect(next, { ...page, sites }) ?? next, text)
