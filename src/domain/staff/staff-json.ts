@@ -9,10 +9,13 @@ const MAX_LANGUAGES = 6
 /** The names of a group's own boolean keys. */
 const OWN_KEY = /^(?:is|has|speaks)[A-Z][A-Za-z]{1,30}$/
 
-/** A path on this site or an `https:` URL. */
+/** A path on this site, an `https:` URL, or a picture of the group's content. */
 const picture = v.pipe(
   v.string('must be an address'),
-  v.regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>]{1,300}$/, 'must begin with / or https://'),
+  v.regex(
+    /^(?:(?:\/(?!\/)|https:\/\/)[^\s"'<>]{1,300}|pictures\/[\w.-]{1,120})$/,
+    'must begin with /, https:// or pictures/',
+  ),
 )
 
 /**

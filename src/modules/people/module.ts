@@ -21,6 +21,7 @@ import { readStaffFiles } from './read-staff-files.ts'
 import type { CareerOpenings, StaffDirectory } from './types.ts'
 
 export { checkPeople } from './check-people.ts'
+export { draftOpening } from './draft-opening.ts'
 export { draftStaff } from './draft-staff.ts'
 export { applicationFollowUp } from './application-jobs.ts'
 export { careerMailSamples } from './mail-samples.ts'

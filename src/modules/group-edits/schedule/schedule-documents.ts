@@ -5,6 +5,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { draftStamp, readState, type DocumentState } from '#modules/group-edits/document-state.ts'
 import { titleOf } from '#modules/group-edits/document-title.ts'
 import type { EditorDeps } from '#modules/group-edits/editor-deps.ts'
+import { withoutTakenPhotos } from '#modules/group-edits/pictures/staff-pictures.ts'
 import { publishable } from '#modules/group-edits/publish-draft.ts'
 import { NO_TEXTS, nothingToPublish } from '#modules/group-edits/publish-texts.ts'
 import { requireRemovable } from '#modules/group-edits/remove/removable.ts'
@@ -20,7 +21,7 @@ import {
   refOfKey,
   stampOf,
 } from '#modules/group-edits/texts/document-files.ts'
-import type { GroupEditor, Scheduling } from '#modules/group-edits/types.ts'
+import type { DocumentRef, GroupEditor, Scheduling } from '#modules/group-edits/types.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
 import { scheduleJob } from './schedule-jobs.ts'
@@ -69,6 +70,10 @@ function scheduledTexts(
   return NO_TEXTS
 }
 
+/** A text as the checks of files can read it. */
+const checkedText = ({ kind }: DocumentRef, text: string | null) =>
+  kind === 'staff' && text !== null ? withoutTakenPhotos(text) : text
+
 /** Set times of documents. */
 export function documentSchedules(
   deps: EditorDeps,
@@ -85,7 +90,9 @@ export function documentSchedules(
       }
       const { texts } = await read()
       const problems = await group.publisher.check(
-        new Map(LANGUAGES.map((language) => [fileOf(ref, language), texts[language]])),
+        new Map(
+          LANGUAGES.map((language) => [fileOf(ref, language), checkedText(ref, texts[language])]),
+        ),
       )
       if (problems.length > 0) return { kind: 'refused', problems }
       await audit.change(actor, async (trx, record) => {

@@ -10,8 +10,8 @@ import { fileConflictRepository } from './file-conflict-repository.ts'
 import { EDIT_LOCK } from './load-folder.ts'
 import { sortedFiles } from './merge-folder.ts'
 
-/** Texts by path; `null` for a file that is deleted. */
-export type ChangedTexts = ReadonlyMap<string, string | null>
+/** Texts and other files by path; `null` for a file that is deleted. */
+export type ChangedTexts = ReadonlyMap<string, string | Uint8Array | null>
 
 /**
  * Publishes edits as new versions of the group, and lists the files of the last loaded folder that conflict with them.
@@ -75,7 +75,7 @@ function withTexts(files: GroupFiles, texts: ChangedTexts): GroupFiles {
   const next = new Map(files)
   for (const [path, text] of texts)
     if (text === null) next.delete(path)
-    else next.set(path, Buffer.from(text))
+    else next.set(path, typeof text === 'string' ? Buffer.from(text) : text)
   return sortedFiles(next)
 }
 

@@ -2,6 +2,7 @@ import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { initialsOf, isWanted, staffGroups, type StaffFilter } from '#domain/staff/staff-groups.ts'
 import type { Spoken, StaffMember } from '#domain/staff/staff-member.ts'
+import { isPictureFile } from '#domain/staff/staff-picture.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
@@ -20,6 +21,8 @@ export type StoreGroups = Readonly<{
   groups: readonly GroupView[]
 }>
 
+type Context = Pick<AppContext, 'services' | 'site' | 'locale'>
+
 const TONES = 5
 
 const namesOf = (locale: Locale) => new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'language' })
@@ -31,7 +34,14 @@ const toneOf = (name: string) => {
   return sum % TONES
 }
 
-function personView(person: StaffMember, { site, locale }: Pick<AppContext, 'site' | 'locale'>) {
+/** The address of a photo, which may be a picture of the group's content; `null` shows the initials. */
+const pictureOf = (picture: string | null, { services, site }: Context): string | null =>
+  picture !== null && isPictureFile(picture)
+    ? (services.content.picture(picture, site.key)?.href ?? null)
+    : picture
+
+function personView(person: StaffMember, context: Context) {
+  const { site, locale } = context
   const names = namesOf(locale)
   const languageNames = person.languages.map((language) => names.of(language) ?? language)
   const hasContact = site.staffOptions.showContactDetails
@@ -44,7 +54,7 @@ function personView(person: StaffMember, { site, locale }: Pick<AppContext, 'sit
       languageNames,
     ),
     initials: initialsOf(person.name),
-    picture: person.picture,
+    picture: pictureOf(person.picture, context),
     /** The color index of their initials, from 0. */
     tone: toneOf(person.name),
     phone:
@@ -59,8 +69,9 @@ function personView(person: StaffMember, { site, locale }: Pick<AppContext, 'sit
 export function storeGroups(
   people: readonly StaffMember[],
   filter: StaffFilter,
-  { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
+  context: Context,
 ): readonly StoreGroups[] {
+  const { services, site, locale } = context
   const t = areaTranslator('staff', locale)
   const stores = services.dealers.ofSite(site)
   const shown = people.filter((person) => isWanted(person, filter))
@@ -70,7 +81,7 @@ export function storeGroups(
       ({ title, people: found }, at) => ({
         id: `${code}-${at}`,
         title: 'label' in title ? title.label[locale] : t(`department.${title.department}`),
-        people: found.map((person) => personView(person, { site, locale })),
+        people: found.map((person) => personView(person, context)),
       }),
     )
     if (groups.length === 0) return []
