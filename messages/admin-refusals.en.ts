@@ -228,4 +228,7 @@ export const messages = {
   webhookGone: 'This webhook was removed.',
   webhookTests: 'Too many tests. Wait a minute.',
   openidChanged: 'Someone else has changed this. Load the page again, then make your change.',
+  contentPhoto: 'A photo must be a square JPEG of 144 to 1,200 pixels.',
+  contentRedirectRow:
+    '“{text}” can’t be redirected like this: addresses have no spaces, commas or quotes.',
 } as const

@@ -237,4 +237,7 @@ export const messages = {
   webhookGone: 'Este webhook se quitó.',
   webhookTests: 'Demasiadas pruebas. Espere un minuto.',
   openidChanged: 'Otra persona cambió esto. Cargue la página de nuevo y haga después su cambio.',
+  contentPhoto: 'Una foto debe ser un JPEG cuadrado de 144 a 1,200 píxeles.',
+  contentRedirectRow:
+    '“{text}” no se puede redirigir así: las direcciones no tienen espacios, comas ni comillas.',
 } as const satisfies Translation<typeof en>

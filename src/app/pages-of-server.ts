@@ -129,7 +129,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
         preview: previewPages({
           services,
           renderer,
-          withFile: (file) => draftServices(services, file, new Date()),
+          withFile: (file, site) => draftServices({ services, site }, file, new Date()),
           adminOrigin: deps.adminOrigin,
         }),
         admin,

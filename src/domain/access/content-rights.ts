@@ -4,6 +4,10 @@ import type { Subject } from './authorize.ts'
 import type { Action } from './permissions.data.ts'
 
 const OF_FORMS = {
+  menus: 'content.edit',
+  banners: 'content.edit',
+  redirects: 'content.edit',
+  openings: 'people.edit',
   hours: 'hours.edit',
   phones: 'hours.edit',
   away: 'content.edit',

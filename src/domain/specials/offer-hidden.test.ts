@@ -11,6 +11,7 @@ const covers = {
   year: { min: 2025, max: null },
 } as const
 const CASH = { kind: 'cash', amount: cents(50_000) } as const
+const [HAS_LEASE, NO_LEASE] = [{ hasLease: true }, { hasLease: false }] as const
 const LEASE = {
   kind: 'lease',
   monthly: cents(44_900),
@@ -21,18 +22,18 @@ const LEASE = {
 } as const
 
 it.each([
-  ['a site without a store', CASH, null, 5, 'dealer'],
-  ['a lease of a store that does not lease', LEASE, { hasLease: false }, 5, 'lease'],
-  ['no such vehicle in stock', CASH, { hasLease: true }, 0, 'stock'],
-  ['vehicles in stock', LEASE, { hasLease: true }, 1, null],
-] as const)('says why an offer is hidden: %s', (_, value, store, count, why) => {
+  ['a site without a store', { value: CASH, store: null, count: 5 }, 'dealer'],
+  ['a lease of a store that does not lease', { value: LEASE, store: NO_LEASE, count: 5 }, 'lease'],
+  ['no such vehicle in stock', { value: CASH, store: HAS_LEASE, count: 0 }, 'stock'],
+  ['vehicles in stock', { value: LEASE, store: HAS_LEASE, count: 1 }, null],
+] as const)('says why an offer is hidden: %s', (_, { value, store, count }, why) => {
+  expect(offerHidden({ covers, value }, store, () => count)).toBe(why)
+})
+
+it('counts the vehicles of the offer', () => {
   const searched: unknown[] = []
-  const countOf = (query: unknown) => {
-    searched.push(query)
-    return count
-  }
-  expect(offerHidden({ covers, value }, store, countOf)).toBe(why)
-  if (store?.hasLease) expect(searched).toEqual([coveredBy(covers)])
+  offerHidden({ covers, value: CASH }, HAS_LEASE, (query) => searched.push(query))
+  expect(searched).toEqual([coveredBy(covers)])
 })
 
 it('searches the vehicles of an offer', () => {

@@ -44,7 +44,7 @@ async function aPreviewServer() {
   const preview = previewPages({
     services,
     renderer: { render },
-    withFile: () => services,
+    withFile: (_, site) => ({ services, site }),
     adminOrigin: () => 'https://admin.desert.example',
   })
   const [site] = sites

@@ -12,8 +12,8 @@ import type { PageRenderer } from './page-renderer.ts'
 type Options = Readonly<{
   services: Services
   renderer: Pick<PageRenderer, 'render'>
-  /** The services as they would be if a form's file were published. */
-  withFile: (file: DraftFile) => Services
+  /** The services and the site as they would be if a form's file were published. */
+  withFile: (file: DraftFile, site: Site) => Readonly<{ services: Services; site: Site }>
   /** The origin of the back office, which shows previews in frames. */
   adminOrigin: () => string
 }>
@@ -61,9 +61,10 @@ export function previewPages({ services, renderer, withFile, adminOrigin }: Opti
     const path = preview?.pathOf({ siteKey: site.key, language: locale }) ?? null
     if (!preview || path === null)
       return replyText(incoming, outgoing, 404, 'There is no preview at this address.')
+    const drafted = preview.file ? withFile(preview.file, site) : { services, site }
     const info: RequestInfo = {
       id,
-      site,
+      site: drafted.site,
       groupVersion,
       locale,
       requestedLocale: null,
@@ -75,7 +76,7 @@ export function previewPages({ services, renderer, withFile, adminOrigin }: Opti
     const request = new Request(new URL(path, 'http://site.invalid'))
     const { status, headers, body } = await renderer.render(request, info, {
       services: {
-        ...(preview.file ? withFile(preview.file) : services),
+        ...drafted.services,
         content: preview.content,
       },
     })

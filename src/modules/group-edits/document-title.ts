@@ -2,17 +2,38 @@ import { parse } from 'yaml'
 
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 
+import { objectIn, textIn } from './forms/read-values.ts'
+import { yamlOf } from './forms/yaml-edit.ts'
 import type { Texts } from './texts/document-files.ts'
 import type { DocumentRef } from './types.ts'
 
-/** The title in the front matter, of a form the name of its store; the id for a document without one. */
-export function titleOf({ kind, id }: DocumentRef, { en, es }: Texts): string {
-  const key = isFormKind(kind) ? 'name' : 'title'
-  const line = new RegExp(`^${key}:.*$`, 'm').exec(en ?? es ?? '')?.[0]
+/** The value of a key that is a line of its own; empty for none. */
+function lineOf(key: string, text: string): string {
+  const line = new RegExp(`^${key}:.*$`, 'm').exec(text)?.[0]
   try {
     const found: unknown = line === undefined ? null : parse(line)[key]
-    return typeof found === 'string' && found !== '' ? found : id
+    return typeof found === 'string' ? found : ''
   } catch {
-    return id
+    return ''
   }
 }
+
+/** The titles of a document in its languages; empty for none. */
+function titlesIn({ kind }: DocumentRef, { en, es }: Texts): Readonly<{ en: string; es: string }> {
+  if (kind === 'openings') {
+    const title = objectIn(yamlOf(en ?? ''), 'title')
+    return { en: textIn(title, 'en'), es: textIn(title, 'es') }
+  }
+  if (isFormKind(kind)) return { en: lineOf('name', en ?? ''), es: '' }
+  return { en: lineOf('title', en ?? ''), es: lineOf('title', es ?? '') }
+}
+
+/** The title in the front matter, of a form the name of its store or site; the id for a document without one. */
+export function titleOf(ref: DocumentRef, texts: Texts): string {
+  const { en, es } = titlesIn(ref, texts)
+  return en || es || ref.id
+}
+
+/** The Spanish title of a document; `null` for one without it, and for a name that is the same in both languages. */
+export const spanishTitleOf = (ref: DocumentRef, texts: Texts): string | null =>
+  titlesIn(ref, texts).es || null

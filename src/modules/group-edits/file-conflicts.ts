@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { isFormKind } from '#domain/content/editing/form-kinds.ts'
+import { isFormKind, isPartOfFile } from '#domain/content/editing/form-kinds.ts'
 import type { Group, PartConflict } from '#modules/group/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 
@@ -99,7 +99,7 @@ export function haveFiles(
   after: Texts,
   { before, conflicts: { texts, part } }: Readonly<{ before: Texts; conflicts: FileConflicts }>,
 ): boolean {
-  if (isFormKind(kind) && part === null) {
+  if (isPartOfFile(kind) && part === null) {
     // The files may have changed what this form does not show: then they contradict it until someone merges them.
     const own = withValues(kind, texts, fieldChanges(kind, texts, after))
     return isDeepStrictEqual(yamlOf(own.en ?? ''), yamlOf(after.en ?? ''))

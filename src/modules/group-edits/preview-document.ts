@@ -10,7 +10,7 @@ import {
 
 import { readState } from './document-state.ts'
 import type { EditorDeps } from './editor-deps.ts'
-import { FORM_PAGES } from './forms/form-pages.ts'
+import { formPage } from './forms/form-pages.ts'
 import type { previewTokens } from './preview-token.ts'
 
 /** A page that shows a draft. */
@@ -24,7 +24,12 @@ export type Preview = Readonly<{
 }>
 
 /** A file of the group as a draft would publish it. */
-export type DraftFile = Readonly<{ kind: FormKind; id: string; text: string }>
+export type DraftFile = Readonly<{
+  kind: FormKind
+  site: string | null
+  id: string
+  text: string
+}>
 
 /** Previews of drafts, for anyone with a preview link. */
 export interface DocumentPreviews {
@@ -79,8 +84,8 @@ export function documentPreviews(
       if (isFormKind(kind))
         return {
           content: deps.content,
-          file: { kind, id, text: texts.en ?? '' },
-          pathOf: () => FORM_PAGES[kind],
+          file: { kind, site, id, text: texts.en ?? '' },
+          pathOf: () => formPage(ref),
         }
       const draft: DraftContent = { kind, site, id, texts }
       const content = libraryWithDraft(deps.content, draft, deps.now())

@@ -39,7 +39,14 @@ export function textFiles(folder: string): ReadonlyMap<string, Uint8Array> {
 }
 
 /** The parts of a group with documents that have forms. */
-const FORM_FOLDERS = ['dealers', 'staff'] as const
+const FORM_FOLDERS = ['dealers', 'staff', 'careers'] as const
+
+/** The published files that may be of documents with forms. */
+function formFiles(folder: string): readonly string[] {
+  const sites = join(folder, 'sites')
+  const ofSites = existsSync(sites) ? readdirSync(sites).map((name) => `sites/${name}`) : []
+  return [REDIRECTS, ...ofSites, ...FORM_FOLDERS.flatMap((root) => filesBelow(folder, root))]
+}
 
 /** The published documents by their keys. */
 export function publishedDocuments(folder: string): ReadonlyMap<string, DocumentRef> {
@@ -49,7 +56,6 @@ export function publishedDocuments(folder: string): ReadonlyMap<string, Document
   const texts = roots.flatMap((root) =>
     LANGUAGES.flatMap((language) => filesBelow(folder, `${root}/${language}`)),
   )
-  const forms = FORM_FOLDERS.flatMap((root) => filesBelow(folder, root))
-  const refs = [...texts, ...forms].flatMap(refsOfFile)
+  const refs = [...texts, ...formFiles(folder)].flatMap(refsOfFile)
   return new Map(refs.map((ref) => [documentKey(ref), ref]))
 }

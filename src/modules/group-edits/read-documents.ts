@@ -5,8 +5,9 @@ import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { PREVIEW_PATH } from '#domain/content/editing/preview-path.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { listedDealers } from '#domain/site/listed-dealers.ts'
+import { siteHosts } from '#domain/site/site-hosts.ts'
 import type { Site } from '#domain/site/site.ts'
-import { draftFaults } from '#modules/content/module.ts'
+import { draftFaults, draftOffer } from '#modules/content/module.ts'
 import { tarArchive } from '#platform/files/tar-archive.ts'
 
 import {
@@ -17,7 +18,7 @@ import {
   stateOf,
   type DocumentState,
 } from './document-state.ts'
-import { titleOf } from './document-title.ts'
+import { spanishTitleOf, titleOf } from './document-title.ts'
 import { readVersions, shownVersions, textsBefore, versionChanges } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import { conflictsOf, fileConflicts } from './file-conflicts.ts'
@@ -64,6 +65,10 @@ function faultsOf({ kind, site, id }: DocumentRef, texts: Texts): DocumentView['
     line: lineInText(texts[language] ?? '', line),
     message,
   }))
+}
+
+function offerOf({ kind, site, id }: DocumentRef, texts: Texts): DocumentView['offer'] {
+  return isFormKind(kind) ? null : draftOffer({ kind, site, id, texts })
 }
 
 /** The sites that can show a document: of a store, those that list it, its own first. */
@@ -127,6 +132,7 @@ export function documentReading(
       rows.set(change.document, {
         ref,
         title: titleOf(ref, textsBefore(ref, change)),
+        spanishTitle: spanishTitleOf(ref, textsBefore(ref, change)),
         languages: [],
         draft: null,
         hasConflict: false,
@@ -166,6 +172,7 @@ export function documentReading(
           return {
             ref,
             title: shownTitle(folder, ref, state.texts),
+            spanishTitle: spanishTitleOf(ref, state.texts),
             languages: LANGUAGES.filter((language) => state.texts[language] !== null),
             draft: draft && { by: draft.savedByName, at: draft.savedAt },
             hasConflict:
@@ -198,13 +205,11 @@ export function documentReading(
       const { texts, published, draft, discarded, deleted, conflicts, isBehind } = state
       const token = tokens.make(ref)
       const sites = previewSites(group, ref)
+      const titled = deleted && !draft ? textsBefore(ref, deleted) : texts
       return {
         ref,
-        title: shownTitle(
-          group.folder(),
-          ref,
-          deleted && !draft ? textsBefore(ref, deleted) : texts,
-        ),
+        title: shownTitle(group.folder(), ref, titled),
+        spanishTitle: spanishTitleOf(ref, titled),
         isPublished: isNotEmpty(published),
         isRemovable: isRemovable(ref),
         fields: isFormKind(ref.kind) ? [] : formFields(ref.kind),
@@ -232,6 +237,12 @@ export function documentReading(
         },
         ofFiles: await ofFiles(ref, published),
         versions: shownVersions(await readVersions(database.db, ref, published)),
+        offer: offerOf(ref, texts),
+        sites: group.sites.sites().map((site) => ({
+          key: site.key,
+          name: site.name,
+          hosts: [...siteHosts([site])],
+        })),
         previews: (isNotEmpty(texts) ? sites : []).map((site) => ({
           site: site.key,
           name: site.name,

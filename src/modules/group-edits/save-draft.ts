@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { isFormKind } from '#domain/content/editing/form-kinds.ts'
+import { isFormKind, isPartOfFile, storeOfForm } from '#domain/content/editing/form-kinds.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
 import type { Connection } from '#platform/db/database.ts'
@@ -52,7 +52,8 @@ export const changedMeanwhile = (name: string) =>
 export function requireDocument(state: DocumentState): DocumentState {
   const { ref, published, draft, discarded, deleted } = state
   const isNone = published.en === null && published.es === null && !draft && !discarded && !deleted
-  if (isNone || !isDocumentId(ref)) throw documentGone()
+  // Redirects can be begun without a file.
+  if ((isNone && ref.kind !== 'redirects') || !isDocumentId(ref)) throw documentGone()
   return state
 }
 
@@ -65,7 +66,7 @@ export const documentEntry = (
   action,
   subject: { kind: 'content', id: documentKey(ref) },
   // Also where the right is one for all stores.
-  dealerCode: isFormKind(ref.kind) ? ref.id : null,
+  dealerCode: storeOfForm(ref),
   after,
 })
 
@@ -150,12 +151,13 @@ export function draftEdits(
       mine: valuesOf(ref.kind, state.texts),
     })
     // A form takes its own fields: what other forms published in the same file stays.
-    const texts = isFormKind(ref.kind)
-      ? withValues(ref.kind, state.texts, {
-          ...fieldChanges(ref.kind, state.texts, files),
-          ...values,
-        })
-      : withValues(ref.kind, files, values)
+    const texts =
+      isFormKind(ref.kind) && ref.kind !== 'openings'
+        ? withValues(ref.kind, state.texts, {
+            ...fieldChanges(ref.kind, state.texts, files),
+            ...values,
+          })
+        : withValues(ref.kind, files, values)
     await store(trx, actor, state, { texts, unreadable })
   }
 
@@ -182,7 +184,8 @@ export function draftEdits(
   return {
     async create(actor, ref, title) {
       const isKnownSite = ref.site === null || group.sites.siteByKey(ref.site) !== null
-      if (isFormKind(ref.kind) || !isDocumentId(ref) || !isKnownSite)
+      const isNewKind = !isFormKind(ref.kind) || ref.kind === 'openings'
+      if (!isNewKind || !isDocumentId(ref) || !isKnownSite)
         throw new AppError('invalid', `${ref.id} can’t be an address`, { key: 'contentName' })
       if (title.trim() === '')
         throw new AppError('invalid', 'a text needs a title', { key: 'contentTitle' })
@@ -287,7 +290,7 @@ export function draftEdits(
         if (files?.stamp !== seen) throw changedMeanwhile('')
         if (choice === 'files') await takeFiles(trx, actor, state, files.texts)
         else if (
-          !isFormKind(ref.kind) ||
+          !isPartOfFile(ref.kind) ||
           files.part !== null ||
           haveFiles(ref, state.published, { before: state.published, conflicts: files })
         )

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { DocumentKind } from '#domain/content/editing/form-kinds.ts'
 import type { DiffLine } from '#domain/content/editing/line-diff.ts'
+import type { VehicleOfferFacts } from '#domain/content/vehicle-offer-facts.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
 /** A document: a text of the group in all its languages, or a form (hours, phones, staff) of a store. */
@@ -73,7 +74,10 @@ export type Schedules = Readonly<Partial<Record<ScheduledAction, Schedule>>>
 /** A row of the list of documents. */
 export type DocumentRow = Readonly<{
   ref: DocumentRef
+  /** In English, or in Spanish if it has no other. */
   title: string
+  /** `null` for a document without one, and for a form, which has the name of its store or site. */
+  spanishTitle: string | null
   /** The languages that it is written in. */
   languages: readonly ('en' | 'es')[]
   /** Who saved the draft last; `null` without one. */
@@ -130,12 +134,14 @@ export type FieldConflict = Readonly<{
 /** Everything about a document that the editor shows. */
 export type DocumentView = Readonly<{
   ref: DocumentRef
+  /** As in the list. */
   title: string
-  /** None for a kind with a form of its own. */
+  spanishTitle: string | null
   /** Whether shoppers see it now, or on its days. */
   isPublished: boolean
   /** Whether it may be deleted: texts of the product's own pages may not. */
   isRemovable: boolean
+  /** None for a kind with a form of its own. */
   fields: readonly FormField[]
   /** The values of the draft; without a draft, of the published text. */
   values: DocumentValues
@@ -172,6 +178,10 @@ export type DocumentView = Readonly<{
    */
   stamps: Readonly<{ published: string; text: string; both: string }>
   versions: readonly DocumentVersion[]
+  /** The draft of a vehicle offer, which sites hide without such vehicles; `null` for another kind, or with errors. */
+  offer: VehicleOfferFacts | null
+  /** The sites of the group. */
+  sites: readonly Readonly<{ key: string; name: string; hosts: readonly string[] }>[]
   /** The sites that can show a preview, with its address without language. */
   previews: readonly Readonly<{ site: string; name: string; address: string }>[]
 }>

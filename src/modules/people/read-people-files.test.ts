@@ -76,11 +76,11 @@ it.each<[string, (person: Json) => void]>([
     (one) => (one['nickname'] = 'Dex'),
   ],
   [
-    '[1] (Dexter Halvorsen).picture: must begin with / or https://',
+    '[1] (Dexter Halvorsen).picture: must begin with /, https:// or pictures/',
     (one) => (one['picture'] = 'javascript:alert(1)'),
   ],
   [
-    '[1] (Dexter Halvorsen).picture: must begin with / or https://',
+    '[1] (Dexter Halvorsen).picture: must begin with /, https:// or pictures/',
     (one) => (one['picture'] = '//evil.example/x.png'),
   ],
   ['[1].name: is missing', (one) => delete one['name']],

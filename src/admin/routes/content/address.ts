@@ -1,4 +1,4 @@
-import { FORM_KINDS, isFormKind } from '#domain/content/editing/form-kinds.ts'
+import { FORM_KINDS, storeOfForm } from '#domain/content/editing/form-kinds.ts'
 import type { DocumentRef } from '#modules/group-edits/module.ts'
 
 /** The kinds of documents in the order of the list, each a tab. */
@@ -22,5 +22,5 @@ export function documentAt(kind: string | undefined, name: string | undefined): 
 }
 
 /** Where a document is, in words: a site, a store, or every site. @param everySite the words for that */
-export const placeOf = ({ kind, site, id }: DocumentRef, everySite: string): string =>
-  site ?? (isFormKind(kind) ? (id.split('/')[0] ?? id) : everySite)
+export const placeOf = (ref: DocumentRef, everySite: string): string =>
+  ref.site ?? storeOfForm(ref) ?? everySite

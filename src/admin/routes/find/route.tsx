@@ -1,4 +1,5 @@
 import { documentPath } from '#admin/features/content/document-path.ts'
+import { documentTitle } from '#admin/features/content/document-title.ts'
 import {
   readQuery,
   SEARCHED,
@@ -12,7 +13,9 @@ import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 import { CONTENT_RIGHTS } from '#domain/access/content-rights.ts'
 import { mayOpenInbox } from '#domain/access/lead-rights.ts'
+import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { fold } from '#domain/kernel/text.ts'
+import type { DocumentRef } from '#modules/group-edits/module.ts'
 
 import type { Route } from './+types/route.ts'
 
@@ -92,18 +95,25 @@ async function peopleWith(words: string, { services, actor }: Context): Promise<
   )
 }
 
+/** Where a document is. Forms of a store or site have its name as their title. */
+const hintOf = ({ kind, site, id }: DocumentRef) =>
+  isFormKind(kind) ? joined(kind, site ?? id) : joined(id, site)
+
 /** Pages, offers and other texts. */
-async function documentsWith(words: string, { services, actor }: Context): Promise<PaletteMatch[]> {
+async function documentsWith(
+  words: string,
+  { services, actor, locale }: Context,
+): Promise<PaletteMatch[]> {
   if (!CONTENT_RIGHTS.some((action) => may(actor, action))) return []
   const documents = await services.groupEditor.list(actor)
-  return matching(documents, words, ({ title, ref }) => `${title} ${ref.id}`).map(
-    ({ title, ref }) => ({
-      kind: 'content',
-      path: documentPath(ref),
-      label: title || ref.id,
-      hint: joined(ref.id, ref.site),
-    }),
-  )
+  const textOf = ({ title, spanishTitle, ref }: (typeof documents)[number]) =>
+    `${title} ${spanishTitle ?? ''} ${ref.kind} ${ref.id}`
+  return matching(documents, words, textOf).map((document) => ({
+    kind: 'content',
+    path: documentPath(document.ref),
+    label: documentTitle(document, locale).title,
+    hint: hintOf(document.ref),
+  }))
 }
 
 const FIND: Readonly<

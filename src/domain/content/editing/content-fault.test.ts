@@ -36,6 +36,30 @@ it.each([
   ['/admin is reserved for the server: rename the file', 'reserved', { path: '/admin' }],
   ['table is not supported: write paragraphs and lists', 'unsupported', { name: 'table' }],
   ['/a is already in line 3: delete one', 'redirectTwice', { path: '/a' }],
+  ['/a redirects to itself: delete the row, or enter another page', 'redirectSelf', { path: '/a' }],
+  [
+    '/a is in a loop with line /b, /c: change one of them',
+    'redirectLoop',
+    { path: '/a', list: '/b, /c' },
+  ],
+  [
+    '/a leads to /b, which line 7 redirects again: write /c here',
+    'redirectChain',
+    { path: '/a', to: '/b' },
+  ],
+  [
+    'never applies, because /old/* in line 2 also matches /old/a/*: move it before that line',
+    'redirectNever',
+    { to: '/old/*', path: '/old/a/*' },
+  ],
+  ['"old" is not a path: write the part of the address', 'redirectFrom', { text: 'old' }],
+  ['"/old?a=1" has a ?: write only the path', 'redirectFrom', { text: '/old?a=1' }],
+  [
+    '"https://x.example/" leads to x.example, which is not a host of these sites',
+    'redirectTarget',
+    { text: 'https://x.example/' },
+  ],
+  ['hides the page /service: delete the row', 'redirectHides', { path: '/service' }],
   ['actions can’t be read: check its indentation', 'unreadable', { field: 'actions' }],
 ])('knows “%s”', (message, key, values) => {
   expect(contentFault(message)).toEqual({ key, values })

@@ -54,8 +54,17 @@ const PATTERNS = {
   gallery: /^(?:a gallery may only contain pictures|this gallery is empty)/,
   marker: /^the content of \{(?<name>[^}]+)\} must be under ### headings$/,
   redirectTwice: /^(?<path>\S+) is already in line \d+: delete one$/,
-  redirectLoop: /^(?<path>\S+) (?:leads to itself|is in a loop with line)/,
-  redirectChain: /^(?<path>\S+) leads to (?<to>\S+), which line \d+ redirects again/,
+  redirectSelf: /^(?<path>\S+) redirects to itself/,
+  redirectLoop: /^(?<path>\S+) is in a loop with line (?<list>[^:]+):/,
+  redirectNever: /^never applies, because (?<to>\S+) in line \S+ also matches (?<path>\S+): move/,
+  redirectFrom: /^"(?<text>.*)" (?:is not a path: write the part|has a [?#]:)/,
+  redirectEvery: /^"(?<text>.*)" matches every page of the site/,
+  redirectStar: /^"(?<text>.*)" has a \*: write \$1/,
+  redirectTarget: /^"(?<text>.*)" (?:is neither a path|leads to \S+, which is not a host)/,
+  redirectNoTarget: /^30\d needs a target/,
+  redirectHides: /^hides the page (?<path>\S+): delete/,
+  redirectNoPage: /^redirects to (?<path>\S+), which is not a page of any site/,
+  redirectChain: /^(?<path>\S+) leads to (?<to>\S+), which line \S+ redirects again/,
 } as const satisfies Readonly<Record<string, RegExp>>
 
 export type ContentFaultKey = keyof typeof PATTERNS

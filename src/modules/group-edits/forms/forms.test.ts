@@ -56,7 +56,14 @@ it('documents of stores are for those who have their right, for their stores', a
   const ids = async (actor: typeof OWNER) =>
     (await groupEditor.list(actor)).map(({ ref }) => `${ref.kind}/${ref.id}`)
   expect(await ids(MANAGER)).toEqual(['hours/D1', 'phones/D1'])
-  expect(await ids(MARKETING)).toEqual(['away/D1', 'away/D2', 'markdown-pages/about-us'])
+  expect(await ids(MARKETING)).toEqual([
+    'away/D1',
+    'away/D2',
+    'banners/site',
+    'markdown-pages/about-us',
+    'menus/site',
+    'redirects/redirects',
+  ])
   expect(await ids(HR)).toEqual(['staff/D1'])
   expect(await ids(OWNER)).toEqual(expect.arrayContaining(['hours/D1', 'hours/D2']))
   await expect(groupEditor.open(MARKETING, HOURS)).rejects.toThrow('Your role')

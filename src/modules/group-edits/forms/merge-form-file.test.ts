@@ -69,9 +69,14 @@ it('what contradicted before does so until the folder has another value', () => 
   expect(merged(EDITED, EDITED, open).files).toBe(EDITED)
 })
 
+it('an edit that no form can make is not merged', () => {
+  const sides = { base: 'name: Oak\n', folder: 'name: Elm\n', served: 'name: Fir\n', open: null }
+  expect(mergeFormFile('sites/oak.yaml', sides)).toBeNull()
+})
+
 it('a file of another part has no parts', () => {
   const sides = { base: '', folder: 'a', served: 'b', open: null }
-  expect(mergeFormFile('sites/oak.yaml', sides)).toBeNull()
+  expect(mergeFormFile('group.yaml', sides)).toBeNull()
 })
 
 const person = (id: string, phone = '915-555-0100') => ({

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { isFormKind, type FormKind } from '#domain/content/editing/form-kinds.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { refsOfFile } from '#modules/group-edits/texts/document-files.ts'
@@ -6,6 +8,7 @@ import type { DocumentValues } from '#modules/group-edits/types.ts'
 import type { FileSides, PartConflict } from '#modules/group/module.ts'
 
 import { FORM_FILES } from './form-files.ts'
+import { yamlOf } from './yaml-edit.ts'
 
 const valueIn = (values: DocumentValues, field: string) => values[field] ?? ''
 
@@ -19,6 +22,20 @@ function isStill(
     [...(other ?? [])].every((line) => own?.has(line) || now?.has(line)) &&
     [...(own ?? [])].every((line) => line === '' || other?.has(line) || !now?.has(line))
   )
+}
+
+/** Whether forms made all that differs: an edit of something else can’t be merged by their fields. */
+function isOfForms(kinds: readonly FormKind[], { base, served }: FileSides): boolean {
+  const own = kinds.reduce((text, kind) => {
+    const { valuesOf, withValues } = FORM_FILES[kind]
+    const [before, after] = [valuesOf(base), valuesOf(served)]
+    const changed = Object.keys({ ...before, ...after }).filter(
+      (field) => valueIn(before, field) !== valueIn(after, field),
+    )
+    const set = Object.fromEntries(changed.map((field) => [field, valueIn(after, field)]))
+    return changed.length > 0 ? withValues(text, set) : text
+  }, base)
+  return isDeepStrictEqual(yamlOf(own), yamlOf(served))
 }
 
 /** One form in a file: the edits over the folder's values, and the folder's values that contradict them. */
@@ -52,8 +69,9 @@ function mergedForm(kind: FormKind, { base, folder, served, open }: FileSides) {
 export function mergeFormFile(path: string, sides: FileSides): PartConflict | null {
   const kinds = refsOfFile(path).flatMap(({ kind }) => (isFormKind(kind) ? [kind] : []))
   if (kinds.length === 0) return null
-  const forms = kinds.map((kind) => ({ kind, ...mergedForm(kind, sides) }))
   try {
+    if (!isOfForms(kinds, sides)) return null
+    const forms = kinds.map((kind) => ({ kind, ...mergedForm(kind, sides) }))
     const edited = forms.reduce(
       (text, { kind, values }) => FORM_FILES[kind].withValues(text, values),
       sides.folder,

@@ -5,8 +5,15 @@ import { aSquareJpeg } from '#tests/support/builders/square-jpeg.ts'
 
 import { photoText, publishedPictures } from './staff-pictures.ts'
 
+const BO = {
+  id: 'd1-bo',
+  name: 'Bo Lee',
+  position: { en: 'Advisor', es: 'Asesor' },
+  department: 'service',
+  languages: ['en'],
+}
 const aFile = (picture?: string) =>
-  jsonText({ people: [{ id: 'd1-bo', name: 'Bo Lee', ...(picture !== undefined && { picture }) }] })
+  jsonText({ people: [{ ...BO, ...(picture !== undefined && { picture }) }] })
 const PHOTO = aSquareJpeg(480, 480)
 const NONE = new Map<string, string>()
 const NO_FILES = new Map<string, Uint8Array>()

@@ -7,7 +7,7 @@ import { listIn, textIn } from '#modules/group-edits/forms/read-values.ts'
 import { staffFile } from '#modules/group-edits/forms/staff-file.ts'
 import { yamlOf } from '#modules/group-edits/forms/yaml-edit.ts'
 
-/** Photos that were published here: the others belong to whoever wrote the files. */
+/** Photos that were published here: the others belong to the authors of the files. */
 const OWN = /^pictures\/staff-[\w.-]+\.jpg$/
 const ROOT = 'content/'
 const HASH_CHARACTERS = 12

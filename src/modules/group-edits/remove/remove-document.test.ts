@@ -98,7 +98,7 @@ onEachEngine((engine) => {
     const path = join(office.folder, 'content/en/about-us.md')
     writeFileSync(path, aPageText('en', 'About Juniper'))
     await vi.waitFor(async () => {
-      const [row] = await office.groupEditor.list(LUIS)
+      const row = (await office.groupEditor.list(LUIS)).find(({ ref }) => ref.id === PAGE.id)
       expect(row).toMatchObject({ ref: PAGE, hasConflict: true })
     }, WAIT_MS)
     expect(office.titleNow()).toBeUndefined()

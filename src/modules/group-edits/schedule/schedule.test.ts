@@ -62,7 +62,7 @@ onEachEngine((engine) => {
     expect(await schedule(office, 'remove', LATER)).toEqual({ kind: 'scheduled' })
     // What is saved until then is published, too.
     await save(office, { 'en.title': 'Winter checks' })
-    const [row] = await office.groupEditor.list(LUIS)
+    const row = (await office.groupEditor.list(LUIS)).find(({ ref }) => ref.id === PAGE.id)
     expect(row?.schedules).toMatchObject({
       publish: { at: MIDNIGHT, by: 'Luis Mora', stopped: null },
       remove: { at: LATER },

@@ -1,5 +1,10 @@
 import type { ContentKind } from '#domain/content/content-kinds.ts'
-import { isFormKind, type DocumentKind, type FormKind } from '#domain/content/editing/form-kinds.ts'
+import {
+  isFormKind,
+  isPartOfFile,
+  type DocumentKind,
+  type FormKind,
+} from '#domain/content/editing/form-kinds.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { FORM_FILES } from '#modules/group-edits/forms/form-files.ts'
 import { mergeLines } from '#modules/group-edits/forms/merge-lines.ts'
@@ -29,15 +34,19 @@ export function valuesOf(kind: DocumentKind, texts: Texts): DocumentValues {
   return values
 }
 
+/** Sets values in the file of a form. One that is not there is not begun by saying nothing. */
+function withFormValues(kind: FormKind, texts: Texts, set: DocumentValues): Texts {
+  if (texts.en === null && Object.keys(set).length === 0) return texts
+  const text = FORM_FILES[kind].withValues(texts.en, set)
+  return { en: text, es: text }
+}
+
 /**
  * Sets values in the files of a document. A file that is new gets the shared fields of its kind, too.
  * @throws {AppError} `invalid` for a value that its field can't have
  */
 export function withValues(kind: DocumentKind, texts: Texts, set: DocumentValues): Texts {
-  if (isFormKind(kind)) {
-    const text = FORM_FILES[kind].withValues(texts.en, set)
-    return { en: text, es: text }
-  }
+  if (isFormKind(kind)) return withFormValues(kind, texts, set)
   const fields = formFields(kind)
   const next = { ...texts }
   const write = (language: keyof Texts, name: string, value: string) => {
@@ -102,7 +111,7 @@ export function fieldChanges(kind: DocumentKind, from: Texts, to: Texts): Docume
  * file.
  */
 export function restoredTexts(kind: DocumentKind, now: Texts, version: Texts): Texts {
-  if (!isFormKind(kind)) return version
+  if (!isPartOfFile(kind) && (version.en === null || kind !== 'redirects')) return version
   return withValues(kind, now, fieldChanges(kind, now, version))
 }
 

@@ -161,7 +161,10 @@ export function redirectRows(text: string): readonly RedirectRow[] {
   const rows = tableOf(text).rows.filter(({ from }) => from !== '')
   return [...new Map(rows.toReversed().map((row) => [nameOf(row), row])).values()]
     .toReversed()
-    .map(({ line: _, ...row }) => row)
+    .map((row) => {
+      const { line: _, ...rest } = row
+      return rest
+    })
 }
 
 const nameOf = ({ from, site }: RowName) => JSON.stringify([from, site])
@@ -225,7 +228,10 @@ export function withRedirectRows(
   const rowsToWrite = [...next.values()].filter((change) => change !== 'removed')
   const table = withColumns(before, rowsToWrite)
   const written = (row: NewRow): Row => ({
-    ...{ from: row.from, site: row.site, to: row.to, status: row.status ?? '301' },
+    from: row.from,
+    site: row.site,
+    to: row.to,
+    status: row.status ?? '301',
     ...sourceOf(row.reason ?? ''),
     line: lineOf(table, row),
   })

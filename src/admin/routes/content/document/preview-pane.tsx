@@ -10,6 +10,8 @@ import { previewQuery } from '#domain/content/editing/preview-path.ts'
 import type { DocumentView } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
+import type { DocumentData } from './document-data.server.ts'
+
 import styles from './document.module.css'
 
 const WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const
@@ -32,8 +34,14 @@ function useWidth() {
   return [ref, width] as const
 }
 
+type Props = Readonly<{
+  document: DocumentView
+  /** Why sites do not show a vehicle offer on its days, by their keys. */
+  hidden: DocumentData['hidden']
+}>
+
 /** The real page with the draft, in a language, a width and a color scheme. It is loaded again after each save. */
-export function PreviewPane({ document }: Readonly<{ document: DocumentView }>) {
+export function PreviewPane({ document, hidden }: Props) {
   const t = useT('admin-content')
   const locale = useLocale()
   const [language, setLanguage] = useState<'en' | 'es'>(locale)
@@ -44,6 +52,7 @@ export function PreviewPane({ document }: Readonly<{ document: DocumentView }>) 
   const { previews, draft } = document
   const preview = previews.find(({ site }) => site === siteKey) ?? previews[0]
   if (!preview) return null
+  const reason = hidden[preview.site]
   const scale = Math.min(1, space / WIDTHS[width])
   // React's type has no custom properties.
   const style = { '--frame-width': `${WIDTHS[width]}px`, '--scale': scale } as CSSProperties
@@ -105,6 +114,7 @@ export function PreviewPane({ document }: Readonly<{ document: DocumentView }>) 
          */}
         <iframe title={t('previewTitle')} sandbox="allow-same-origin" src={address} key={address} />
       </div>
+      {reason && <Note tone="warn">{t(`hidden.${reason}`, { site: preview.name })}</Note>}
       {document.faults.length > 0 ? (
         <Note tone="warn">{t('previewFaults')}</Note>
       ) : (

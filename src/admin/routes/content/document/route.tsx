@@ -6,6 +6,7 @@ import { Segments } from '#admin/controls/lists/segments.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
 import { documentPath } from '#admin/features/content/document-path.ts'
+import { documentTitle } from '#admin/features/content/document-title.ts'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -56,23 +57,28 @@ function focusInvalid(): boolean {
 /** The parts of the view, of which phones show one. */
 const PARTS = ['words', 'preview', 'versions'] as const
 
-function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData }>) {
+function Editor({
+  data: { document, timeZone, choices, hidden },
+}: Readonly<{ data: DocumentData }>) {
   const t = useT('admin-content')
   const navigate = useNavigate()
   const form = useDocumentEdits(document)
   const editor = { document, form, timeZone }
   const [isScheduling, setScheduling] = useState(false)
   const [part, setPart] = useState<(typeof PARTS)[number]>('words')
-  const { ref, title, draft } = document
+  const { ref, draft } = document
+  const { title } = documentTitle(document, useLocale())
+  const hasPreview = document.previews.length > 0
   const about = [t(`one.${ref.kind}`), placeOf(ref, t('everySite'))].join(' · ')
-  const isThere = document.isPublished || draft !== null || !form.isSaved
+  const isThere =
+    document.isPublished || draft !== null || !form.isSaved || ref.kind === 'redirects'
   const schedule = () => {
     if (!focusInvalid()) setScheduling(true)
   }
   const onSchedule = isThere ? schedule : null
   return (
     <>
-      <ViewBar title={title} state={about}>
+      <ViewBar title={ref.kind === 'redirects' ? t('one.redirects') : title} state={about}>
         <SaveState {...editor} />
         {onSchedule && (
           <span className="wide-only">
@@ -93,12 +99,15 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
         <Segments
           label={t('parts')}
           name="part"
-          options={PARTS.map((value) => ({ value, label: t(value) }))}
+          options={PARTS.filter((value) => value !== 'preview' || hasPreview).map((value) => ({
+            value,
+            label: t(value),
+          }))}
           value={part}
           onChange={setPart}
         />
       </div>
-      <div className={styles.view} data-part={part}>
+      <div className={styles.view} data-part={part} data-alone={hasPreview ? undefined : ''}>
         <div className={styles.main}>
           {/* Forms store what they show: nothing of them has to be read again. */}
           <div
@@ -108,13 +117,13 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
             <Problems form={form} />
             <Notes {...editor} onSchedule={schedule} />
             <ConflictNotes document={document} form={form} timeZone={timeZone} />
-            {isThere && <Fields document={document} form={form} />}
+            {isThere && <Fields document={document} form={form} choices={choices} />}
           </div>
           <div className={styles.history}>
             <VersionsSection document={document} form={form} timeZone={timeZone} />
           </div>
         </div>
-        <PreviewPane document={document} />
+        <PreviewPane document={document} hidden={hidden} />
       </div>
       {isScheduling && <ScheduleDialog editor={editor} onClose={() => setScheduling(false)} />}
     </>
@@ -122,10 +131,14 @@ function Editor({ data: { document, timeZone } }: Readonly<{ data: DocumentData 
 }
 
 /** The fields of a text, or those of a form. */
-function Fields({ document, form }: Pick<DocumentEditor, 'document' | 'form'>) {
+function Fields({
+  document,
+  form,
+  choices,
+}: Pick<DocumentEditor, 'document' | 'form'> & Pick<DocumentData, 'choices'>) {
   const { kind } = document.ref
   return isFormKind(kind) ? (
-    <FormFields kind={kind} document={document} form={form} />
+    <FormFields kind={kind} document={document} form={form} choices={choices} />
   ) : (
     <DocumentFields document={document} form={form} />
   )

@@ -144,6 +144,8 @@ export function useDocumentEdits(document: DocumentView) {
   const decided = (field: string) =>
     setConflicts((known) => known.filter((one) => one.field !== field))
   return {
+    /** The fields with a value, and those that were changed. */
+    fields: [...new Set([...Object.keys(document.values), ...Object.keys(edits)])],
     valueOf: (field: string) => shownValue(edits, document.values, field),
     change: (field: string, value: string) =>
       setStored(JSON.stringify(withEdit(edits, document.values, field, value))),

@@ -5,11 +5,17 @@ import { timeZoneOf } from '#admin/routes/content/time-zone.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 import { contentRight } from '#domain/access/content-rights.ts'
+import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { fold } from '#domain/kernel/text.ts'
 import type { DocumentRow } from '#modules/group-edits/module.ts'
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
+
+/** Texts of the product's pages exist already, as do most forms. */
+const NEW_KINDS = DOCUMENT_KINDS.filter(
+  (kind) => kind !== 'pages' && (!isFormKind(kind) || kind === 'openings'),
+)
 
 const isStopped = ({ schedules }: DocumentRow) =>
   Object.values(schedules).some(({ stopped }) => stopped !== null)
@@ -20,16 +26,24 @@ export async function readDocuments({ services, actor }: Context, { searchParams
   // In the time zone of the store, as the text's own view has it.
   const all = rows.map((row) => ({ ...row, timeZone: timeZoneOf({ services }, row.ref) }))
   const search = searchParams.get('q') ?? ''
-  const matching = all.filter(({ title, ref }) => fold(`${title} ${ref.id}`).includes(fold(search)))
+  const matching = all.filter(({ title, spanishTitle, ref }) =>
+    fold(`${title} ${spanishTitle ?? ''} ${ref.id}`).includes(fold(search)),
+  )
   const found = matching.filter(({ deleted }) => deleted === null)
   const kinds = DOCUMENT_KINDS.filter((one) => may(actor, contentRight(one)))
   const kind =
     kinds.find((one) => one === searchParams.get('kind')) ?? kinds[0] ?? DOCUMENT_KINDS[0]
   return {
     kind,
-    /** Those that the person may edit, and whether they may begin new ones. */
+    /** Those that the person may edit, and of which they may begin new ones. */
     kinds,
-    mayCreate: may(actor, 'content.edit'),
+    newKinds: NEW_KINDS.filter((one) => may(actor, contentRight(one))),
+    /** The stores that may get openings. */
+    stores: services.dealers
+      .all()
+      .filter(({ code }) => may(actor, 'people.edit', { dealerCode: code }))
+      .map(({ code, name, city }) => ({ code, name, city })),
+    mayDownload: may(actor, 'content.edit'),
     search,
     documents: found.filter(({ ref }) => ref.kind === kind),
     counts: Object.fromEntries(

@@ -7,30 +7,41 @@ import { Field, Input, Select } from '#admin/controls/field.tsx'
 import { documentPath } from '#admin/features/content/document-path.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
-import { DOCUMENT_KINDS } from '#admin/routes/content/address.ts'
-import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { slug } from '#domain/kernel/text.ts'
 import type { DocumentRef } from '#modules/group-edits/module.ts'
 
 import styles from './list.module.css'
 
-/** Texts of the product's pages exist already, as do the forms of stores. */
-const NEW_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'pages' && !isFormKind(kind))
+type Kind = DocumentRef['kind']
 
-type Props = Readonly<{ kind: DocumentRef['kind']; onClose: () => void }>
+type Props = Readonly<{
+  kind: Kind
+  /** Those of which the person may begin new ones. */
+  kinds: readonly Kind[]
+  /** Where openings may be. */
+  stores: readonly Readonly<{ code: string; name: string; city: string }>[]
+  onClose: () => void
+}>
 
 /** A dialog that begins the draft of a new text. */
-export function NewDocumentDialog({ kind: first, onClose }: Props) {
+export function NewDocumentDialog({ kind: first, kinds, stores, onClose }: Props) {
   const t = useT('admin-content')
   const navigate = useNavigate()
-  const [kind, setKind] = useState(NEW_KINDS.find((one) => one === first) ?? NEW_KINDS[0])
+  const [kind, setKind] = useState(kinds.find((one) => one === first) ?? kinds[0])
+  const [store, setStore] = useState(stores[0])
   const [title, setTitle] = useState('')
   const [typedId, setId] = useState<string | null>(null)
-  const id = typedId ?? slug(title)
+  const ofStore = kind === 'openings' ? store : undefined
+  // The id of an opening is unique in the group.
+  const id = typedId ?? slug(ofStore ? `${title} ${ofStore.city}` : title)
   const create = useAction<DocumentRef>({ onDone: (ref) => void navigate(documentPath(ref)) })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    create.submit({ kind: kind ?? 'markdown-pages', title, id })
+    create.submit({
+      kind: kind ?? 'markdown-pages',
+      title,
+      id: ofStore ? `${ofStore.code}/${id}` : id,
+    })
   }
   return (
     <Dialog title={t('new')} onClose={onClose} closeLabel={t('close')}>
@@ -40,9 +51,9 @@ export function NewDocumentDialog({ kind: first, onClose }: Props) {
             <Select
               {...ids}
               value={kind}
-              onChange={({ target }) => setKind(NEW_KINDS.find((one) => one === target.value))}
+              onChange={({ target }) => setKind(kinds.find((one) => one === target.value))}
             >
-              {NEW_KINDS.map((one) => (
+              {kinds.map((one) => (
                 <option value={one} key={one}>
                   {t(`one.${one}`)}
                 </option>
@@ -50,6 +61,25 @@ export function NewDocumentDialog({ kind: first, onClose }: Props) {
             </Select>
           )}
         </Field>
+        {kind === 'openings' && (
+          <Field label={t('store')}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={store?.code}
+                onChange={({ target }) =>
+                  setStore(stores.find(({ code }) => code === target.value))
+                }
+              >
+                {stores.map(({ code, name }) => (
+                  <option value={code} key={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
         <Field label={t('newTitle')} hint={t('newTitleHint')}>
           {(ids) => (
             <Input

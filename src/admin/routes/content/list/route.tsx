@@ -8,6 +8,7 @@ import { Tabs } from '#admin/controls/lists/segments.tsx'
 import { Empty } from '#admin/controls/status/empty.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { documentPath } from '#admin/features/content/document-path.ts'
+import { documentTitle } from '#admin/features/content/document-title.ts'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -36,19 +37,19 @@ const tabAddress = (kind: string, search: string) =>
 
 /** The texts of the group by kind, with those that wait for someone first. */
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { kind, kinds, search, documents, counts, open, deleted, mayCreate } = loaderData
+  const { kind, kinds, newKinds, stores, search, documents, counts, open, deleted } = loaderData
   const t = useT('admin-content')
   const title = useT('admin-views')('content')
   const [isNew, setNew] = useState(false)
   return (
     <>
       <ViewBar title={title}>
-        {mayCreate && (
+        {loaderData.mayDownload && (
           <ButtonLink to="/content/files" isDownload icon="download">
             {t('files')}
           </ButtonLink>
         )}
-        {mayCreate && (
+        {newKinds.length > 0 && (
           <Button kind="primary" icon="plus" onClick={() => setNew(true)}>
             {t('new')}
           </Button>
@@ -95,7 +96,14 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           </details>
         )}
       </div>
-      {isNew && <NewDocumentDialog kind={kind} onClose={() => setNew(false)} />}
+      {isNew && (
+        <NewDocumentDialog
+          kind={kind}
+          kinds={newKinds}
+          stores={stores}
+          onClose={() => setNew(false)}
+        />
+      )}
     </>
   )
 }
@@ -104,6 +112,7 @@ type TableProps = Readonly<{ documents: readonly ListedDocument[]; hasKind?: boo
 
 function DocumentTable({ documents, hasKind = false }: TableProps) {
   const t = useT('admin-content')
+  const locale = useLocale()
   return (
     <Grid isStacked className={styles.table}>
       <thead>
@@ -116,18 +125,22 @@ function DocumentTable({ documents, hasKind = false }: TableProps) {
       </thead>
       <tbody>
         {documents.map((document) => {
-          const { ref, title, languages } = document
+          const { ref, languages } = document
           const path = documentPath(ref)
+          const { title, lang } = documentTitle(document, locale)
           return (
             <tr key={path}>
               <th scope="row">
-                <Link to={path}>{title}</Link>
+                <Link to={path} lang={lang}>
+                  {ref.kind === 'redirects' ? t('one.redirects') : title}
+                </Link>
+                {lang && <span className="muted"> {t(`titleIn.${lang}`)}</span>}
               </th>
               <td className="soft">
                 {[
                   hasKind && t(`one.${ref.kind}`),
                   placeOf(ref, t('everySite')),
-                  !isFormKind(ref.kind) && ref.id,
+                  (!isFormKind(ref.kind) || ref.kind === 'openings') && ref.id,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

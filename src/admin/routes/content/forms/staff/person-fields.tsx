@@ -5,15 +5,23 @@ import type { DocumentForm } from '#admin/routes/content/document/use-document-e
 import { ValidatedInput } from '#admin/routes/content/forms/validated-input.tsx'
 import { usPhone } from '#domain/forms/us-phone.ts'
 import { SPOKEN, STAFF_DEPARTMENTS } from '#domain/staff/staff-member.ts'
+import { isPictureFile } from '#domain/staff/staff-picture.ts'
 import { useLocale } from '#ui/text/use-t.ts'
+
+import { PhotoField } from './photo-field.tsx'
 
 import styles from '#admin/routes/content/forms/forms.module.css'
 
-type Props = Readonly<{ id: string; form: DocumentForm; onRemove: () => void }>
+type Props = Readonly<{
+  id: string
+  form: DocumentForm
+  /** The addresses of photos that are files, by their names. */
+  pictures: Readonly<Record<string, string>>
+  onRemove: () => void
+}>
 
 const LANGUAGES = ['en', 'es'] as const
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const PICTURE = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>]{1,300}$/
 
 /** A text that is empty or has a form. */
 const having = (pattern: RegExp) => (text: string) =>
@@ -21,8 +29,12 @@ const having = (pattern: RegExp) => (text: string) =>
 
 const items = (text: string) => text.split(', ').filter(Boolean)
 
+/** The address of a photo: of a file of the group, of one that was just taken, or of another place; `null` for none. */
+const photoAddress = (picture: string, pictures: Props['pictures']): string | null =>
+  picture === '' ? null : (pictures[picture] ?? (isPictureFile(picture) ? null : picture))
+
 /** Everything about a person of a store. */
-export function PersonFields({ id, form, onRemove }: Props) {
+export function PersonFields({ id, form, pictures, onRemove }: Props) {
   const t = useT('admin-forms')
   const locale = useLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
@@ -42,10 +54,14 @@ export function PersonFields({ id, form, onRemove }: Props) {
       hint: t('phoneHint'),
     },
     { name: 'email', read: having(EMAIL), hint: t('emailHint') },
-    { name: 'picture', read: having(PICTURE), hint: t('pictureHint') },
   ] as const
   return (
     <div className={styles.person}>
+      <PhotoField
+        name={valueOf('name')}
+        src={photoAddress(valueOf('picture'), pictures)}
+        onChange={(picture) => set('picture', picture)}
+      />
       <div className={styles.fields}>
         <Field label={t('staff.name')} error={required(valueOf('name'))}>
           {(ids) => (

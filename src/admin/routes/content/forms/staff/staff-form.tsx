@@ -13,7 +13,7 @@ import { PersonFields } from './person-fields.tsx'
 import styles from '#admin/routes/content/forms/forms.module.css'
 
 /** The people of a store, in the order of their departments’ lists. */
-export function StaffForm({ document, form }: FormProps) {
+export function StaffForm({ document, form, choices }: FormProps) {
   const t = useT('admin-forms')
   const [name, setName] = useState('')
   const locale = useLocale()
@@ -56,7 +56,14 @@ export function StaffForm({ document, form }: FormProps) {
             <summary>
               <b>{nameOf(one)}</b> {form.valueOf(`${locale}.${one}.position`)}
             </summary>
-            {opened.has(one) && <PersonFields id={one} form={form} onRemove={() => remove(one)} />}
+            {opened.has(one) && (
+              <PersonFields
+                id={one}
+                form={form}
+                pictures={choices.pictures}
+                onRemove={() => remove(one)}
+              />
+            )}
           </details>
         )}
       </SortableList>

@@ -1,0 +1,247 @@
+import { useRef, useState } from 'react'
+
+import { Button } from '#admin/controls/button.tsx'
+import { Field, Input } from '#admin/controls/field.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+import { SortableList } from '#admin/routes/content/forms/sortable-list.tsx'
+import type { MenuGroupLines, MenuItem, MenuLine } from '#domain/site/menus/menu-lines.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import { LinkFields } from './link-fields.tsx'
+import type { TargetNames } from './target-names.ts'
+
+import styles from '#admin/routes/content/forms/forms.module.css'
+
+/** As in the check of the files. */
+const MAX = { entries: 8, links: 20 } as const
+const EMPTY: MenuLine = { to: '', en: '', es: '' }
+
+type Props = Readonly<{
+  menu: 'header' | 'footer'
+  items: readonly MenuItem[]
+  names: TargetNames
+  onChange: (items: readonly MenuItem[]) => void
+}>
+
+const keyed = <Item,>(items: readonly Item[], prefix: string) =>
+  items.map((item, at) => ({ item, at, key: `${prefix}${at}` }))
+
+/** The entries of a menu, in their order: links, and groups of links. */
+export function MenuList({ menu, items, names, onChange }: Props) {
+  const t = useT('admin-forms')
+  const locale = useLocale()
+  const [opened, setOpened] = useState<string | null>(null)
+  const add = useRef<HTMLParagraphElement>(null)
+  const rows = keyed(items, `${menu}-`)
+  const nameOf = (item: MenuItem) =>
+    item[locale] || (item.links === null ? names.nameOf(item) : item.name) || t('newLink')
+  /** Puts a link into a group; without one into the menu itself. */
+  const moveInto = (link: MenuLine, at: number, group: string) => {
+    const others = items.toSpliced(at, 1)
+    onChange(
+      others.map((item) =>
+        item.links !== null && item.name === group
+          ? { ...item, links: [...item.links, link] }
+          : item,
+      ),
+    )
+    add.current?.querySelector('button')?.focus()
+  }
+  const groups = items.filter((item) => item.links !== null)
+  return (
+    <>
+      <SortableList
+        items={rows}
+        idOf={({ key }) => key}
+        nameOf={({ item }) => nameOf(item)}
+        onChange={(next) => {
+          const at = next.findIndex(({ key }) => key === opened)
+          setOpened(at < 0 ? null : `${menu}-${at}`)
+          onChange(next.map(({ item }) => item))
+        }}
+      >
+        {({ item, at, key }) => {
+          const change = (next: MenuItem) => onChange(items.with(at, next))
+          const remove = () => {
+            onChange(items.toSpliced(at, 1))
+            setOpened(null)
+            add.current?.querySelector('button')?.focus()
+          }
+          return (
+            <details
+              className={styles.item}
+              open={opened === key}
+              onToggle={({ currentTarget, target }) => {
+                if (target !== currentTarget) return
+                if (currentTarget.open) setOpened(key)
+                else if (opened === key) setOpened(null)
+              }}
+            >
+              <summary>
+                <b>{nameOf(item)}</b>{' '}
+                <span className="muted">
+                  {item.links === null ? item.to : t('linksOf', { n: item.links.length })}
+                </span>
+              </summary>
+              {opened === key &&
+                (item.links === null ? (
+                  <LinkFields
+                    link={item}
+                    names={names}
+                    groups={groups}
+                    onChange={(link) => change({ ...link, links: null })}
+                    onMove={(group) => moveInto(item, at, group)}
+                    onRemove={remove}
+                  />
+                ) : (
+                  <GroupFields
+                    group={item}
+                    isRepeated={groups.filter(({ name }) => name === item.name).length > 1}
+                    names={names}
+                    onChange={change}
+                    onRemove={remove}
+                  />
+                ))}
+            </details>
+          )
+        }}
+      </SortableList>
+      <p className="row wrap" ref={add}>
+        {menu === 'header' && (
+          <Button
+            icon="plus"
+            disabled={items.length >= MAX.entries}
+            onClick={() => {
+              onChange([...items, { ...EMPTY, links: null }])
+              setOpened(`${menu}-${items.length}`)
+            }}
+          >
+            {t('addLink')}
+          </Button>
+        )}
+        <Button
+          icon="plus"
+          disabled={items.length >= MAX.entries}
+          onClick={() => {
+            const name = menu === 'header' ? 'group' : 'column'
+            onChange([
+              ...items,
+              { name: `${name}-${items.length + 1}`, en: '', es: '', links: [EMPTY] },
+            ])
+            setOpened(`${menu}-${items.length}`)
+          }}
+        >
+          {t(menu === 'header' ? 'addGroup' : 'addColumn')}
+        </Button>
+        <Button kind="quiet" icon="undo-2" onClick={() => onChange([])}>
+          {t('useProductMenu')}
+        </Button>
+      </p>
+      {items.length >= MAX.entries && <p className="muted">{t('menuFull', { n: MAX.entries })}</p>}
+    </>
+  )
+}
+
+type GroupProps = Readonly<{
+  group: MenuGroupLines
+  /** Whether another group has its name. */
+  isRepeated: boolean
+  names: TargetNames
+  onChange: (group: MenuGroupLines) => void
+  onRemove: () => void
+}>
+
+const LANGUAGES = ['en', 'es'] as const
+
+/** What may be in the name of a group. */
+const groupName = (typed: string) => typed.toLowerCase().replaceAll(/[^a-z0-9-]/g, '')
+
+/** The heading of a group and its links. */
+function GroupFields({ group, isRepeated, names, onChange, onRemove }: GroupProps) {
+  const t = useT('admin-forms')
+  const locale = useLocale()
+  const [opened, setOpened] = useState<string | null>(null)
+  const { links } = group
+  const setLinks = (next: readonly MenuLine[]) => onChange({ ...group, links: next })
+  const nameOf = (link: MenuLine) => link[locale] || names.nameOf(link) || t('newLink')
+  const nameError = group.name === '' ? t('required') : isRepeated ? t('groupNameTaken') : null
+  return (
+    <div className={styles.person}>
+      <div className={styles.fields}>
+        {LANGUAGES.map((language) => (
+          <Field
+            label={`${t('heading')} (${t(`language.${language}`)})`}
+            error={group[language].trim() === '' ? t('required') : null}
+            key={language}
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                lang={language}
+                value={group[language]}
+                onChange={({ target }) => onChange({ ...group, [language]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={t('groupName')} hint={t('groupNameHint')} error={nameError}>
+          {(ids) => (
+            <Input
+              {...ids}
+              value={group.name}
+              onChange={({ target }) => onChange({ ...group, name: groupName(target.value) })}
+            />
+          )}
+        </Field>
+      </div>
+      <SortableList
+        items={keyed(links, `${group.name}/`)}
+        idOf={({ key }) => key}
+        nameOf={({ item }) => nameOf(item)}
+        onChange={(next) => {
+          setOpened(null)
+          setLinks(next.map(({ item }) => item))
+        }}
+      >
+        {({ item, at, key }) => (
+          <details
+            className={styles.item}
+            open={opened === key}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open) setOpened(key)
+              else if (opened === key) setOpened(null)
+            }}
+          >
+            <summary>
+              <b>{nameOf(item)}</b> <span className="muted">{item.to}</span>
+            </summary>
+            {opened === key && (
+              <LinkFields
+                link={item}
+                names={names}
+                groups={[]}
+                onChange={(link) => setLinks(links.with(at, link))}
+                onRemove={links.length > 1 ? () => setLinks(links.toSpliced(at, 1)) : null}
+              />
+            )}
+          </details>
+        )}
+      </SortableList>
+      <p className="row wrap">
+        <Button
+          icon="plus"
+          disabled={links.length >= MAX.links}
+          onClick={() => {
+            setLinks([...links, EMPTY])
+            setOpened(`${group.name}/${links.length}`)
+          }}
+        >
+          {t('addLink')}
+        </Button>
+        <Button icon="trash-2" onClick={onRemove}>
+          {t('removeGroup')}
+        </Button>
+      </p>
+    </div>
+  )
+}

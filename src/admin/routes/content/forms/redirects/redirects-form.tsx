@@ -1,0 +1,209 @@
+import { useState } from 'react'
+
+import { Button, IconButton } from '#admin/controls/button.tsx'
+import { Input, SearchField, Select } from '#admin/controls/field.tsx'
+import { Grid } from '#admin/controls/lists/grid.tsx'
+import { Empty } from '#admin/controls/status/empty.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+import { useFaultText } from '#admin/routes/content/document/use-fault-text.ts'
+import type { FormProps } from '#admin/routes/content/forms/form-props.ts'
+import { redirectText } from '#domain/redirects/redirect-field.ts'
+import { REDIRECT_STATUSES } from '#domain/redirects/redirect.ts'
+
+import { NewRedirect } from './new-redirect.tsx'
+import {
+  findingsOf,
+  foundRows,
+  plainAddress,
+  rowsOf,
+  type RedirectRow,
+  type RowFindings,
+} from './redirect-rows.ts'
+
+import formStyles from '#admin/routes/content/forms/forms.module.css'
+import styles from './redirects.module.css'
+
+/** More rows are shown one part after another. */
+const PART = 100
+
+/** The redirects of the group as a table. */
+export function RedirectsForm({ document, form, choices }: FormProps) {
+  const t = useT('admin-forms')
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(PART)
+  const { sites } = document
+  const { targets } = choices
+  const rows = rowsOf(form.fields, form.valueOf)
+  const paths = new Set(targets.map(({ path }) => path))
+  const known = {
+    keys: sites.map(({ key }) => key),
+    hosts: new Set(sites.flatMap(({ hosts }) => hosts)),
+  }
+  const findings = findingsOf(rows, known, (path) => paths.has(path))
+  const found = foundRows(rows, search)
+  const faulty = rows.filter(({ field }) => (findings.get(field)?.faults.length ?? 0) > 0)
+  const set = (row: RedirectRow, status: string, to: string) => {
+    const was = row.source === 'files' ? row.value : row.was
+    const value = status === '410' ? status : `${status} ${to}`.trim()
+    form.changeAll({
+      [row.field]: redirectText({ value, source: value === was ? 'files' : 'edited', was }),
+    })
+  }
+  return (
+    <section className={formStyles.section} aria-labelledby="redirects-title">
+      <h2 id="redirects-title">{t('redirects')}</h2>
+      <p className="muted">{t('redirectsHint')}</p>
+      <datalist id="redirect-targets">
+        {targets.map(({ path, name }) => (
+          <option value={path} key={path}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <NewRedirect
+        sites={sites}
+        isTaken={(field) => form.valueOf(field) !== ''}
+        onAdd={(field, value) => {
+          form.changeAll({ [field]: value })
+          setSearch('')
+        }}
+      />
+      <search>
+        <SearchField
+          label={t('searchRedirects')}
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value)
+            setShown(PART)
+          }}
+        />
+      </search>
+      <output className="muted">
+        {t('redirectCount', { n: found.length })}
+        {faulty.length > 0 && ` · ${t('redirectFaults', { n: faulty.length })}`}
+      </output>
+      {found.length === 0 ? (
+        <Empty icon="link" title={t('noRedirects')} />
+      ) : (
+        <Grid isStacked className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('redirectFrom')}</th>
+              <th scope="col">{t('redirectTo')}</th>
+              <th scope="col">{t('redirectKind')}</th>
+              <th scope="col">{t('redirectSource')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('redirectRemove')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, shown).map((row) => (
+              <Row
+                row={row}
+                findings={findings.get(row.field)}
+                onChange={(status, to) => set(row, status, to)}
+                onRemove={() => form.changeAll({ [row.field]: '' })}
+                onRevert={() =>
+                  form.changeAll({
+                    [row.field]: redirectText({ value: row.was ?? '', source: 'files', was: null }),
+                  })
+                }
+                key={row.field}
+              />
+            ))}
+          </tbody>
+        </Grid>
+      )}
+      {found.length > shown && (
+        <p>
+          <Button onClick={() => setShown(shown + PART)}>
+            {t('showMore', { n: found.length - shown })}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type RowProps = Readonly<{
+  row: RedirectRow
+  findings: RowFindings | undefined
+  onChange: (status: string, to: string) => void
+  onRemove: () => void
+  /** Back to what the files have. */
+  onRevert: () => void
+}>
+
+function Row({ row, findings, onChange, onRemove, onRevert }: RowProps) {
+  const t = useT('admin-forms')
+  const faultText = useFaultText()
+  const { from, site, to, status, source, was } = row
+  const faults = findings?.faults ?? []
+  const warnings = findings?.warnings ?? []
+  const about = `about-${row.field}`
+  return (
+    <tr>
+      <th scope="row">
+        <code>{from}</code>
+        {site !== '' && <Pill>{site}</Pill>}
+      </th>
+      <td>
+        {status === '410' ? (
+          <span className="muted">{t('redirectGone')}</span>
+        ) : (
+          <Input
+            aria-label={t('redirectToOf', { from })}
+            aria-invalid={faults.length > 0 || undefined}
+            aria-describedby={faults.length + warnings.length > 0 ? about : undefined}
+            list="redirect-targets"
+            autoComplete="off"
+            spellCheck={false}
+            value={to}
+            onChange={({ target }) => onChange(status, plainAddress(target.value))}
+          />
+        )}
+        {faults.length + warnings.length > 0 && (
+          <span id={about}>
+            {faults.map((message) => (
+              <span className="text-alert" key={message}>
+                {faultText(message)}
+              </span>
+            ))}
+            {warnings.map((message) => (
+              <span className="muted" key={message}>
+                {faultText(message)}
+              </span>
+            ))}
+          </span>
+        )}
+      </td>
+      <td>
+        <Select
+          aria-label={t('redirectKindOf', { from })}
+          value={status}
+          onChange={({ target }) => onChange(target.value, to)}
+        >
+          {REDIRECT_STATUSES.map((one) => (
+            <option value={one} key={one}>
+              {t(`redirectStatus.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </td>
+      <td>
+        <span className="muted">{t(`redirectSource.${source}`)}</span>
+        {was !== null && <span className="muted">{t('redirectWas', { value: was })}</span>}
+      </td>
+      <td>
+        {was !== null && (
+          <IconButton icon="undo-2" label={t('redirectRevert', { from })} onClick={onRevert} />
+        )}
+        {source !== 'files' && was === null && (
+          <IconButton icon="trash-2" label={t('remove', { name: from })} onClick={onRemove} />
+        )}
+      </td>
+    </tr>
+  )
+}
