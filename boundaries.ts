@@ -145,6 +145,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'held_vehicle',
     'import_quarantine',
     'import_run',
+    'import_warning',
     'price_history',
     'status_history',
     'vehicle',

@@ -78,6 +78,13 @@ const DIFFERENCES: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
 const differenceOf = ({ file, record }: Pick<Shown, 'file' | 'record'>) =>
   DIFFERENCES[`${file} ${record}`]
 
+/** What is shown without a value, and reported: mileage `TMU`, and February 30. */
+const WARNED = [
+  '2-meta-nested.xml 7 mileage.value',
+  '5-autofunds-cp1252.csv 5 Mileage',
+  '6-multistore-tsv.zip 13 INVENTORY DATE',
+]
+
 /** What is expected of a vehicle, in the words of the importer. */
 function expectedOf(line: Shown) {
   const { photos, cents, description, since, dealerId, ...rest } = {
@@ -180,6 +187,15 @@ onEachEngine((engine) => {
       faults.map((row) => `${fileOf(row.dealer_code)} ${row.row_number} ${row.column_name}`),
     )
     expect([...reported].toSorted()).toEqual(expectedFaults().toSorted())
+    const warnings = await database.db
+      .selectFrom('import_warning')
+      .innerJoin('import_run', 'import_run.id', 'import_warning.run_id')
+      .select(['dealer_code', 'row_number', 'column_name'])
+      .execute()
+    const warned = warnings.map(
+      (row) => `${fileOf(row.dealer_code)} ${row.row_number} ${row.column_name}`,
+    )
+    expect(warned).toEqual(expect.arrayContaining(WARNED))
   })
 })
 

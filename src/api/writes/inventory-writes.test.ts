@@ -108,6 +108,31 @@ onEachEngine((engine) => {
     expect(await api.listed()).toHaveLength(1)
   })
 
+  it('VDP-6 stores captions, videos and a 360° set', async () => {
+    const api = await anInventoryApi(engine)
+    const spinUrls = Array.from({ length: 8 }, (_, at) => `https://p.example/s${at}.jpg`)
+    const [photo = ''] = spinUrls
+    const given = {
+      ...aVehicleInput(1),
+      imageUrls: [photo],
+      imageCaptions: ['Front'],
+      videoUrls: ['https://youtu.be/dQw4w9WgXcQ'],
+      spinUrls,
+    }
+    expect((await api.send('POST', 'vehicles', { vehicles: [given] })).status).toBe(200)
+    expect(await api.stored()).toMatchObject([
+      {
+        media: {
+          captions: { [photo]: [{ text: 'Front', language: 'en' }] },
+          videos: [{ address: 'https://youtu.be/dQw4w9WgXcQ' }],
+          spin: spinUrls,
+        },
+      },
+    ])
+    const few = { ...given, spinUrls: [photo] }
+    expect((await api.send('POST', 'vehicles', { vehicles: [few] })).status).toBe(400)
+  })
+
   it('two equal requests at once run once', async () => {
     const api = await anInventoryApi(engine)
     const body = { vehicles: [aVehicleInput(1)] }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { StockNumber, VinText, between, count } from '#api/parameters.ts'
 import { FEED_FIELDS, FEED_NUMBERS, type FeedField } from '#domain/vehicle/fields.data.ts'
+import { MIN_SPIN } from '#domain/vehicle/media/vehicle-media.ts'
 
 const MAX_DOLLARS = 10_000_000
 const MAX_MILES = 2_000_000
@@ -9,7 +10,11 @@ const MAX_SEATS = 15
 const MAX_LINE = 120
 const MAX_DESCRIPTION = 5000
 const MAX_FEATURES = 200
-const MAX_PHOTOS = 100
+const MAX_PHOTOS = 200
+const MAX_CAPTION = 200
+const MAX_VIDEOS = 4
+/** One picture for each five degrees. */
+const MAX_SPIN = 72
 const MAX_URL = 2000
 /** The first model year with standardized VINs. */
 const FIRST_YEAR = 1981
@@ -88,6 +93,28 @@ export const VehicleInput = v.strictObject(
       ),
     ),
     imageUrls: v.optional(Photos),
+    imageCaptions: v.optional(
+      v.pipe(
+        v.array(v.pipe(text(MAX_CAPTION), v.regex(/^[^|<>\r\n]*$/, 'no |, <, > or line break'))),
+        v.maxLength(MAX_PHOTOS, `at most ${MAX_PHOTOS} captions`),
+        v.description('One for each photo, in their order; empty for none.'),
+      ),
+    ),
+    videoUrls: v.optional(
+      v.pipe(
+        v.array(HttpsAddress, 'a list'),
+        v.maxLength(MAX_VIDEOS, `at most ${MAX_VIDEOS} videos`),
+        v.description('Of YouTube, Vimeo, or files (`.mp4`, `.webm`); others are left out.'),
+      ),
+    ),
+    spinUrls: v.optional(
+      v.pipe(
+        v.array(HttpsAddress, 'a list'),
+        v.minLength(MIN_SPIN, `at least ${MIN_SPIN} pictures`),
+        v.maxLength(MAX_SPIN, `at most ${MAX_SPIN} pictures`),
+        v.description('Pictures from all around it, each a step further.'),
+      ),
+    ),
     historyUrl: v.optional(HttpsAddress),
     assembly: v.optional(Line),
   },

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/kernel/money.ts'
 
 import type { FieldValues } from './fields.data.ts'
+import type { VehicleMedia } from './media/vehicle-media.ts'
 import type { Tag } from './tags.data.ts'
 
 /** The vehicle lists, and the `{type}` of a path. @see SRCH-14 */
@@ -53,6 +54,10 @@ export type Vehicle = FieldValues &
     description: string | null
     features: readonly string[]
     imageUrls: readonly string[]
+    /** Captions of its photos, videos and pictures from all around it; `null` if the feed has none. */
+    media: VehicleMedia | null
+    /** Whether its feed says that its mileage is not the actual one; `mileage` is `null` then. @see VDP-5 */
+    isMileageUnknown: boolean
     /** Its third-party history report, `https` only; `null` if the feed has none. */
     historyUrl: string | null
     /** The facts that the feed lacks, derived from the VIN or the vehicle's texts. */

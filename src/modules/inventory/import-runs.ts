@@ -22,6 +22,8 @@ export type ImportRun = ImportCounts &
     startedAt: string
     /** `null` while it runs, and forever if it was interrupted. */
     finishedAt: string | null
+    /** Values of its rows that look wrong; the first are stored. */
+    warningCount: number
   }>
 
 /** A reason why a row of a feed, or a part of it such as photos, was rejected. */

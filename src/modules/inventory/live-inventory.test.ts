@@ -147,6 +147,7 @@ function aSource() {
 
 const aRun = (finishedAt: string): ImportRun => ({
   id: 'r',
+  warningCount: 0,
   dealerCode: 'D1',
   source: 'feed.csv',
   startedAt: finishedAt,

@@ -16,6 +16,8 @@ const APART = new Set([
   'updated_at',
   'day45_price_cents',
   'history_url',
+  'is_mileage_unknown',
+  'media',
   'derived',
   ...NEW_COLUMNS,
 ])
@@ -30,7 +32,11 @@ it('a vehicle keeps its hash while newer columns are empty', () => {
 
 it('a newer column counts once it has a value', () => {
   const plain = vehicleRow('D1', aVehicle())
-  for (const difference of [{ towing: 7200 }, { derived: ['body'] as const }])
+  for (const difference of [
+    { towing: 7200 },
+    { derived: ['body'] as const },
+    { isMileageUnknown: true },
+  ])
     expect(vehicleRow('D1', aVehicle(difference)).content_hash).not.toBe(plain.content_hash)
 })
 

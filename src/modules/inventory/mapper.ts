@@ -25,6 +25,10 @@ const Condition = v.picklist(['new', 'used'])
 const conditionOf = (text: string) =>
   text === 'new' || text === 'used' ? text : v.parse(Condition, text)
 
+// Only `vehicleRow` writes the column.
+const mediaIn = (text: string | null) =>
+  text === null ? null : (JSON.parse(text) as Vehicle['media'])
+
 const centsOrNull = (value: number | null): Cents | null => (value === null ? null : cents(value))
 
 function toPriceChange(
@@ -55,6 +59,8 @@ export function toVehicle(row: Selectable<VehicleTable>): Vehicle {
     features: texts.list(row.features).map(shared),
     imageUrls: texts.list(row.image_urls),
     historyUrl: row.history_url,
+    media: mediaIn(row.media),
+    isMileageUnknown: row.is_mileage_unknown === 1,
     derived: texts.derived(row.derived),
     tags: texts.tags(row.tags),
     isMsrpRequired: row.is_msrp_required === 1,
@@ -109,12 +115,16 @@ const contentRow = (dealerCode: string, vehicle: Vehicle) => ({
   final_price_cents: vehicle.pricing.finalPrice,
   day45_price_cents: vehicle.day45Price,
   history_url: vehicle.historyUrl,
+  media: vehicle.media && JSON.stringify(vehicle.media),
+  is_mileage_unknown: vehicle.isMileageUnknown ? (1 as const) : null,
   derived: vehicle.derived.join(' ') || null,
 })
 
 const NEW_COLUMN_NAMES: ReadonlySet<string> = new Set([
   'day45_price_cents',
   'history_url',
+  'is_mileage_unknown',
+  'media',
   'derived',
   ...NEW_COLUMNS,
 ])

@@ -17,6 +17,8 @@ import { historyUrl } from '#platform/db/migrations/0006-history-url.ts'
 import { generalGap } from '#platform/db/migrations/0007-general-gap.ts'
 import { stagedImports } from '#platform/db/migrations/0035-staged-imports.ts'
 import { derivedFacts } from '#platform/db/migrations/0036-derived-facts.ts'
+import { importWarnings } from '#platform/db/migrations/0089-import-warnings.ts'
+import { vehicleMedia } from '#platform/db/migrations/0090-vehicle-media.ts'
 import { columnTypes } from '#platform/db/migrations/column-types.ts'
 import {
   aDatabase,
@@ -38,6 +40,8 @@ const ADDED_COLUMNS = new Set([
   'price_changed_at',
   'day45_price_cents',
   'history_url',
+  'is_mileage_unknown',
+  'media',
   'derived',
   ...NEW_COLUMNS,
 ])
@@ -242,6 +246,8 @@ onEachEngine((engine) => {
       await historyUrl.up(schema, column)
       await stagedImports.up(schema, column)
       await derivedFacts.up(schema, column)
+      await importWarnings.up(schema, column)
+      await vehicleMedia.up(schema, column)
     })
     const stored = await vehicleRepository(database).all()
     expect(

@@ -101,6 +101,8 @@ const aRejectedImport = {
     { rowNumber: 14, columnName: 'Price', reason: 'is not a price', value: 'soon' },
     { rowNumber: 15, columnName: 'VIN', reason: 'is empty', value: '' },
   ],
+  warningCount: 0,
+  warnings: [],
 }
 
 it('mails the rejected rows of the last day once a day', async () => {
@@ -111,7 +113,7 @@ it('mails the rejected rows of the last day once a day', async () => {
       return [aRejectedImport]
     },
   })
-  expect(await daily['rejected-rows']()).toBe('1 imports with rejected rows')
+  expect(await daily['rejected-rows']()).toBe('1 imports with rejected rows or warnings')
   expect(times).toEqual(['2026-11-19T12:00:00.000Z'])
   // Long lines are folded.
   const mail = smtp.mails[0]!.replaceAll(/=\r?\n/g, '')
@@ -122,6 +124,21 @@ it('mails the rejected rows of the last day once a day', async () => {
   expect(mail).toMatch(/^ {2}row 15: VIN is empty\r?$/m)
   expect(mail).toContain('another dealer of the group listed a vehicle later')
   expect(mail).toContain('and 20 more: npm run inventory -- quarantine run-7')
+})
+
+it('mails values that look wrong, although their rows were imported', async () => {
+  const warnings = [
+    { rowNumber: 7, columnName: 'Odometer', reason: 'is 0 for a used vehicle', value: '0' },
+  ]
+  const only = { ...aRejectedImport, rowsRejected: 0, rows: [], warningCount: 3, warnings }
+  const { daily, smtp } = await alerts({ rejectedImports: async () => [only] })
+  await daily['rejected-rows']()
+  const mail = smtp.mails[0]!.replaceAll(/=\r?\n/g, '')
+  expect(mail).toMatch(/^Subject: Values in feeds that look wrong: OCS$/m)
+  expect(mail).toContain('OCS: 3 values of stock.csv look wrong')
+  expect(mail).toContain('row 7: Odometer is 0 for a used vehicle: 0')
+  expect(mail).toContain('and 2 more: npm run inventory -- quarantine run-7')
+  expect(mail).not.toContain('not imported')
 })
 
 it('mails nothing without rejected rows, or without a recipient, and fails if the mail does', async () => {

@@ -44,7 +44,7 @@ type Deps = Readonly<{
   isWritable: () => Promise<boolean>
   feeds: () => Promise<readonly Feed[]>
   failingSources: () => Promise<readonly FailingSource[]>
-  /** The newest imports with rejected rows since a time (ISO). */
+  /** The newest imports since a time (ISO) with rejected rows, or with values that look wrong. */
   rejectedImports: (since: string) => Promise<readonly RejectedImport[]>
   /** The key that private values are sealed to; `null` for none. */
   sealKey: () => Promise<SealKeyAge | null>
@@ -116,7 +116,7 @@ export function createOperatorAlerts(deps: Deps) {
     log,
   })
 
-  /** Mails the rejected rows of the last day's imports. @throws {Error} if the mail is not accepted, for a later try */
+  /** Mails the rejected rows and warnings of the last day's imports. @throws {Error} if the mail is not accepted, for a later try */
   async function mailRejectedRows(): Promise<string> {
     if (!mailTo) return 'no recipient'
     const date = now()
@@ -124,7 +124,7 @@ export function createOperatorAlerts(deps: Deps) {
     if (runs.length === 0) return 'no rejected rows'
     const sent = await mailer.send(rejectedRowsMail(runs, mailTo, { mailFrom, instance, date }))
     if (sent.state !== 'accepted') throw new Error(`the mail about rejected rows is ${sent.state}`)
-    return `${runs.length} imports with rejected rows`
+    return `${runs.length} imports with rejected rows or warnings`
   }
 
   let timer: NodeJS.Timeout | null = null

@@ -11,7 +11,7 @@ const kindOf = ({ columnName, reason, value }: RowFault) =>
   JSON.stringify([columnName, reason, value])
 
 /** One line per row; of many rows with the same error, such as those of another dealer, only the first. */
-export function faultLines(faults: readonly RowFault[]): readonly string[] {
+export function faultLines(faults: readonly RowFault[], title = 'rejected:'): readonly string[] {
   if (faults.length === 0) return []
   const groups = [...Map.groupBy(faults, kindOf).values()]
   const lines = groups
@@ -26,7 +26,7 @@ export function faultLines(faults: readonly RowFault[]): readonly string[] {
     .map(({ text }) => text)
   const rest = lines.length - MAX_LINES
   return [
-    'rejected:',
+    title,
     ...lines.slice(0, MAX_LINES),
     ...(rest > 0 ? [`  and ${rest} more lines like these`] : []),
   ]

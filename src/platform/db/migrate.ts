@@ -81,6 +81,8 @@ import { webhooks } from './migrations/0082-webhooks.ts'
 import { privacySearch } from './migrations/0083-privacy-search.ts'
 import { retention } from './migrations/0084-retention.ts'
 import { mergedFiles } from './migrations/0092-merged-files.ts'
+import { importWarnings } from './migrations/0089-import-warnings.ts'
+import { vehicleMedia } from './migrations/0090-vehicle-media.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -164,6 +166,8 @@ const MIGRATIONS: readonly Migration[] = [
   privacySearch,
   retention,
   mergedFiles,
+  importWarnings,
+  vehicleMedia,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

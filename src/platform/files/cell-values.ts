@@ -86,19 +86,24 @@ function webAddress(text: string): URL | null {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' ? url : null
 }
 
+const splitAddresses = (text: string) => text.split(/[|\s]+|[,;](?=https?:)/i)
+
+/** The web addresses of a list by position; `null` for anything else in it, and none for a blank cell. */
+export const addressesIn = (text: string): readonly (string | null)[] =>
+  text.trim() === ''
+    ? []
+    : (text.includes('|') ? text.split('|') : splitAddresses(text.trim())).map(
+        (address) => webAddress(address.trim())?.href ?? null,
+      )
+
 /**
  * The web addresses of a list separated by `|`, `,` or spaces, without duplicates, at most `most`; anything else is
  * ignored.
  */
-export const webAddresses = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) =>
-      [...new Set(text.split(/[|\s]+|[,;](?=https?:)/i))]
-        .flatMap((address) => webAddress(address)?.href ?? [])
-        .slice(0, most),
-    ),
-  )
+export const webAddresses = (text: string, most: number): readonly string[] =>
+  [...new Set(splitAddresses(text))]
+    .flatMap((address) => webAddress(address)?.href ?? [])
+    .slice(0, most)
 
 /** An HTTPS address for shoppers; `null` for anything else. */
 export const safeAddress = v.pipe(

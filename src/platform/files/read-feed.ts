@@ -41,6 +41,8 @@ export type FeedFormat<C extends string, Item, About> = Readonly<{
   }>
   /** Parses the cells of a row. Its keys are the columns. */
   schema: v.GenericSchema<unknown, Item>
+  /** The values of a good row that look wrong. */
+  warn?: (cells: Cells<C>, item: Item) => readonly RowWarning<C>[]
   /** Values that must be unique across items, by the columns that contain them. */
   uniqueOf: (item: Item) => readonly (readonly [C, string])[]
   /** The data about a row in its error. @param misshapen the row, if its values cannot be matched to columns */
@@ -51,6 +53,9 @@ export type FeedFormat<C extends string, Item, About> = Readonly<{
     has: (column: C) => boolean,
   ) => Readonly<{ column: C; reason: string; about: About }> | null
 }>
+
+/** A value of a good row that looks wrong; the reason continues after the column's name. */
+export type RowWarning<C extends string> = Readonly<{ column: C; reason: string }>
 
 const MAX_VALUE_SHOWN = 80
 /** The length of the values that may wait for later rows, in one file. */
@@ -115,6 +120,8 @@ export type ReadRow<C extends string, Item, About> = Readonly<{ rowNumber: numbe
   (
     | Readonly<{
         item: Item
+        /** The values that look wrong, although the row is good. */
+        warnings: readonly (RowFault & About)[]
         /** An error of this row that is detected only together with other rows. */
         faultIn: (column: C, reason: string) => RowFault & About
       }>
@@ -189,7 +196,11 @@ export function feedRows<C extends string, Item, About extends object>(
     const refusal = format.refuse?.(cells, (column) => header.has(column))
     if (refusal) return { rowNumber, fault: faultIn(refusal.column, refusal.reason, refusal.about) }
     const result = v.safeParse(format.schema, cells, { abortEarly: true })
-    if (result.success) return { rowNumber, item: result.output, faultIn }
+    if (result.success) {
+      const found = format.warn?.(cells, result.output) ?? []
+      const warnings = found.map(({ column, reason }) => faultIn(column, reason))
+      return { rowNumber, item: result.output, warnings, faultIn }
+    }
     const [issue] = result.issues
     // The schema's keys are the columns, and nothing in it is nested.
     return { rowNumber, fault: faultIn(v.getDotPath(issue) as C, issue.message) }

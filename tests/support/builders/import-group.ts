@@ -37,7 +37,12 @@ export async function aGroup(engine: Engine) {
       {
         dealerCode,
         source: 'feed.csv',
-        read: () => vehicleRows(bytesOf(text), { dealerIds: ['D1', dealerCode], thisYear: 2026 }),
+        read: () =>
+          vehicleRows(bytesOf(text), {
+            dealerIds: ['D1', dealerCode],
+            thisYear: 2026,
+            today: day(today).slice(0, 10),
+          }),
         released: new Set(),
         ...overrides,
       },

@@ -54,6 +54,8 @@ export const aVehicle = (overrides: Partial<Vehicle> = {}): Vehicle => ({
   pricing: aPricing(),
   day45Price: null,
   historyUrl: null,
+  isMileageUnknown: false,
+  media: null,
   derived: [],
   priceChange: null,
   firstSeen: '2026-11-01T00:00:00.000Z',

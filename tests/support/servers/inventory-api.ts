@@ -163,6 +163,8 @@ export async function anInventoryApi(
         price: (pricing as { finalPriceValue: number }).finalPriceValue,
         isSold,
       })),
+    /** As they are stored. */
+    stored: () => vehicleRepository(database).byDealer('D1'),
     files: async (outcome: string) =>
       (await readdir(join(feedsDir, 'api', 'D1', outcome))).filter(
         (name) => !name.endsWith('.report.txt'),

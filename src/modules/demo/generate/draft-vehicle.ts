@@ -148,6 +148,8 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
       assembly: assemblyCountry(vin),
       day45Price: null,
       historyUrl: null,
+      isMileageUnknown: false,
+      media: null,
       derived: [],
       priceChange: null,
       description: random.chance(0.6) ? random.pick(DESCRIPTIONS[condition]) : null,

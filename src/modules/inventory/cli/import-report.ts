@@ -15,9 +15,11 @@ export function importReportLines(report: ImportReport): readonly string[] {
   return [
     `${report.dealer.name} (${report.dealer.code})`,
     `  rows      ${report.rowsRead} read, ${report.rowsAccepted} accepted, ${rejected} rejected${skipped}`,
+    ...(report.warningCount > 0 ? [`  warnings  ${report.warningCount} about accepted rows`] : []),
     `  vehicles  ${report.added} added, ${report.changed} changed, ${report.sold} sold, ${report.retained} kept unchanged`,
     ...(others > 0 ? ['skipped:', ...otherLines(report.otherDealers)] : []),
     ...faultLines(report.faults.filter(({ ofDealer }) => ofDealer === undefined)),
+    ...faultLines(report.warnings, 'accepted, but look wrong:'),
   ]
 }
 

@@ -33,16 +33,19 @@ onDefaultEngine((engine) => {
     })
     onTestFinished(live.close)
     expect(live.inventory.ofCode('D1')).toEqual([])
-    write([{}, { Odometer: '-12' }, {}])
+    write([{}, { Odometer: '-12' }, { Odometer: 'TMU' }])
 
     expect(await command('import', 'feed.csv', '--dealer', 'D1')).toEqual({
       code: 0,
       err: '',
       out: `Ocotillo Chrysler Dodge Jeep Ram (D1)
   rows      3 read, 2 accepted, 1 rejected
+  warnings  1 about accepted rows
   vehicles  2 added, 0 changed, 0 sold, 0 kept unchanged
 rejected:
   row 3  Odometer: is below zero (-12)
+accepted, but look wrong:
+  row 4  Odometer: says that the mileage is not the actual one (TMU)
 `,
     })
     await vi.waitFor(

@@ -31,7 +31,7 @@ npm run inventory -- stock-photos [--json]
   held: lists the dealers whose feed is held, and the held files of feed sources.
   runs: lists the newest 20 imports; with show and an id what one of them changed, with the values before and after.
   rollback: makes a dealer's list what it was before an import, which undoes it and all later ones.
-  quarantine: lists the rejected rows of an import, by default of the newest.
+  quarantine: lists the rejected rows of an import, by default of the newest, and accepted ones that look wrong.
   history: lists the prices and states of a vehicle, at every dealer that had it.
   stock-photos: lists the pictures that 20 vehicles or more have, such as "photos coming soon", with their codes.
 

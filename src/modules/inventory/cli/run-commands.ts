@@ -87,9 +87,11 @@ export async function runRunTask(
           : [await records.run(task.runId)]
       const [run] = runs
       const rows = run ? await records.rejected(run.id, limit) : []
-      return printed({ run: run ?? null, rows }, [
+      const warnings = run ? await records.warned(run.id, limit) : []
+      return printed({ run: run ?? null, rows, warnings }, [
         ...runLines(runs),
         ...(rows.length === 0 ? ['No row was rejected.'] : faultLines(rows)),
+        ...faultLines(warnings, 'accepted, but look wrong:'),
       ])
     }
     case 'stock-photos': {

@@ -26,7 +26,7 @@ const differences = (before: ChangedColumns, after: ChangedColumns): string =>
     .join(', ')
 
 const runLine = (run: RunRecord): string =>
-  `${run.id}  ${run.dealerCode}  ${run.finishedAt}  ${run.added} added, ${run.changed} changed, ${run.sold} sold, ${run.rowsQuarantined} rejected  ${run.source}`
+  `${run.id}  ${run.dealerCode}  ${run.finishedAt}  ${run.added} added, ${run.changed} changed, ${run.sold} sold, ${run.rowsQuarantined} rejected${run.warningCount > 0 ? `, ${run.warningCount} warnings` : ''}  ${run.source}`
 
 /** Runs as lines for the operator. */
 export const runLines = (runs: readonly RunRecord[]): readonly string[] =>

@@ -21,8 +21,10 @@ const DISTANCE = new RegExp(
   String.raw`^${NUMBER} ?(?:(?<mi>mi|miles?|millas?)|(?<km>kms?|kil[oó]met(?:er|re|ro)s?))?\.?$`,
   'i',
 )
-/** Odometers that cannot be trusted, such as `TMU`, "true mileage unknown". */
-const NO_DISTANCE = /^(?:|tmu|(?:true mileage )?unknown|desconocido|exempt|n\/?a|-+)$/i
+const NO_DISTANCE = /^(?:|unknown|desconocido|exempt|n\/?a|-+)$/i
+/** Odometers that do not show the miles driven: "true mileage unknown", "not actual mileage". */
+const NOT_ACTUAL =
+  /\b(?:tmu|nam|(?:true|actual) mileage (?:is )?unknown|not (?:the )?actual(?: mileage| miles)?|kilometraje (?:real )?desconocido)\b/i
 const UNCLEAR = 'has a point that could be for thousands or for decimals'
 
 /** The parts of a cell by a pattern for texts without repeated blanks. */
@@ -60,17 +62,25 @@ type Distance = Readonly<{
   isKilometers: boolean | null
 }>
 
+/** What an odometer's cell says; `not-actual` if it does not show the miles driven. */
+type Odometer = Distance | 'not-actual' | null
+
+/** Whether an odometer's cell, or that of its status, says that it does not show the miles driven (`TMU`, `Not actual`). */
+export const isNotActual = (cell: string): boolean =>
+  cell.length <= MAX_LENGTH && NOT_ACTUAL.test(cell)
+
 /**
  * An odometer as feeds write it (`23173`, `23,173 mi`, `37.292 km`); `null` for blank and for one that is said to be
- * unknown (`TMU`).
+ * unknown (`Exempt`); `not-actual` for one that does not show the miles driven (`TMU`, `45,000 TMU`).
  * @param pointUse what the point of `37.292` is; `null` if unknown, so that it is no distance
  */
 export const distance = (pointUse: () => PointUse | null) =>
   v.pipe(
     v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }): Distance | null => {
+    v.rawTransform(({ dataset, addIssue, NEVER }): Odometer => {
       const text = dataset.value.trim()
       if (NO_DISTANCE.test(text)) return null
+      if (isNotActual(text)) return 'not-actual'
       const { number = '', mi, km } = partsOf(text, DISTANCE)
       const amount = writtenNumber(number, pointUse())
       if (amount !== null && amount <= MAX_MILES)
@@ -81,10 +91,24 @@ export const distance = (pointUse: () => PointUse | null) =>
     }),
   )
 
-/** Whole miles of a row: of its odometer, else of its kilometers. */
-export const mileageOf = (
-  row: Readonly<{ odometer: Distance | null; kilometers: Distance | null; odometerUnit: string }>,
-): number | null => wholeMiles(row.odometer, row.odometerUnit) ?? wholeMiles(row.kilometers, 'km')
+/**
+ * Whole miles of a row: of its odometer, else of its kilometers; `null` if they are unknown.
+ * @returns `isUnknown`: whether the row says that the odometer does not show the miles driven
+ */
+export function mileageOf(
+  row: Readonly<{
+    odometer: Odometer
+    kilometers: Odometer
+    odometerUnit: string
+    odometerStatus: string
+  }>,
+): Readonly<{ miles: number | null; isUnknown: boolean }> {
+  const { odometer, kilometers, odometerUnit, odometerStatus } = row
+  if (odometer === 'not-actual' || kilometers === 'not-actual' || isNotActual(odometerStatus))
+    return { miles: null, isUnknown: true }
+  const miles = wholeMiles(odometer, odometerUnit) ?? wholeMiles(kilometers, 'km')
+  return { miles, isUnknown: false }
+}
 
 /**
  * Whole miles of an odometer.

@@ -14,6 +14,7 @@ import {
 import { nameKey, type FileLimits } from '#platform/files/records/record.ts'
 
 import type { FeedMapping } from './feed-mapping.ts'
+import { rowWarnings } from './row-warnings.ts'
 import { AMOUNT_COLUMNS, lacksPrice, pointUses } from './vehicle-amounts.ts'
 import { COLUMNS, ESSENTIAL, OTHERWISE, REPEATED, type ColumnName } from './vehicle-columns.data.ts'
 import { vehicleRow } from './vehicle-row.ts'
@@ -30,6 +31,8 @@ type VehicleFeedOptions = Readonly<{
   alongside?: readonly string[]
   /** The current year: model years up to two later are accepted. */
   thisYear: number
+  /** The current day, as `2026-11-30`; without it no date is said to be in the future. */
+  today?: string
   /** How the file names columns and values that are not recognized. */
   mapping?: FeedMapping
   /** The VIN tables, from which missing facts of a row are derived; without them nothing is derived from VINs. */
@@ -103,7 +106,7 @@ export const namedVehicle = ({
 })
 
 function formatOf(
-  { dealerIds, otherIds, alongside, thisYear, mapping, vinTable }: VehicleFeedOptions,
+  { dealerIds, otherIds, alongside, thisYear, today, mapping, vinTable }: VehicleFeedOptions,
   limits: FileLimits,
 ) {
   const acceptedIds = dealerIds && new Set(dealerIds.map((id) => id.trim().toUpperCase()))
@@ -135,6 +138,7 @@ function formatOf(
     amounts: new Set<ColumnName>(AMOUNT_COLUMNS),
     ahead: points,
     schema: vehicleRow(thisYear, vinTable ?? null, points.useOf),
+    warn: (cells, item) => rowWarnings(cells, item, { thisYear, today: today ?? null }),
     uniqueOf: ({ vin, stock }) => [
       ['vin', vin],
       ['stock', stockKeyOf(stock)],

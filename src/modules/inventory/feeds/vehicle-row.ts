@@ -26,6 +26,7 @@ import {
   yesOrNo,
 } from '#platform/files/cell-values.ts'
 
+import { mediaOf } from './media-cells.ts'
 import { distance, mileageOf, vehiclePrice, type PointUseOf } from './vehicle-amounts.ts'
 
 /** The first model year with standardized VINs and check digits. */
@@ -137,6 +138,7 @@ export const vehicleRow = (
       model: requiredLine,
       odometer: distance(() => pointUseOf('odometer')),
       kilometers: distance(() => pointUseOf('kilometers')),
+      odometerStatus: v.string(),
       odometerUnit: v.string(),
       price: vehiclePrice(() => pointUseOf('price')),
       msrp: vehiclePrice(() => pointUseOf('msrp')),
@@ -155,7 +157,13 @@ export const vehicleRow = (
       inventoryDate: day,
       description: v.string(),
       features: lines(MAX_FEATURES),
-      photos: webAddresses(MAX_PHOTOS),
+      photos: v.string(),
+      captions: v.string(),
+      captionsEs: v.string(),
+      videos: v.string(),
+      videoTitles: v.string(),
+      videoCaptions: v.string(),
+      spin: v.string(),
       historyUrl: safeAddress,
       assembly: v.pipe(v.string(), v.transform(countryWord)),
       disposition: v.string(),
@@ -174,6 +182,7 @@ export const vehicleRow = (
       const description = plainText(row.description, MAX_DESCRIPTION) || null
       const { features } = row
       const isElectric = fuel === 'Electric'
+      const mileage = mileageOf(row)
       const numbers = feedNumbers({ cells: row, features, description, isElectric })
       const vehicle: Row = {
         ...numbers,
@@ -194,12 +203,14 @@ export const vehicleRow = (
         engine: row.engine ?? engineFrom({ ...row, ...numbers }),
         colorExt: row.colorExt,
         colorInt: row.colorInt,
-        mileage: mileageOf(row),
+        mileage: mileage.miles,
+        isMileageUnknown: mileage.isUnknown,
         seats: row.seats,
         assembly: row.assembly ?? assemblyCountry(row.vin),
         description,
         ...featuresOf(features, description),
-        imageUrls: row.photos,
+        imageUrls: webAddresses(row.photos, MAX_PHOTOS),
+        media: mediaOf(row),
         historyUrl: row.historyUrl,
         isTruck: body === 'Truck',
         msrp: row.msrp === 0 ? null : row.msrp,

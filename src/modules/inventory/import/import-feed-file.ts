@@ -66,6 +66,7 @@ export async function importFeedFile(
           otherIds,
           alongside,
           thisYear: now().getUTCFullYear(),
+          today: now().toISOString().slice(0, 10),
           vinTable,
           ...(mapping && { mapping }),
         }),

@@ -43,7 +43,8 @@ export type ImportRequest = Readonly<{
   inspect?: (runId: string, counts: ImportReportCounts) => Promise<void>
 }>
 
-type ImportReportCounts = ImportCounts & Readonly<{ retained: number; unsold: number }>
+type ImportReportCounts = ImportCounts &
+  Readonly<{ retained: number; unsold: number; warningCount: number }>
 
 export type ImportReport = ImportCounts &
   Readonly<{
@@ -51,6 +52,9 @@ export type ImportReport = ImportCounts &
     dealer: Dealer
     /** Why rows were quarantined, in feed order; the first 10,000. */
     faults: readonly RowFault[]
+    /** How many values of accepted rows look wrong, and the first 1,000 of them in feed order. */
+    warningCount: number
+    warnings: readonly RowFault[]
     /** The number of skipped rows of each other dealer of the group, by its code; they count as quarantined. */
     otherDealers: Readonly<Record<string, number>>
     /** Listed vehicles left unchanged because their rows were quarantined. */
@@ -106,6 +110,7 @@ export async function importVehicles(
       added: staged.added,
       changed: staged.changed,
       sold: rest.sold,
+      warningCount: staged.warningCount,
       retained: rest.retained + (sellsNone && !hasChangesOnly ? rest.missing : 0),
     }
     await inspect?.(origin.runId, { ...counts, unsold: rest.unsold })
@@ -116,8 +121,8 @@ export async function importVehicles(
     if (!sellsNone && !released.has('shrink')) holdRemovals(rest.missing, rest.unsold)
     if (!released.has('contents')) holdLostContents(staged.contents)
 
-    const { faults, otherDealers } = staged
-    return { counts, result: { ...counts, dealer, faults, otherDealers } }
+    const { faults, warnings, otherDealers } = staged
+    return { counts, result: { ...counts, dealer, faults, warnings, otherDealers } }
   })
 }
 

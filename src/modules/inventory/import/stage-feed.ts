@@ -11,6 +11,7 @@ import { repeatedIn } from '#platform/files/read-feed.ts'
 
 import { isSoldRow, losesPrice, priceFault } from './feed-guards.ts'
 import type { OtherListings } from './moved-vehicles.ts'
+import { runWarnings } from './run-warnings.ts'
 import { soldVehicle, stagedChange, type StagedChange } from './staged-change.ts'
 import { toVehicle } from './to-vehicle.ts'
 import { lostContents, type ContentCounts } from './vehicle-contents.ts'
@@ -38,6 +39,9 @@ export type StagedFeed = Readonly<{
   /** Rows left out because of a price that changed tenfold, and the first of them. */
   tenfold: Readonly<{ rows: number; first: RowFault | null }>
   faults: readonly QuarantinedFeedRow[]
+  /** How many values of accepted rows look wrong, and the first of them. */
+  warningCount: number
+  warnings: readonly QuarantinedFeedRow[]
   /** Whether a broken row could be about any vehicle, so that none is missing for sure. */
   hasUnknown: boolean
   /** The number of rows of each other dealer of the group, by its code. */
@@ -97,6 +101,7 @@ function batchStager({
   const tenfold: { rows: number; first: RowFault | null } = { rows: 0, first: null }
   const contents = lostContents()
   const reported: QuarantinedFeedRow[] = []
+  const warned = runWarnings()
 
   function isAccepted(
     vehicle: FeedVehicle,
@@ -174,9 +179,11 @@ function batchStager({
         others,
         batch,
       )
-      const accepted = unique
-        .map(({ item, rowNumber }) => ({ ...item, rowNumber }))
-        .filter((vehicle) => isAccepted(vehicle, listed.get(vehicle.stock), batch))
+      const acceptedRows = unique.filter(({ item, rowNumber }) =>
+        isAccepted({ ...item, rowNumber }, listed.get(item.stock), batch),
+      )
+      const accepted = acceptedRows.map(({ item, rowNumber }) => ({ ...item, rowNumber }))
+      const warnings = warned.ofRows(acceptedRows, batch.names.price)
       const changes = await changesOf(accepted, listed)
       faults.sort((a, b) => a.rowNumber - b.rowNumber)
       const rows: StagedRow[] = accepted.map(({ rowNumber, stock, vin }) => ({
@@ -187,7 +194,7 @@ function batchStager({
       }))
       for (const { rowNumber, about } of faults)
         if (about) rows.push({ rowNumber, ...about, isGood: false })
-      await staging.add(origin.runId, { rows, changes, faults })
+      await staging.add(origin.runId, { rows, changes, faults, warnings })
       const added = changes.filter(({ kind }) => kind === 'added').length
       totals.added += added
       totals.changed += changes.length - added
@@ -195,7 +202,18 @@ function batchStager({
       totals.rowsQuarantined += faults.length
       reported.push(...faults.slice(0, Math.max(0, MAX_FAULTS - reported.length)))
     },
-    result: () => ({ ...totals, tenfold, contents: contents.counts, faults: reported }),
+    /** Stores the warnings that only the whole file shows. */
+    async end(priceColumn: string): Promise<void> {
+      const warnings = warned.ofFile(priceColumn)
+      await staging.add(origin.runId, { rows: [], changes: [], faults: [], warnings })
+    },
+    result: () => ({
+      ...totals,
+      tenfold,
+      contents: contents.counts,
+      faults: reported,
+      ...warned.result(),
+    }),
   }
 }
 
@@ -268,6 +286,7 @@ export async function stageFeed({
     }
     await storeNext()
     await storing
+    await stager.end(feed.nameOf('price'))
   } catch (error) {
     // The caller removes what is staged: nothing may be added later.
     await storing.catch(() => {})

@@ -5,7 +5,10 @@ import type { Database } from '#platform/db/database.ts'
 import { copyRun, discardStaging, importLock, settleRuns, switchRun } from './switch-run.ts'
 
 /** The result of staging a run: its counts, and any other data that its caller needs. */
-type Staged<T> = Readonly<{ counts: ImportCounts & Readonly<{ retained: number }>; result: T }>
+type Staged<T> = Readonly<{
+  counts: ImportCounts & Readonly<{ retained: number; warningCount?: number }>
+  result: T
+}>
 
 /**
  * Changes a dealer's list in one recorded run: the staged rows become the list at once. Runs of a dealer run one at a

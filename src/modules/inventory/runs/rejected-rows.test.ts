@@ -29,4 +29,17 @@ onEachEngine((engine) => {
     await importRows([{}, {}, {}])
     expect(await rejectedRows(database, day(1))).toEqual([])
   })
+
+  it('lists warnings about vehicles that came or changed, until they are a day old', async () => {
+    const { database, importRows } = await aGroup(engine)
+    await importRows([{ Odometer: 'TMU' }, {}])
+    const warning = { rowNumber: 2, columnName: 'Odometer', value: 'TMU' }
+    const found = { dealerCode: 'D1', rowsRejected: 0, rows: [], warningCount: 1 }
+    expect(await rejectedRows(database, day(1))).toMatchObject([{ ...found, warnings: [warning] }])
+    // The same file again changes nothing.
+    await importRows([{ Odometer: 'TMU' }, {}])
+    expect(await rejectedRows(database, day(2))).toEqual([])
+    await importRows([{ Odometer: 'TMU', Price: '29000' }, {}])
+    expect(await rejectedRows(database, day(2))).toMatchObject([found])
+  })
 })

@@ -15,11 +15,15 @@ import { renewStatistics } from './renew-statistics.ts'
 /** A row of the file that is about a vehicle. */
 export type StagedRow = Readonly<{ rowNumber: number; stock: string; vin: string; isGood: boolean }>
 
+type StagedFault = Omit<QuarantinedFeedRow, 'about'>
+
 /** The rows of a batch that are added to a run. */
 export type StagedBatch = Readonly<{
   rows: readonly StagedRow[]
   changes: readonly StagedChange[]
-  faults: readonly Omit<QuarantinedFeedRow, 'about'>[]
+  faults: readonly StagedFault[]
+  /** Values of good rows that look wrong. */
+  warnings?: readonly StagedFault[]
 }>
 
 /** A listed vehicle, and whether the file has it. */
@@ -54,6 +58,19 @@ const rowsOf = (table: BulkInsert['table'], records: readonly object[]): BulkIns
     rows: records.map((record) => Object.values(record)),
   }
 }
+
+const faultRow =
+  (runId: string) =>
+  ({ rowNumber, columnName, reason, value, named: { stock, vin, title } }: StagedFault) => ({
+    run_id: runId,
+    row_number: rowNumber,
+    column_name: columnName,
+    reason,
+    value,
+    stock: stock || null,
+    vin: vin || null,
+    title: title || null,
+  })
 
 /** The rows of a run while it is staging: nothing of it is listed yet. */
 export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'insertMany'>) => {
@@ -133,8 +150,8 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
     },
 
     /** Adds a batch, as one transaction. */
-    async add(runId: string, { rows, changes, faults }: StagedBatch): Promise<void> {
-      if (rows.length + changes.length + faults.length === 0) return
+    async add(runId: string, { rows, changes, faults, warnings = [] }: StagedBatch): Promise<void> {
+      if (rows.length + changes.length + faults.length + warnings.length === 0) return
       await database.insertMany([
         rowsOf(
           'import_row',
@@ -162,19 +179,8 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
             after: JSON.stringify(after),
           })),
         ),
-        rowsOf(
-          'import_quarantine',
-          faults.map(({ rowNumber, columnName, reason, value, named: { stock, vin, title } }) => ({
-            run_id: runId,
-            row_number: rowNumber,
-            column_name: columnName,
-            reason,
-            value,
-            stock: stock || null,
-            vin: vin || null,
-            title: title || null,
-          })),
-        ),
+        rowsOf('import_quarantine', faults.map(faultRow(runId))),
+        rowsOf('import_warning', warnings.map(faultRow(runId))),
       ])
     },
 

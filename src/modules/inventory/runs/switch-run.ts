@@ -29,7 +29,7 @@ export const importLock = (dealerCode: string): string =>
 export async function switchRun(
   database: Deps,
   runId: string,
-  result: ImportCounts & Readonly<{ finishedAt: string; retained: number }>,
+  result: ImportCounts & Readonly<{ finishedAt: string; retained: number; warningCount?: number }>,
 ): Promise<void> {
   const { db } = database
   const hasChanges = result.added + result.changed + result.sold > 0
@@ -45,6 +45,7 @@ export async function switchRun(
         changed: result.changed,
         sold: result.sold,
         retained: result.retained,
+        warningCount: result.warningCount ?? 0,
       }),
       state: hasChanges ? 'applying' : 'done',
       version: hasChanges
@@ -116,6 +117,7 @@ export async function removeRun(db: Deps['db'], runId: string): Promise<void> {
   for (const [table, column] of [
     ['import_change', 'stock'],
     ['import_quarantine', 'row_number'],
+    ['import_warning', 'row_number'],
   ] as const)
     for (;;) {
       const { rows } = await sql<{ end: string | number | null }>`

@@ -68,7 +68,7 @@ export function inventoryWriter({
             ...request,
             hasChangesOnly: true,
             isAllOrNothing: true,
-            read: () => writtenRows(vehicles, { thisYear: now().getUTCFullYear(), vinTable }),
+            read: () => writtenRows(vehicles, { now: now(), vinTable }),
           },
         ),
       )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { VinTable } from '#domain/vin/vin-table.ts'
+import { rowWarnings } from '#modules/inventory/feeds/row-warnings.ts'
 import { COLUMNS, type ColumnName } from '#modules/inventory/feeds/vehicle-columns.data.ts'
 import { namedVehicle, type VehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { vehicleRow } from '#modules/inventory/feeds/vehicle-row.ts'
@@ -17,6 +18,9 @@ const NAMES: Readonly<Partial<Record<ColumnName, string>>> = {
   certified: 'isCertified',
   inventoryDate: 'inStockSince',
   photos: 'imageUrls',
+  captions: 'imageCaptions',
+  videos: 'videoUrls',
+  spin: 'spinUrls',
   disposition: 'status',
 }
 
@@ -34,8 +38,10 @@ function cellOf(value: unknown): string {
 /** Written vehicles as the rows of a feed, counted from 1, so that they are checked like a file. */
 export function writtenRows(
   vehicles: readonly WrittenVehicle[],
-  { thisYear, vinTable }: Readonly<{ thisYear: number; vinTable: VinTable | null }>,
+  { now, vinTable }: Readonly<{ now: Date; vinTable: VinTable | null }>,
 ): VehicleRows {
+  const thisYear = now.getUTCFullYear()
+  const context = { thisYear, today: now.toISOString().slice(0, 10) }
   const schema = vehicleRow(thisYear, vinTable)
   const rowOf = (vehicle: WrittenVehicle, rowNumber: number) => {
     const cells = Object.fromEntries(
@@ -52,7 +58,11 @@ export function writtenRows(
       named: namedVehicle(cells),
     })
     const result = v.safeParse(schema, cells, { abortEarly: true })
-    if (result.success) return { rowNumber, item: result.output, faultIn }
+    if (result.success) {
+      const found = rowWarnings(cells, result.output, context)
+      const warnings = found.map(({ column, reason }) => faultIn(column, reason))
+      return { rowNumber, item: result.output, warnings, faultIn }
+    }
     const [issue] = result.issues
     // The schema's keys are the columns, and nothing in it is nested.
     return { rowNumber, fault: faultIn(v.getDotPath(issue) as ColumnName, issue.message) }

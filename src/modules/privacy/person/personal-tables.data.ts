@@ -301,6 +301,7 @@ export const OTHER_TABLES: Readonly<Record<string, readonly [why: string, ...nam
   import_row: [STOCK, 'vin'],
   import_run: [STOCK],
   import_vehicle: [STOCK, 'vin'],
+  import_warning: [STOCK, 'column_name', 'vin'],
   inventory_state: [STOCK],
   lead_presence: ['who has a lead open, for a minute', 'user_name'],
   lead_sealed_answer: ['a value sealed for one reading, for minutes'],

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 import type { FieldColumns } from '#domain/vehicle/fields.data.ts'
 
 import type { Flag } from './flag.ts'
@@ -32,6 +34,10 @@ export interface VehicleTable extends FieldColumns {
   final_price_cents: number
   day45_price_cents: number | null
   history_url: string | null
+  /** 1 if its feed says that the mileage is not the actual one, else `null`. */
+  is_mileage_unknown: 1 | null
+  /** JSON: `VehicleMedia`; `null` for none. */
+  media: string | null
   /** Names of facts, separated by spaces; `null` for none. */
   derived: string | null
   /** The public price before its last change, 0 for none, and when that was; both `null` without a change. */
@@ -81,6 +87,8 @@ export interface ImportRunTable {
   sold: number
   /** Listed vehicles left unchanged because their rows were rejected. */
   retained: number
+  /** Values of imported rows that look wrong; of them the first are in `import_warning`. */
+  warning_count: Generated<number>
   /**
    * `staging` while the list is unchanged, `applying` from the switch on until all its rows are in `vehicle`, then
    * `done`; `null` for runs older than this column, which are done.
@@ -138,6 +146,9 @@ export interface ImportQuarantineTable {
   title: string | null
 }
 
+/** A value of an imported row that looks wrong. */
+export type ImportWarningTable = ImportQuarantineTable
+
 /** One row: the version of everything that the live list is made from. */
 export interface InventoryStateTable {
   id: number
@@ -150,6 +161,7 @@ export interface InventoryTables {
   status_history: StatusHistoryTable
   import_run: ImportRunTable
   import_quarantine: ImportQuarantineTable
+  import_warning: ImportWarningTable
   import_row: ImportRowTable
   import_vehicle: ImportVehicleTable
   import_change: ImportChangeTable

@@ -57,6 +57,27 @@ function inOrder(list: readonly Nested[]): readonly Nested[] {
 
 const listText = (list: readonly Nested[]) => inOrder(list).map(entryText).filter(Boolean).join('|')
 
+/** The members with words about an entry that is an address, best first. */
+const CAPTION_MEMBERS = ['caption', 'title', 'alt', 'description', 'label']
+
+/** The words of an entry that is an address; empty for none. */
+function captionText(entry: Nested): string {
+  if (!isObject(entry) || !/^https?:/i.test(entryText(entry))) return ''
+  const members = new Map(
+    Object.entries(entry).map(([name, value]) => [name.toLowerCase(), value] as const),
+  )
+  const text = CAPTION_MEMBERS.map((name) => members.get(name)).find(isScalar)
+  return String(text ?? '').replaceAll('|', '/')
+}
+
+/** The words about each address of a list, in the order of `listText`; `null` if there are none. */
+function captionsText(list: readonly Nested[]): string | null {
+  const captions = inOrder(list)
+    .filter((entry) => entryText(entry) !== '')
+    .map(captionText)
+  return captions.some(Boolean) ? captions.join('|') : null
+}
+
 /** The list in an object that has nothing else: `<features><feature>A</feature></features>`. */
 function onlyList(name: string, object: { readonly [name: string]: Nested }): string | null {
   const [only, ...others] = Object.entries(object)
@@ -95,7 +116,7 @@ export function withShared(
 /**
  * The names and values of a nested record: a value in an object has its path (`price.value`) and, if nothing else has
  * it, its last name (`value`); lists are joined by `|`, in
- * the order that their objects state.
+ * the order that their objects state. The words about the addresses of a list (`caption`, `alt`) are `<list>.captions`.
  */
 export function flatten(record: Nested): Flat {
   const numbers = new Set<string>()
@@ -114,6 +135,11 @@ export function flatten(record: Nested): Flat {
     const text = isScalar(value) ? String(value) : listText(value)
     const name = path.join('.')
     byPath.set(name, text)
+    const captions = Array.isArray(value) ? captionsText(value) : null
+    if (captions !== null) {
+      byPath.set(`${name}.captions`, captions)
+      byLast.set(`${path.at(-1) ?? ''}.captions`, captions)
+    }
     if (typeof value === 'number') numbers.add(name)
     const last = path.at(-1)
     if (last === undefined || byLast.has(last)) return

@@ -111,8 +111,8 @@ export function DiffTable({ rows }: Readonly<{ rows: readonly Row[] }>) {
   )
 }
 
-/** Rows of a file that were rejected, and why. */
-export function RejectedTable({ rows }: Readonly<{ rows: ImportDiff['rejected'] }>) {
+/** Rows of a file that were rejected, or look wrong, and why. */
+export function FaultTable({ rows }: Readonly<{ rows: ImportDiff['rejected'] }>) {
   const t = useT('admin-inventory')
   const { money } = useFormat()
   if (rows.length === 0) return <p className="muted">{t('noChanges')}</p>
@@ -132,7 +132,7 @@ export function RejectedTable({ rows }: Readonly<{ rows: ImportDiff['rejected'] 
           {rows
             .slice(0, MAX_SHOWN)
             .map(({ rowNumber, columnName: column, reason, value, ...vehicle }) => (
-              <tr key={`${rowNumber} ${column}`}>
+              <tr key={`${rowNumber} ${column} ${reason}`}>
                 <th scope="row" className="num" data-label={t('row')}>
                   {rowNumber}
                 </th>

@@ -61,6 +61,38 @@ it('has a message in both languages for every reason for which an import rejects
   )
 })
 
+const comparable = 'the middle price of comparable vehicles'
+
+it('has a message in both languages for every warning', () => {
+  const reasons = [
+    'is two years ahead',
+    'is not that of a new vehicle',
+    'is not that of its VIN, 2018',
+    'says that the mileage is not the actual one',
+    'is more than 5,000 miles for a new vehicle',
+    'is 0 for a used vehicle',
+    'is more than 400,000 miles',
+    'is below $1,000',
+    'is more than half above the MSRP',
+    `is more than three times ${comparable}, $30,400`,
+    `is less than a third of ${comparable}, $30,400`,
+    'is not a date',
+    'is in the future',
+    'is more than 10 years ago',
+    'is not a number from 1 to 200',
+    'has no web address',
+    'is not an https address',
+    'has a video that is not of YouTube, Vimeo or an https file',
+    'has fewer than 8 https addresses',
+  ]
+  const said = reasons.map((reason) => faultText(spanish, reason))
+  expect(said.filter((text) => reasons.includes(text) || text.includes('{'))).toEqual([])
+  const keys = Object.keys(es).filter((key) => key.startsWith('warning.'))
+  expect(new Set(said).size).toBe(keys.length)
+  expect(said).toContain('no es un número de 1 a 200')
+  expect(reasons.map((reason) => faultText(english, reason))).toEqual(reasons)
+})
+
 it('shows the reason of an earlier version as it is stored', () => {
   expect(faultText(spanish, 'is strange')).toBe('is strange')
 })

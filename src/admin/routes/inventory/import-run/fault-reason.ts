@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/message.ts'
 import type { AdminAreas } from '#messages/admin-areas.ts'
 
 /**
- * The message of each reason for which imports reject a row. Imports store the reason in English; its named groups are
+ * The message of each reason for which imports reject a row, or warn of one. Imports store the reason in English; its named groups are
  * the values of the message. A test reads feeds with each fault.
  */
 const REASONS = [
@@ -24,6 +24,31 @@ const REASONS = [
   ['fault.unknownDealer', /^is not a known id of this dealer/],
   ['fault.tenfold', /^is ten times or more of the last price, (?<last>.+)$/],
   ['fault.tenth', /^is a tenth or less of the last price, (?<last>.+)$/],
+  ['warning.yearAhead', /^is two years ahead$/],
+  ['warning.yearNew', /^is not that of a new vehicle$/],
+  ['warning.yearVin', /^is not that of its VIN, (?<year>\d+)$/],
+  ['warning.notActual', /^says that the mileage is not the actual one$/],
+  ['warning.milesNew', /^is more than 5,000 miles for a new vehicle$/],
+  ['warning.milesZero', /^is 0 for a used vehicle$/],
+  ['warning.milesHigh', /^is more than 400,000 miles$/],
+  ['warning.priceLow', /^is below \$1,000$/],
+  ['warning.priceMsrp', /^is more than half above the MSRP$/],
+  [
+    'warning.priceHigh',
+    /^is more than three times the middle price of comparable vehicles, (?<middle>.+)$/,
+  ],
+  [
+    'warning.priceThird',
+    /^is less than a third of the middle price of comparable vehicles, (?<middle>.+)$/,
+  ],
+  ['warning.date', /^is not a date$/],
+  ['warning.dateFuture', /^is in the future$/],
+  ['warning.dateOld', /^is more than 10 years ago$/],
+  ['warning.number', /^is not a number from (?<from>\d+) to (?<to>\d+)$/],
+  ['warning.noAddress', /^has no web address$/],
+  ['warning.video', /^has a video that is not of YouTube, Vimeo or an https file$/],
+  ['warning.spin', /^has fewer than (?<n>\d+) https addresses$/],
+  ['warning.notHttps', /^is not an https address$/],
   [
     'fault.listed',
     /^is listed by (?<dealer>.+) since (?<day>\d{4}-\d\d-\d\d), later than by this dealer$/,
@@ -33,7 +58,7 @@ const REASONS = [
 type Texts = Translate<AdminAreas['admin-inventory']>
 
 /**
- * Why a row was rejected, in the language of the page. A reason that an earlier version wrote stays in English.
+ * Why a row was rejected, or looks wrong, in the language of the page. A reason that an earlier version wrote stays in English.
  * @param t of `admin-inventory`
  */
 export function faultText(t: Texts, reason: string): string {

@@ -16,7 +16,7 @@ import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 
 import type { Route } from './+types/route.ts'
-import { DiffTable, RejectedTable } from './diff-table.tsx'
+import { DiffTable, FaultTable } from './diff-table.tsx'
 import { decideRun, readRun } from './run-data.server.ts'
 
 import styles from './run.module.css'
@@ -42,6 +42,7 @@ const GROUPS = {
   facts: 'groupFacts',
   added: 'groupAdded',
   rejected: 'groupRejected',
+  warned: 'groupWarned',
 } as const
 type Group = keyof typeof GROUPS
 
@@ -55,8 +56,8 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
     diffs.reduce(
       (sum, { diff }) =>
         sum +
-        (group === 'rejected'
-          ? diff.rejected.length
+        (group === 'rejected' || group === 'warned'
+          ? diff[group].length
           : diff.rows.filter((row) => row.group === group).length),
       0,
     )
@@ -101,8 +102,8 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
         {diffs.map(({ store, diff }) => (
           <section key={store} aria-label={store}>
             <h2>{store}</h2>
-            {chosen === 'rejected' ? (
-              <RejectedTable rows={diff.rejected} />
+            {chosen === 'rejected' || chosen === 'warned' ? (
+              <FaultTable rows={diff[chosen]} />
             ) : (
               <DiffTable rows={diff.rows.filter((row) => row.group === chosen)} />
             )}

@@ -98,7 +98,7 @@ export default function Imports({
                         {t(key)}
                       </th>
                     ))}
-                    {(['added', 'changed', 'sold', 'rejected'] as const).map((key) => (
+                    {(['added', 'changed', 'sold', 'rejected', 'warned'] as const).map((key) => (
                       <th scope="col" className="align-right" key={key}>
                         {t(key)}
                       </th>
@@ -119,6 +119,7 @@ export default function Imports({
                       <td className="align-right num">{run.changed}</td>
                       <td className="align-right num">{run.sold}</td>
                       <td className="align-right num">{run.rowsQuarantined}</td>
+                      <td className="align-right num">{run.warningCount}</td>
                     </tr>
                   ))}
                 </tbody>

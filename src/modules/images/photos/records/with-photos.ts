@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import { withPhotoAddresses } from '#domain/vehicle/media/vehicle-media.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
@@ -20,18 +21,20 @@ const keyOf = ({ dealerCode, stock }: VehicleKey) => JSON.stringify([dealerCode,
 const parsed = (photos: string) => JSON.parse(photos) as Readonly<Record<string, string>>
 
 /**
- * The addresses that a vehicle shows: those of stored photos, without those left out; those of its feed while they are
- * not fetched, except `http:`, which browsers do not load on an `https:` page.
+ * A vehicle with the addresses that it shows: those of stored photos, without those left out; those of its feed while
+ * they are not fetched, except `http:`, which browsers do not load on an `https:` page.
  */
-function shownAddresses(
-  addresses: readonly string[],
+function withShownPhotos(
+  vehicle: Vehicle,
   photos: Readonly<Record<string, string>> | undefined,
-): readonly string[] {
-  const shown = addresses.map((address) => {
-    const known = photos?.[sourceId(address)]
-    return known ?? (address.startsWith('http:') ? '' : address)
-  })
-  return shown.filter((address) => address !== '')
+): Vehicle {
+  const shownAddress = (address: string) =>
+    photos?.[sourceId(address)] ?? (address.startsWith('http:') ? '' : address)
+  return {
+    ...vehicle,
+    imageUrls: vehicle.imageUrls.map(shownAddress).filter((address) => address !== ''),
+    media: withPhotoAddresses(vehicle.media, shownAddress),
+  }
 }
 
 /**
@@ -84,11 +87,7 @@ export function withPhotos(
         const ofVehicle = photos.get(keyOf(vehicle))
         const isPlain =
           !ofVehicle && !vehicle.imageUrls.some((address) => address.startsWith('http:'))
-        result.push(
-          isPlain
-            ? vehicle
-            : { ...vehicle, imageUrls: shownAddresses(vehicle.imageUrls, ofVehicle) },
-        )
+        result.push(isPlain ? vehicle : withShownPhotos(vehicle, ofVehicle))
       }
       await nextTurn()
     }

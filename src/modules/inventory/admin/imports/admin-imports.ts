@@ -32,18 +32,25 @@ export type ImportDiff = Readonly<{
     changed: number
     sold: number
     retained: number
+    /** Values of accepted rows that look wrong. */
+    warningCount: number
   }>
   /** Vehicles for sale before; `null` if that is not known. */
   unsold: number | null
   rows: readonly DiffRow[]
   /** Whether there are more rows than these. */
   hasMore: boolean
-  rejected: readonly (Omit<RejectedRow, 'title'> &
-    Readonly<{
-      /** Year, make and model; `null` if neither the row nor the store's list says. */
-      vehicle: string | null
-    }>)[]
+  rejected: readonly DiffFault[]
+  /** The first values of accepted rows that look wrong. */
+  warned: readonly DiffFault[]
 }>
+
+/** A row of a file with what is wrong in it. */
+type DiffFault = Omit<RejectedRow, 'title'> &
+  Readonly<{
+    /** Year, make and model; `null` if neither the row nor the store's list says. */
+    vehicle: string | null
+  }>
 
 /** A held file, without its location. */
 export type HeldImport = Readonly<
@@ -195,11 +202,11 @@ export function adminImports({
     ): Promise<Readonly<{ run: RunRecord; diff: ImportDiff }>> {
       authorize(actor, 'inventory.read', {}, now().getTime())
       const run = await records.run(runId)
-      const { rowsRead, rowsQuarantined, added, changed, sold, retained } = run
+      const { rowsRead, rowsQuarantined, added, changed, sold, retained, warningCount } = run
       return {
         run,
         diff: {
-          counts: { rowsRead, rowsQuarantined, added, changed, sold, retained },
+          counts: { rowsRead, rowsQuarantined, added, changed, sold, retained, warningCount },
           unsold: null,
           ...(await diffRows(database, runId, run.dealerCode)),
         },

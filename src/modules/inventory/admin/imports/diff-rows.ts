@@ -7,7 +7,10 @@ import { withVehicleNames } from './vehicle-names.ts'
 const MAX_ROWS = 1000
 const PAGE = 250
 
-/** The first changes and rejected rows of a dealer's run, with the names of their vehicles; at most 1000 of each. */
+/**
+ * The first changes, rejected rows and warnings of a dealer's run, with the names of their vehicles; at most 1000 of
+ * each.
+ */
 export async function diffRows(database: Pick<Database, 'db'>, runId: string, dealerCode: string) {
   const records = runRecords(database)
   const recorded: RecordedChange[] = []
@@ -18,10 +21,14 @@ export async function diffRows(database: Pick<Database, 'db'>, runId: string, de
     if (!last || page.length < PAGE) break
     after = last.stock
   }
-  const { changes, rejected } = await withVehicleNames(
+  const { changes, rejected, warned } = await withVehicleNames(
     database,
     { id: runId, dealerCode },
-    { changes: recorded.slice(0, MAX_ROWS), rejected: await records.rejected(runId, MAX_ROWS) },
+    {
+      changes: recorded.slice(0, MAX_ROWS),
+      rejected: await records.rejected(runId, MAX_ROWS),
+      warned: await records.warned(runId, MAX_ROWS),
+    },
   )
-  return { rows: changes.map(diffRow), hasMore: recorded.length > MAX_ROWS, rejected }
+  return { rows: changes.map(diffRow), hasMore: recorded.length > MAX_ROWS, rejected, warned }
 }

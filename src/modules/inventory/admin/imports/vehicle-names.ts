@@ -50,17 +50,21 @@ export async function withVehicleNames(
   {
     changes,
     rejected,
+    warned,
   }: Readonly<{
     changes: readonly RecordedChange[]
     rejected: readonly RejectedRow[]
+    warned: readonly RejectedRow[]
   }>,
 ) {
-  const unnamed = rejected.filter(({ title }) => title === null)
+  const unnamed = [...rejected, ...warned].filter(({ title }) => title === null)
   const names = await namesOf(database, run, [...changes, ...unnamed])
   const nameOf = ({ stock, vin }: Key): string | null =>
     names.get(stock ?? '') ?? names.get(vin ?? '') ?? null
+  const named = ({ title, ...row }: RejectedRow) => ({ ...row, vehicle: title ?? nameOf(row) })
   return {
     changes: changes.map((change) => ({ ...change, vehicle: nameOf(change) })),
-    rejected: rejected.map(({ title, ...row }) => ({ ...row, vehicle: title ?? nameOf(row) })),
+    rejected: rejected.map(named),
+    warned: warned.map(named),
   }
 }
