@@ -21,7 +21,7 @@ it.each(['/contact', '/contact?map=1', '/?map=live', '/contact/x?map=live', '/co
     expect(mapSources(withKey, withTiles, at(address))).toEqual(NO_SOURCES)
     const policy = pagePolicy(NONE, { further: NO_SOURCES })
     expect(policy).toContain("connect-src 'self';")
-    expect(policy).not.toContain('frame-src')
+    expect(policy).not.toContain('google')
   },
 )
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { VIDEO_FRAMES } from '#domain/vehicle/media/video.ts'
+
 import { headersFor, pagePolicy } from './security-headers.ts'
 
 const NONE = { scripts: [], styles: [] }
@@ -39,11 +41,15 @@ it('allows connections to the site only, unless a sink is configured', () => {
   )
 })
 
-it('allows frames of third parties beside those of a map, each once', () => {
-  expect(pagePolicy(NONE)).not.toContain('frame-src')
+it('VDP-6 allows frames of videos, and of third parties beside those of a map, each once', () => {
+  expect(directive(pagePolicy(NONE), 'frame-src')).toEqual(VIDEO_FRAMES)
   const policy = pagePolicy(NONE, {
     further: { frames: ['https://www.google.com'], connects: [] },
     sinkFrames: ['https://chat.example', 'https://www.google.com'],
   })
-  expect(directive(policy, 'frame-src')).toEqual(['https://www.google.com', 'https://chat.example'])
+  expect(directive(policy, 'frame-src')).toEqual([
+    ...VIDEO_FRAMES,
+    'https://www.google.com',
+    'https://chat.example',
+  ])
 })

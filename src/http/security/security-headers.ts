@@ -1,4 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
+import { VIDEO_FRAMES } from '#domain/vehicle/media/video.ts'
 
 import { NO_FRAMES } from './frame-ancestors.ts'
 import type { InlineCode } from './inline-code.ts'
@@ -31,7 +32,7 @@ export function pagePolicy(
   { scripts, styles }: Pick<InlineCode, 'scripts' | 'styles'>,
   { frames = NO_FRAMES, further = NO_SOURCES, sinks = [], sinkFrames = [] }: Allowances = {},
 ): string {
-  const frameSources = [...new Set([...further.frames, ...sinkFrames])]
+  const frameSources = [...new Set([...VIDEO_FRAMES, ...further.frames, ...sinkFrames])]
   return [
     "default-src 'none'",
     `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
@@ -39,10 +40,12 @@ export function pagePolicy(
     // Widths of bars and thumbs are data, set as custom properties on the element.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
-    "media-src 'self'",
+    // Video files of vehicles are on their dealers' hosts, as pictures of feeds are.
+    "media-src 'self' https:",
     "font-src 'self'",
     ["connect-src 'self'", ...further.connects, ...sinks].join(' '),
-    ...(frameSources.length > 0 ? [`frame-src ${frameSources.join(' ')}`] : []),
+    // Of videos on every page: the router changes pages, and the policy of the first one stays.
+    `frame-src ${frameSources.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -45,6 +45,12 @@ const withSource = (src: string) => (sources: ReadonlySet<string>) => new Set([.
 
 const slideId = (index: number) => `photo-${index + 1}`
 
+/** The name of the link that opens a picture: with its caption, in whose language all of the name must be. */
+function openLabel({ caption }: Picture, label: string): string {
+  if (!caption) return label
+  return caption.lang ? caption.text : `${label}: ${caption.text}`
+}
+
 type Lightbox = ComponentType<Parameters<typeof LightboxModule.Lightbox>[0]>
 
 /**
@@ -124,7 +130,8 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
                 className={styles.open}
                 href={picture.src}
                 rel="external"
-                aria-label={labels.open(index + 1)}
+                aria-label={openLabel(picture, labels.open(index + 1))}
+                lang={picture.caption?.lang}
                 // The keyboard opens the visible picture; the others are hidden.
                 tabIndex={index === current ? undefined : -1}
                 onClick={(event) => void open(event, index)}

@@ -15,6 +15,18 @@ const labels = {
   photo: (n: number) => `Photo ${n}`,
 }
 
+it('shows the caption of a picture, in its language', () => {
+  const captioned = [{ ...pictures[0], caption: { text: 'Frente', lang: 'es' } }, pictures[1]]
+  const htmlAt = (start: number) =>
+    renderHtml(
+      <Lightbox pictures={captioned as never} start={start} labels={labels} onClose={() => {}} />,
+    )
+  expect(htmlAt(0)).toContain('<span lang="es">Frente</span>')
+  // The caption describes it.
+  expect(htmlAt(0)).toContain('alt=""')
+  expect(htmlAt(1)).toContain('alt="b"')
+})
+
 /** Whether each button is enabled, by its name, for an initial picture. */
 function enabled(start: number) {
   const html = renderHtml(

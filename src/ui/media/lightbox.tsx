@@ -114,11 +114,18 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
           onClick={() => setHasGrid(!hasGrid)}
         />
       )}
+      {!hasGrid && (
+        <output className={`cluster gap-1 ${styles.count}`}>
+          {picture?.caption && (
+            <Tag kind="quiet">
+              <span lang={picture.caption.lang}>{picture.caption.text}</span>
+            </Tag>
+          )}
+          {pictures.length > 1 && <Tag kind="quiet">{`${index + 1} / ${pictures.length}`}</Tag>}
+        </output>
+      )}
       {pictures.length > 1 && !hasGrid && (
         <>
-          <output className={styles.count}>
-            <Tag kind="quiet">{`${index + 1} / ${pictures.length}`}</Tag>
-          </output>
           <IconButton
             icon="chevron-left"
             label={labels.previous}
@@ -181,7 +188,7 @@ type ZoomableProps = {
  * One picture in its frame. Its placement is written directly to its style, so that touch gestures do not wait for
  * React.
  */
-function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
+function Zoomable({ picture: { src, alt, caption }, label, onSwipe }: ZoomableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const place = useRef(UNSCALED)
@@ -271,7 +278,13 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
         onDoubleClick={({ clientX, clientY }) => toggle([clientX, clientY])}
       >
         <SizedPicture key={src} src={src} most={LARGEST} sizes="100vw">
-          <img ref={takeImage} className={styles.picture} src={src} alt={alt} draggable={false} />
+          <img
+            ref={takeImage}
+            className={styles.picture}
+            src={src}
+            alt={caption ? '' : alt}
+            draggable={false}
+          />
         </SizedPicture>
       </div>
       <IconButton

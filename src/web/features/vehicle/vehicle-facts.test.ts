@@ -41,6 +41,17 @@ it('values are in the shopper’s language, with its number format', () => {
   expect(facts).toContainEqual({ label: 'economy', value: '23 mpg en carretera' })
 })
 
+it('VDP-5 says that the mileage is unknown if the feed does', () => {
+  const unknown = aVehicle({ mileage: null, isMileageUnknown: true })
+  const fact = { label: 'mileage', value: 'Actual mileage unknown' }
+  expect(specificationsOf(unknown, 'en')).toContainEqual(fact)
+  expect(specificationsOf(unknown, 'es')).toContainEqual({
+    label: 'mileage',
+    value: 'Millaje real desconocido',
+  })
+  expect(keyLabels({ mileage: null })).not.toContain('mileage')
+})
+
 it('a vehicle without photos has one rendering', () => {
   expect(picturesOf(aVehicle({ imageUrls: [] }), 'en')).toEqual([
     {

@@ -73,9 +73,21 @@ function economyOf({ cityMpg, highwayMpg }: ListedVehicle, locale: Locale): stri
   return highwayMpg === null ? null : t('highwayOnly', { highway: highwayMpg })
 }
 
+/** The miles driven, or that they are unknown if its feed says so. @see VDP-5 */
+function mileageOf(
+  {
+    mileage,
+    isMileageUnknown,
+  }: Pick<Vehicle, 'mileage'> & Partial<Pick<Vehicle, 'isMileageUnknown'>>,
+  locale: Locale,
+): string | null {
+  if (mileage !== null) return formatMiles(mileage, locale)
+  return isMileageUnknown ? areaTranslator('vehicle', locale)('mileageUnknown') : null
+}
+
 /** All specifications of a vehicle with a known value, in display order. */
 export function specificationsOf(
-  vehicle: ListedVehicle & Partial<Pick<Vehicle, 'derived'>>,
+  vehicle: ListedVehicle & Partial<Pick<Vehicle, 'derived' | 'isMileageUnknown'>>,
   locale: Locale,
 ): readonly Fact[] {
   const word = (value: string | null) => value && vehicleWord(value, locale)
@@ -88,7 +100,7 @@ export function specificationsOf(
     ['drive', word(vehicle.drive)],
     ['fuel', word(vehicle.fuel)],
     ['economy', economyOf(vehicle, locale)],
-    ['mileage', vehicle.mileage === null ? null : formatMiles(vehicle.mileage, locale)],
+    ['mileage', mileageOf(vehicle, locale)],
     ['exterior', word(vehicle.colorExt)],
     ['interior', word(vehicle.colorInt)],
     ['doors', vehicle.doors && String(vehicle.doors)],

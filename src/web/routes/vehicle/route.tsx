@@ -28,6 +28,7 @@ import { Description, Features, KeyFacts, Specifications } from './components/fa
 import { Gone } from './components/gone.tsx'
 import { Heading } from './components/heading.tsx'
 import { Market } from './components/market.tsx'
+import { Media } from './components/media/media.tsx'
 import { OfferPanel, inquiryHref, inquiryLabel } from './components/price/offer-panel.tsx'
 import { PriceHistory } from './components/price/price-history.tsx'
 import { Proof } from './components/proof.tsx'
@@ -168,6 +169,14 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
         <div className={`columns ${styles.columns}`}>
           <div className={`stack gap-3 ${styles.first}`}>
             <Pictures key={canonical} pictures={vehicle.pictures} drawing={vehicle.drawing} />
+            {vehicle.media && (
+              <Media
+                key={`${canonical} media`}
+                {...vehicle.media}
+                name={vehicle.name}
+                picture={vehicle.pictures[0] ?? vehicle.drawing}
+              />
+            )}
             <KeyFacts keyFacts={vehicle.keyFacts} />
           </div>
           <div className={styles.offer}>

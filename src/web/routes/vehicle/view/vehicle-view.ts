@@ -6,6 +6,7 @@ import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
+import { captionOf, type Caption } from '#domain/vehicle/media/vehicle-media.ts'
 import {
   vehicleName,
   vehicleType,
@@ -30,6 +31,7 @@ import {
 } from '#web/features/vehicle/vehicle-facts.ts'
 
 import { descriptionView, type DescriptionView } from './description-view.ts'
+import { mediaView, type MediaView } from './media-view.ts'
 import { offerHeight } from './offer-height.ts'
 import { statusOf, type Status } from './status.ts'
 import { broughtTo, storeOf, vehicleStore, type VehicleStore } from './vehicle-store.ts'
@@ -47,6 +49,9 @@ function renderingOf(vehicle: Vehicle, locale: Locale): Picture {
   }
 }
 
+const shownCaption = ({ text, language }: Caption, locale: Locale) =>
+  language === locale ? { text } : { text, lang: language }
+
 /** A vehicle's photos; without any, the rendering. Never empty. */
 export function picturesOf(
   vehicle: Vehicle,
@@ -57,12 +62,16 @@ export function picturesOf(
   const photos = new Set(vehicle.imageUrls)
   const t = areaTranslator('vehicle', locale)
   const name = fullName(vehicle)
-  return [...photos].map((src, index) => ({
-    src,
-    alt: t('photoOf', { name, n: index + 1 }),
-    isDrawing: false,
-    ...(index === 0 && blur !== null && { blur }),
-  }))
+  return [...photos].map((src, index) => {
+    const caption = captionOf(vehicle.media, src, locale)
+    return {
+      src,
+      alt: caption?.text ?? t('photoOf', { name, n: index + 1 }),
+      isDrawing: false,
+      ...(caption && { caption: shownCaption(caption, locale) }),
+      ...(index === 0 && blur !== null && { blur }),
+    }
+  })
 }
 
 /** The data of a vehicle's page, in the shopper's language, and no other data of the vehicle. */
@@ -82,6 +91,8 @@ export type VehicleView = Readonly<{
   /** The data that favorites store of it. */
   favorite: Readonly<{ id: string; name: string; picture: string }>
   pictures: readonly Picture[]
+  /** Its videos and pictures from all around it; `null` for none. */
+  media: MediaView | null
   /** The rendering that replaces photos that fail to load. */
   drawing: Picture
   keyFacts: readonly KeyFact[]
@@ -258,6 +269,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     description: descriptionView(vehicle, locale),
     specifications,
     pictures,
+    media: mediaView(vehicle, locale),
     drawing,
     status,
     offer,
