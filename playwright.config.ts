@@ -23,7 +23,7 @@ const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'fo
 
 /** The tests that need pictures; pages of all other tests load none. */
 const WITH_PICTURES =
-  /\/(?:deferred-scripts|offline|photos|privacy|scan-vin|sinks|site-frame|stored-photos|vehicle)\.e2e\.ts$/
+  /\/(?:deferred-scripts|offline|photos|privacy|scan-vin|sinks|site-frame|stored-photos|vehicle|vehicle-media)\.e2e\.ts$/
 // One renderer process for all pages, so that a new page reuses the warm process of the last one: see `shareContext`.
 const FLAGS = [...QUIET_FLAGS, '--process-per-site', SHORT_LIVED_PAGES]
 

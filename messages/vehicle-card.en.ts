@@ -2,6 +2,7 @@
 export const messages = {
   drawing: 'Computer rendering of a {name}',
   rendering: 'Computer rendering',
+  photoAt: 'Photo {n} of {all}',
   stock: 'Stock {stock}',
   colors: '{exterior} exterior, {interior} interior',
   exterior: '{exterior} exterior',

@@ -4,6 +4,7 @@ import type { messages as en } from './vehicle-card.en.ts'
 export const messages = {
   drawing: 'Imagen por computadora de un {name}',
   rendering: 'Imagen por computadora',
+  photoAt: 'Foto {n} de {all}',
   stock: 'Inventario {stock}',
   colors: 'Exterior {exterior}, interior {interior}',
   exterior: 'Exterior {exterior}',

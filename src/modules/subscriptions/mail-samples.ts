@@ -33,6 +33,8 @@ const vehicleOf = ({ dealer, now }: MailSampleContext): Vehicle => ({
   features: [],
   imageUrls: [],
   historyUrl: null,
+  isMileageUnknown: false,
+  media: null,
   derived: [],
   tags: new Set(),
   isMsrpRequired: false,

@@ -80,9 +80,9 @@ import { signInProvider } from './migrations/0079-sign-in-provider.ts'
 import { webhooks } from './migrations/0082-webhooks.ts'
 import { privacySearch } from './migrations/0083-privacy-search.ts'
 import { retention } from './migrations/0084-retention.ts'
-import { mergedFiles } from './migrations/0092-merged-files.ts'
 import { importWarnings } from './migrations/0089-import-warnings.ts'
 import { vehicleMedia } from './migrations/0090-vehicle-media.ts'
+import { mergedFiles } from './migrations/0092-merged-files.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -165,9 +165,9 @@ const MIGRATIONS: readonly Migration[] = [
   webhooks,
   privacySearch,
   retention,
-  mergedFiles,
   importWarnings,
   vehicleMedia,
+  mergedFiles,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

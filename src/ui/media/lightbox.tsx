@@ -115,12 +115,12 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
         />
       )}
       {!hasGrid && (
-        <output className={`cluster gap-1 ${styles.count}`}>
+        <output className={styles.count}>
           {picture?.caption && (
             <Tag kind="quiet">
               <span lang={picture.caption.lang}>{picture.caption.text}</span>
             </Tag>
-          )}
+          )}{' '}
           {pictures.length > 1 && <Tag kind="quiet">{`${index + 1} / ${pictures.length}`}</Tag>}
         </output>
       )}

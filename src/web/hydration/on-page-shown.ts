@@ -1,5 +1,6 @@
 import { startMeasuring } from '#web/features/analytics/measuring.ts'
 import type { PagePlace } from '#web/features/analytics/watch-page.ts'
+import { startCardPhotos } from '#web/features/card-photos/start-card-photos.ts'
 import { markPosts } from '#web/features/customer-info/mark-posts.ts'
 import { startContact } from '#web/features/customer-info/start-contact.ts'
 import { startLive } from '#web/features/live/start-live.ts'
@@ -91,7 +92,7 @@ export type PageEffects = Readonly<{
 
 /**
  * Starts the effects of every hydrated page: transitions between a vehicle's card and its page, drawings for failed
- * photos, the message panel, contact details in forms, focus and announcement of further pages, analytics, and preparation for offline use.
+ * photos, further photos on cards, the message panel, contact details in forms, focus and announcement of further pages, analytics, and preparation for offline use.
  * @see SITE-1
  */
 export function startPageEffects(): PageEffects {
@@ -108,6 +109,7 @@ export function startPageEffects(): PageEffects {
   markPosts(signal)
   const offerContact = startContact(signal)
   replaceFailedPhotos(signal)
+  startCardPhotos(signal)
   const hideChanges = startLive(signal)
   return {
     pageShown(place) {

@@ -61,7 +61,7 @@ describe('demo vehicles', () => {
     // them.
     expect(
       digest.update(JSON.stringify(priceHistory.filter(isAtFirstThreeStores))).digest('hex'),
-    ).toBe('c3258d22ccb88ab33f3ba58713d0dc44b5a587094b57e68275a67c7078dc4115')
+    ).toBe('c805b12d4564a2ddad706045d1c5df7d470debd5d2c72d18c393754ab3cffca6')
     expect(vehicles.slice(0, first.length).every(isAtFirstThreeStores)).toBe(true)
   })
 

@@ -17,10 +17,11 @@ const read = async (text: string) => {
   return vehicles[0]?.media ?? null
 }
 
+const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',')
+
 /** The media of a row of a table. */
 const mediaOf = (values: Readonly<Record<string, string>>) => {
   const row = { ...VEHICLE, ...values }
-  const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',')
   return read(`${quoted(Object.keys(row))}\n${quoted(Object.values(row))}`)
 }
 

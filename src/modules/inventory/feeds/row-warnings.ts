@@ -84,6 +84,9 @@ const numberWarnings = (cells: Cells<ColumnName>): readonly Warning[] =>
     return [{ column, reason: `is not a number from ${min} to ${max}` }]
   })
 
+const inColumn = (column: ColumnName, reasons: readonly string[]): readonly Warning[] =>
+  reasons.map((reason) => ({ column, reason }))
+
 /**
  * The values of an accepted row that look wrong: it is imported with them, or without a value that cannot be used. Each
  * reason continues after the column's name.
@@ -95,8 +98,6 @@ export function rowWarnings(
 ): readonly Warning[] {
   const odometer = isFilled(cells.odometer) ? 'odometer' : 'kilometers'
   const status = isFilled(cells[odometer]) ? odometer : 'odometerStatus'
-  const inColumn = (column: ColumnName, reasons: readonly string[]) =>
-    reasons.map((reason) => ({ column, reason }))
   return [
     ...inColumn('year', yearWarnings(row, context)),
     ...inColumn(status, mileageWarnings(row)),

@@ -29,6 +29,24 @@ function medianOf(rows: readonly Priced[]): number {
   return prices[Math.floor((prices.length - 1) / 2)] ?? 0
 }
 
+/** The warning of a row whose price is far from a median; `null` for others. */
+function warningOf(row: Priced, median: number, columnName: string): QuarantinedFeedRow | null {
+  const { rowNumber, stock, vin, title, price } = row
+  const isHigh = price > median * FACTOR
+  if (!isHigh && price * FACTOR >= median) return null
+  const reason = isHigh
+    ? `is more than three times the middle price of comparable vehicles, ${inDollars(median)}`
+    : `is less than a third of the middle price of comparable vehicles, ${inDollars(median)}`
+  return {
+    rowNumber,
+    columnName,
+    reason,
+    value: inDollars(price),
+    about: { stock, vin },
+    named: { stock, vin, title },
+  }
+}
+
 /**
  * Finds prices of a file that are far from those of the same make, model, year and condition in it. A row waits until
  * 64 comparable ones, or the end of the file, show what is usual; memory does not grow with the file.
@@ -36,23 +54,6 @@ function medianOf(rows: readonly Priced[]): number {
 export function comparablePrices() {
   const groups = new Map<string, Group>()
   let waitingRows = 0
-
-  function warningOf(row: Priced, median: number, columnName: string): QuarantinedFeedRow | null {
-    const { rowNumber, stock, vin, title, price } = row
-    const isHigh = price > median * FACTOR
-    if (!isHigh && price * FACTOR >= median) return null
-    const reason = isHigh
-      ? `is more than three times the middle price of comparable vehicles, ${inDollars(median)}`
-      : `is less than a third of the middle price of comparable vehicles, ${inDollars(median)}`
-    return {
-      rowNumber,
-      columnName,
-      reason,
-      value: inDollars(price),
-      about: { stock, vin },
-      named: { stock, vin, title },
-    }
-  }
 
   /** The warnings of a group that is known now. */
   function settled(group: Group, columnName: string): readonly QuarantinedFeedRow[] {

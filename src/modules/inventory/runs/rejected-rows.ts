@@ -48,7 +48,7 @@ async function newWarnings({ db }: Pick<Database, 'db'>, runIds: readonly string
     .limit(MAX_ROWS)
     .execute()
   const warnings = rows.map((row) => ({ ...recordOf(row), value: row.value ?? '' }))
-  return { warningCount: Number(count), warnings }
+  return { warningCount: count, warnings }
 }
 
 /**

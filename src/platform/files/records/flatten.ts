@@ -123,6 +123,12 @@ export function flatten(record: Nested): Flat {
   const byPath = new Map<string, string>()
   const byLast = new Map<string, string>()
   const numbersByLast = new Set<string>()
+  const addCaptions = (path: readonly string[], list: Nested) => {
+    const captions = Array.isArray(list) ? captionsText(list) : null
+    if (captions === null) return
+    byPath.set(`${path.join('.')}.captions`, captions)
+    byLast.set(`${path.at(-1) ?? ''}.captions`, captions)
+  }
   const add = (path: readonly string[], value: Nested) => {
     if (value === null || value === undefined) return
     if (isObject(value)) {
@@ -135,11 +141,7 @@ export function flatten(record: Nested): Flat {
     const text = isScalar(value) ? String(value) : listText(value)
     const name = path.join('.')
     byPath.set(name, text)
-    const captions = Array.isArray(value) ? captionsText(value) : null
-    if (captions !== null) {
-      byPath.set(`${name}.captions`, captions)
-      byLast.set(`${path.at(-1) ?? ''}.captions`, captions)
-    }
+    addCaptions(path, value)
     if (typeof value === 'number') numbers.add(name)
     const last = path.at(-1)
     if (last === undefined || byLast.has(last)) return

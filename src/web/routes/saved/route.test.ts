@@ -13,6 +13,7 @@ import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
 import { paymentWords } from '#ui/price/card-payment.ts'
+import { cardPhotosPath } from '#web/features/card-photos/card-photos-path.ts'
 import type { SavedCards } from '#web/features/saved-cards/saved-card-view.ts'
 
 import SavedPage, { headers, loader, meta } from './route.tsx'
@@ -83,4 +84,16 @@ it('limits lookups to the size of the list', async () => {
   expect((await requestCards([...flood, 'D1:A'])).cards).toEqual({})
   expect((await requestCards([...flood.slice(1), 'D1:A'])).cards).toHaveProperty(['D1:A'])
   expect(await requestCards([])).toEqual({ cards: {}, disclosure: null })
+})
+
+async function photosOf(id: string): Promise<unknown> {
+  const url = new URL(cardPhotosPath(id), 'https://dealer.example')
+  const response = vehiclesLoader({ context, url } as never)
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  return response.json()
+}
+
+it('returns the photos of a vehicle for its card', async () => {
+  expect(await photosOf('D1:A')).toMatchObject({ photos: [{ place: 'Photo 1 of 1' }] })
+  for (const id of ['D1:NOPE', 'no id', '']) expect(await photosOf(id)).toEqual({ photos: [] })
 })

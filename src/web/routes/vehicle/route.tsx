@@ -168,15 +168,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
         <Heading {...vehicle} />
         <div className={`columns ${styles.columns}`}>
           <div className={`stack gap-3 ${styles.first}`}>
-            <Pictures key={canonical} pictures={vehicle.pictures} drawing={vehicle.drawing} />
-            {vehicle.media && (
-              <Media
-                key={`${canonical} media`}
-                {...vehicle.media}
-                name={vehicle.name}
-                picture={vehicle.pictures[0] ?? vehicle.drawing}
-              />
-            )}
+            <Pictures key={canonical} {...vehicle} />
             <KeyFacts keyFacts={vehicle.keyFacts} />
           </div>
           <div className={styles.offer}>
@@ -222,24 +214,29 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
 const hasFees = (offer: VehicleView['offer']) =>
   offer.kind === 'price' && (offer.base !== null || offer.isBeforeCharges)
 
-function Pictures({ pictures, drawing }: Pick<VehicleView, 'pictures' | 'drawing'>) {
+type PicturesProps = Pick<VehicleView, 'pictures' | 'drawing' | 'media' | 'name'>
+
+function Pictures({ pictures, drawing, media, name }: PicturesProps) {
   const t = useT('vehicle')
   return (
-    <Gallery
-      pictures={pictures}
-      fallback={drawing}
-      labels={{
-        gallery: t('photos'),
-        previous: t('previousPhoto'),
-        next: t('nextPhoto'),
-        close: t('closePhotos'),
-        zoom: t('zoomPhoto'),
-        all: t('allPhotos'),
-        open: (n) => t('openPhoto', { n }),
-        photo: (n) => t('photo', { n }),
-        drawing: t('drawingNote'),
-      }}
-    />
+    <>
+      <Gallery
+        pictures={pictures}
+        fallback={drawing}
+        labels={{
+          gallery: t('photos'),
+          previous: t('previousPhoto'),
+          next: t('nextPhoto'),
+          close: t('closePhotos'),
+          zoom: t('zoomPhoto'),
+          all: t('allPhotos'),
+          open: (n) => t('openPhoto', { n }),
+          photo: (n) => t('photo', { n }),
+          drawing: t('drawingNote'),
+        }}
+      />
+      {media && <Media {...media} name={name} picture={pictures[0] ?? drawing} />}
+    </>
   )
 }
 

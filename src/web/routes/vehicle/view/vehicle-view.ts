@@ -29,9 +29,9 @@ import {
   type Fact,
   type KeyFact,
 } from '#web/features/vehicle/vehicle-facts.ts'
+import { mediaView, type MediaView } from '#web/routes/vehicle/components/media/media-view.ts'
 
 import { descriptionView, type DescriptionView } from './description-view.ts'
-import { mediaView, type MediaView } from './media-view.ts'
 import { offerHeight } from './offer-height.ts'
 import { statusOf, type Status } from './status.ts'
 import { broughtTo, storeOf, vehicleStore, type VehicleStore } from './vehicle-store.ts'

@@ -3,7 +3,8 @@ import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'r
 import type { Picture } from '#ui/media/picture.ts'
 import { smallSize } from '#ui/media/sized-picture.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { MediaView, VideoView } from '#web/routes/vehicle/view/media-view.ts'
+
+import type { MediaView, VideoView } from './media-view.ts'
 
 import styles from './media.module.css'
 

@@ -38,15 +38,18 @@ export function Spin({ pictures, name }: { pictures: readonly string[]; name: st
     loading.catch(() => loads.current.delete(place))
     return loading
   }
+  const showLoaded = async (place: number) => {
+    try {
+      await load(place)
+      if (wanted.current === place) setShown(place)
+    } catch {
+      // The picture before stays.
+    }
+  }
   const show = (place: number) => {
     wanted.current = place
     setAt(place)
-    void load(place).then(
-      () => {
-        if (wanted.current === place) setShown(place)
-      },
-      () => {},
-    )
+    void showLoaded(place)
     for (let step = 1; step <= AHEAD; step++)
       for (const by of [step, -step]) load(turned(place, by, count)).catch(() => {})
   }
@@ -91,6 +94,8 @@ export function Spin({ pictures, name }: { pictures: readonly string[]; name: st
       <div
         ref={slider}
         className={styles.spin}
+        // A range input has no content.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}
         aria-label={t('spinOf', { name })}

@@ -1,5 +1,6 @@
 import { useLocale } from '#ui/text/use-t.ts'
-import type { VideoView } from '#web/routes/vehicle/view/media-view.ts'
+
+import type { VideoView } from './media-view.ts'
 
 import styles from './media.module.css'
 
@@ -16,6 +17,8 @@ export function VideoPlayer({ video, title }: { video: VideoView; title: string 
         src={video.player}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // The frame is of another site, to which its scripts and storage belong.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
         referrerPolicy="strict-origin-when-cross-origin"
       />

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 
 import type { VehicleMedia } from '#domain/vehicle/media/vehicle-media.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { picturesOf } from '#web/routes/vehicle/view/vehicle-view.ts'
 
 import { mediaView } from './media-view.ts'
-import { picturesOf } from './vehicle-view.ts'
 
 const [PHOTO, NEXT] = ['https://p.example/1.jpg', 'https://p.example/2.jpg'] as const
 const MEDIA: VehicleMedia = {
