@@ -125,7 +125,15 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   // The kernels are AssemblyScript, which only looks like TypeScript.
-  ignorePatterns: ['build', 'node_modules', '.react-router', '.data', 'kernels/*.ts'],
+  // The peer of benches is an app of its own, with Next's file conventions.
+  ignorePatterns: [
+    'build',
+    'node_modules',
+    '.react-router',
+    '.data',
+    'kernels/*.ts',
+    'bench/peers/next',
+  ],
   rules: {
     complexity: ['error', { max: 15 }],
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
