@@ -20,6 +20,7 @@ import { longTasks, type Task } from './tasks.ts'
 
 const GOAL_MS = 50
 const AFTER_LOAD_MS = 5_000
+const LONGEST_LOAD_MS = 120_000
 const VIEWPORT = { width: 390, height: 844 }
 const CATEGORIES = [
   'devtools.timeline',
@@ -48,7 +49,7 @@ async function tasksOf(url: string): Promise<readonly Task[]> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values['slow-down']) })
     const path = join(folder, 'trace.json')
     await browser.startTracing(page, { path, categories: CATEGORIES })
-    await page.goto(url)
+    await page.goto(url, { timeout: LONGEST_LOAD_MS })
     await wait(AFTER_LOAD_MS)
     await browser.stopTracing()
     // Written by the browser.
