@@ -105,6 +105,27 @@ test('ANA-1 a static page tracks its view and the links that are followed', asyn
   ])
 })
 
+test('ANA-1 a page that is only prefetched has no view, and forms are not prefetched', async ({
+  page,
+}) => {
+  const prefetched: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.startsWith('prefetch'))
+      prefetched.push(new URL(request.url()).pathname)
+  })
+  const errors = consoleErrors(page)
+  await page.goto('/articles')
+  const footer = page.getByRole('contentinfo')
+  await footer.locator('a[href^="/form/"]').first().hover()
+  // Longer than a link has to be pointed at.
+  await page.waitForTimeout(500)
+  await footer.getByRole('link', { name: 'Privacy policy' }).hover()
+  await expect.poll(() => prefetched, { timeout: 15_000 }).toEqual(['/privacy-policy'])
+  const views = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))
+  expect(views).toEqual(['pageView'])
+  expect(errors).toEqual([])
+})
+
 test('a hydrated page leaves links to static pages, and to pages without layout, to the browser', async ({
   page,
 }) => {
