@@ -172,7 +172,7 @@ type RowProps = RulesProps & Usual & Readonly<{ store: HoldSettingsView['stores'
 function StoreRow({ store: { code, name, sites }, rules, usual, onChange }: RowProps) {
   const t = useT('admin-hold-rules')
   return (
-    <tr>
+    <tr className={styles.store}>
       <th scope="row">
         {name} <span className="muted">{sites.length === 0 ? t('noSite') : sites.join(', ')}</span>
       </th>
