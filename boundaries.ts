@@ -115,7 +115,7 @@ export const domainOrder: readonly string[] = [
 
 /** The folder that writes each table. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  'modules/analytics': ['measure_tally'],
+  'modules/analytics': ['measure_tally', 'search_tally', 'vehicle_view'],
   'modules/api-keys': ['api_key', 'api_request'],
   'modules/audit': ['audit_entry', 'audit_head', 'audit_key'],
   'modules/brand': ['brand_asset', 'brand_file'],

@@ -57,7 +57,7 @@ export const messages = {
   whoNoOne: 'No one else. There is no advertising and no third-party code on this site.',
   whoOwn: 'This site itself',
   whoOwnText:
-    'Types of pages opened, how fast they loaded, and that a form was sent. Kept for {n} days, without anything about you.',
+    'Types of pages and vehicles opened, how fast they loaded, that a form was sent, and searches that found nothing. Kept for {n} days, without anything about you.',
   whoTagManager: 'Google Tag Manager',
   whoTagManagerText: 'Pages, vehicles viewed, forms sent and calls, for the dealer’s own tags.',
   whoAsc: 'Google Analytics',

@@ -59,7 +59,7 @@ export const messages = {
   whoNoOne: 'Nadie más. En este sitio no hay publicidad ni código de otras empresas.',
   whoOwn: 'Este mismo sitio',
   whoOwnText:
-    'Qué tipo de página se abrió, qué tan rápido llegó y que se envió un formulario. Se guarda {n} días, sin nada sobre usted.',
+    'Qué tipo de página y qué vehículo se abrió, qué tan rápido llegó, que se envió un formulario y las búsquedas sin resultado. Se guarda {n} días, sin nada sobre usted.',
   whoTagManager: 'Google Tag Manager',
   whoTagManagerText:
     'Páginas, vehículos vistos, formularios enviados y llamadas, para las etiquetas propias del concesionario.',

@@ -280,7 +280,7 @@ export async function compose({
     programs: programs.programs,
     redirects: redirects.redirects,
     feeds: syndication.feeds,
-    measures: analytics.measures,
+    ...analytics.services,
     errors: errors.reports,
     health: healthCheck({
       database,

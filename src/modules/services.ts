@@ -2,7 +2,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { ErrorReports } from '#platform/errors/error-reports.ts'
 import type { HealthCheck } from '#platform/health/health-check.ts'
 
-import type { MeasureRecorder } from './analytics/module.ts'
+import type { MeasureRecorder, SearchRecorder } from './analytics/module.ts'
 import type { ApiCallers, ApiKeyAdmin } from './api-keys/module.ts'
 import type { AuditTrail } from './audit/module.ts'
 import type { BrandDirectory } from './brand/module.ts'
@@ -142,6 +142,7 @@ export type Services = Readonly<{
   redirects: Redirects
   feeds: OutboundFeeds
   measures: MeasureRecorder
+  searches: SearchRecorder
   errors: ErrorReports
   health: HealthCheck
   /** The time; set by tests. */

@@ -19,12 +19,12 @@ const COUNTED = { detail: '', p75: null, cause: null }
 async function aSite() {
   const database = await aDatabase()
   const clock = { at: new Date('2026-11-20T18:00:00.000Z') }
-  const analytics = createAnalytics({ database, now: () => clock.at })
+  const analytics = createAnalytics({ database, log: { warn: () => {} }, now: () => clock.at })
   const reported: (BrowserError & { siteKey: string })[] = []
   const services = testServices(
     {},
     {
-      measures: analytics.measures,
+      measures: analytics.services.measures,
       errors: { fromBrowser: (error, siteKey) => void reported.push({ ...error, siteKey }) },
     },
   )
@@ -37,6 +37,7 @@ async function aSite() {
     })
   const stored = () => measureRepository(database).summary(null, '2026-01-01')
   return {
+    database,
     request,
     post,
     stored,
@@ -55,6 +56,21 @@ describe('/measures', () => {
     expect(await stored()).toEqual([
       { ...LCP_KEY, detail: '', count: 2, p75: 3000, cause: null },
       { ...VIEW, ...COUNTED, count: 1 },
+    ])
+  })
+
+  it('stores views of vehicles by VIN, and no VIN of anything else', async () => {
+    const { post, database } = await aSite()
+    const view = { name: 'vehicleView', route: 'detail', device: 'phone' }
+    const vin = '1C4HJXDG5KW500001'
+    const batch = [
+      { ...view, vin },
+      { ...view, vin: 'Ana Ruiz' },
+      { ...VIEW, vin },
+    ]
+    expect(await post('/measures', batch)).toMatchObject({ status: 204 })
+    expect(await database.db.selectFrom('vehicle_view').selectAll().execute()).toEqual([
+      { day: '2026-11-20', vin, count: 1 },
     ])
   })
 
@@ -106,12 +122,12 @@ describe('/measures', () => {
     const { post, stored, analytics, clock, measures } = await aSite()
     await post('/measures', [VIEW])
     clock.at = new Date('2027-02-18T18:00:00.000Z')
-    expect(await analytics.purges[0]?.(expiryAt(clock.at))).toEqual({ measures: 0 })
+    expect(await analytics.purges[0]?.(expiryAt(clock.at))).toMatchObject({ measures: 0 })
     clock.at = new Date('2027-02-19T18:00:00.000Z')
     await measures.insert('ocotillo', '2027-02-19', [
       { ...VIEW, detail: '', value: null } as Measure,
     ])
-    expect(await analytics.purges[0]?.(expiryAt(clock.at))).toEqual({ measures: 1 })
+    expect(await analytics.purges[0]?.(expiryAt(clock.at))).toMatchObject({ measures: 1 })
     expect(await stored()).toMatchObject([{ count: 1 }])
   })
 
@@ -122,7 +138,7 @@ describe('/measures', () => {
       { length: 60 },
       () => ({ ...VIEW, detail: '', value: null }) as Measure,
     )
-    for (let at = 0; at < 101; at += 1) await analytics.measures.record(ocotillo, batch)
+    for (let at = 0; at < 101; at += 1) await analytics.services.measures.record(ocotillo, batch)
     expect(await stored()).toMatchObject([{ count: 6000 }])
   })
 
@@ -134,8 +150,8 @@ describe('/measures', () => {
       measures: {
         insert: async (_, day) => void stored.push(day),
         rowsOf: async (_, day) => (day === '2026-11-20' ? rows.count : 0),
-        purge: async () => 0,
       },
+      views: { add: async () => {}, rowsOf: async () => 0 },
       now: () => clock.at,
     })
     const { ocotillo } = await import('#tests/support/builders/sites.ts')
@@ -151,7 +167,7 @@ describe('/measures', () => {
     const { analytics, stored } = await aSite()
     const { ocotillo } = await import('#tests/support/builders/sites.ts')
     const measuringOptions = { ...ocotillo.measuringOptions, own: false }
-    await analytics.measures.record({ ...ocotillo, measuringOptions }, [
+    await analytics.services.measures.record({ ...ocotillo, measuringOptions }, [
       { ...VIEW, detail: '', value: null } as Measure,
     ])
     expect(await stored()).toEqual([])

@@ -1,10 +1,10 @@
-import type { Expiry } from '#domain/retention/expiry.ts'
-
 import type { MeasureRepository } from './repository.ts'
 import type { MeasureRecorder } from './types.ts'
+import type { ViewRepository } from './views/view-repository.ts'
 
 type Ports = Readonly<{
-  measures: Pick<MeasureRepository, 'insert' | 'purge' | 'rowsOf'>
+  measures: Pick<MeasureRepository, 'insert' | 'rowsOf'>
+  views: Pick<ViewRepository, 'add' | 'rowsOf'>
   now: () => Date
 }>
 
@@ -17,15 +17,16 @@ const MAX_PER_MINUTE = 6000
 const MAX_ROWS_PER_DAY = 50_000
 const MINUTE_MS = 60_000
 
-/** Stores measurements of pages, within bounds. */
-export function measureRecorder({ measures, now }: Ports): MeasureRecorder {
+/** Stores measurements of pages and views of vehicles, within bounds. */
+export function measureRecorder({ measures, views, now }: Ports): MeasureRecorder {
   let minute = 0
   let taken = 0
-  /** Whether a site's rows of today are at their limit; checked once a minute. */
+  /** Whether the rows of today of a site, or of vehicles, are at their limit; checked once a minute. */
   const isFull = new Map<string, Promise<boolean>>()
 
   async function lookUp(siteKey: string, day: string): Promise<boolean> {
-    return (await measures.rowsOf(siteKey, day)) >= MAX_ROWS_PER_DAY
+    const [ofSite, ofVehicles] = [await measures.rowsOf(siteKey, day), await views.rowsOf(day)]
+    return Math.max(ofSite, ofVehicles) >= MAX_ROWS_PER_DAY
   }
 
   return {
@@ -46,12 +47,10 @@ export function measureRecorder({ measures, now }: Ports): MeasureRecorder {
       looked.catch(() => isFull.delete(site.key))
       if (await looked) return
       await measures.insert(site.key, day, batch)
+      await views.add(
+        day,
+        batch.flatMap(({ vin }) => vin ?? []),
+      )
     },
   }
 }
-
-/** Deletes expired measurements. @returns their number */
-export const purgeMeasures = (
-  { measures }: Pick<Ports, 'measures'>,
-  expiry: Expiry,
-): Promise<number> => measures.purge(expiry('measures').slice(0, 10))

@@ -82,6 +82,8 @@ import { privacySearch } from './migrations/0083-privacy-search.ts'
 import { retention } from './migrations/0084-retention.ts'
 import { importWarnings } from './migrations/0089-import-warnings.ts'
 import { vehicleMedia } from './migrations/0090-vehicle-media.ts'
+import { searchTallies } from './migrations/0087-search-tallies.ts'
+import { vehicleViews } from './migrations/0088-vehicle-views.ts'
 import { mergedFiles } from './migrations/0092-merged-files.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
@@ -167,6 +169,8 @@ const MIGRATIONS: readonly Migration[] = [
   retention,
   importWarnings,
   vehicleMedia,
+  searchTallies,
+  vehicleViews,
   mergedFiles,
 ]
 

@@ -229,6 +229,7 @@ export function testServices(
       test: refused,
     },
     measures: { record: async () => {} },
+    searches: { record: () => {} },
     errors: { fromBrowser: () => {} },
     subscriptions: {
       get: async () => null,

@@ -10,6 +10,8 @@ import { steppedVital } from './rounded-vital.ts'
 const isVital = (name: string): name is (typeof VITALS)[number] =>
   VITALS.some((vital) => vital === name)
 
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
+
 /** One measure as a page sends it. Values are rounded to steps. */
 const SentMeasure = v.pipe(
   v.strictObject({
@@ -21,13 +23,16 @@ const SentMeasure = v.pipe(
       v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_MS))),
       null,
     ),
+    // A view of a vehicle with an unusual number counts without it.
+    vin: v.fallback(v.optional(v.pipe(v.string(), v.regex(VIN))), undefined),
   }),
   v.check(
     ({ name, value }) => isVital(name) === (value !== null),
     'a value for a measure without values',
   ),
-  v.transform((sent): Measure => ({
+  v.transform(({ vin, ...sent }): Measure => ({
     ...sent,
+    ...(vin !== undefined && sent.name === 'vehicleView' && { vin }),
     value: sent.value !== null && isVital(sent.name) ? steppedVital(sent.name, sent.value) : null,
   })),
 )

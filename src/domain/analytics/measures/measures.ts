@@ -29,6 +29,8 @@ export type Measure = Readonly<{
   device: Device
   /** Milliseconds, or a score for `CLS`, in the steps of `steppedVital`; `null` for a plain count. */
   value: number | null
+  /** The viewed vehicle; only of `vehicleView`. */
+  vin?: string | undefined
 }>
 
 /** An upper bound that no real visit reaches. */
@@ -70,5 +72,12 @@ export function measureOf(
     }
   }
   if (!isCounted(event.event)) return null
-  return { name: event.event, route, detail: detailOf(event), device, value: null }
+  return {
+    name: event.event,
+    route,
+    detail: detailOf(event),
+    device,
+    value: null,
+    vin: event.event === 'vehicleView' ? event.vehicle.vin : undefined,
+  }
 }

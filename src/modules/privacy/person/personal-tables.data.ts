@@ -328,6 +328,7 @@ export const OTHER_TABLES: Readonly<Record<string, readonly [why: string, ...nam
   privacy_search: ['searches of open requests, without what is searched'],
   privacy_match: ['decisions about records, by their ids', 'by_name'],
   retention_period: ['periods of retention', 'by_name'],
+  search_tally: ['counts of searches by words, without an id of a visitor'],
   service_attendance: ['whether the shopper of a visit came: found with the visit'],
   service_block: ['closed times of shops'],
   service_day: ['counts of changes'],
@@ -358,6 +359,7 @@ export const OTHER_TABLES: Readonly<Record<string, readonly [why: string, ...nam
   vehicle_edit_state: [STOCK],
   vehicle_override: [STOCK, 'vin', 'set_by_name'],
   vehicle_photo: [STOCK],
+  vehicle_view: [STOCK, 'vin'],
   webhook: ['addresses of programs that get leads', 'name'],
   weekly_mail: [COLLEAGUES],
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
@@ -35,7 +35,7 @@ function find(query: string, overrides: Partial<Site> = {}): unknown {
   const url = new URL(`https://dealer.example/find?${query}`)
   const context = routeContext({ site: { ...site, ...overrides }, services })
   try {
-    return loader({ context, url, params: {} } as never)
+    return loader({ context, url, request: new Request(url), params: {} } as never)
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown
     return `${thrown.status} ${thrown.headers.get('location')}`
@@ -107,5 +107,17 @@ describe('SRCH-6 /find redirects to', () => {
 
   it('CFG-5 no list that the site lacks', () => {
     expect(find('q=new+wrangler', { isUsedSite: true })).toBe('302 /search/used?model=Wrangler')
+  })
+})
+
+it('ANA-7 counts the words of a list that are no filters, and the number of its vehicles', () => {
+  const record = vi.spyOn(services.searches, 'record')
+  find('q=reliable+toyota+supra+under+9k')
+  find('q=U1001')
+  expect(record).toHaveBeenCalledOnce()
+  expect(record.mock.calls[0]?.[1]).toMatchObject({
+    total: 0,
+    query: { price: { max: 9000 } },
+    words: { ignored: ['reliable'], unlisted: ['toyota supra'] },
   })
 })

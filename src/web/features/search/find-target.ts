@@ -8,6 +8,7 @@ import {
   settleWords,
   withExclusions,
   type Settled,
+  type SettledWords,
 } from '#domain/search/plain-words/settle-words.ts'
 import { formatQuery } from '#domain/search/query/format-query.ts'
 import { emptyQuery, type RangeName, type SearchQuery } from '#domain/search/query/query.ts'
@@ -120,6 +121,14 @@ function topicPageFor(site: Site, { reading, query, words }: Settled): string | 
   return isOnlyTopic && topic !== undefined ? topicPath(site, topic) : null
 }
 
+/** Where the search box leads, and the list that it found; no list for a page or a vehicle. */
+type Found = Readonly<{
+  target: string
+  list: Readonly<{ type: VehicleType; query: SearchQuery; words: SettledWords }> | null
+}>
+
+const foundPage = (target: string): Found => ({ target, list: null })
+
 /**
  * The redirect target of the search box: the page of the vehicle with that stock number or VIN, else the canonical
  * address of a list with everything that was recognized as filters and the rest as keywords. Without words it is the
@@ -128,32 +137,37 @@ function topicPageFor(site: Site, { reading, query, words }: Settled): string | 
  * @param chosen categories and prices selected beside the words
  * @see docs/plain-words.md
  */
-export function findTarget(
+export function findList(
   app: App,
   typed: string,
   from: string | null,
   chosen: SearchQuery = emptyQuery(),
-): string {
+): Found {
   const { services, site } = app
   const listed = listedTypes(site)
   if (typed.trim() === '') {
     const type = listed.find((type) => type === from) ?? listed[0] ?? 'used'
-    return paths.search(type, withSelections(emptyQuery(type), chosen))
+    return foundPage(paths.search(type, withSelections(emptyQuery(type), chosen)))
   }
   const search = (query: SearchQuery) => services.inventory.search(site, query)
   const vocabulary = siteVocabulary(services.inventory, site)
   const settled = settleWords(typed, { vocabulary, options: siteFacets(site), search })
   const vehicle = vehicleByNumber(app, settled)
-  if (vehicle) return paths.detail(vehicle)
+  if (vehicle) return foundPage(paths.detail(vehicle))
   const page = topicPageFor(site, settled)
-  if (page !== null) return page
+  if (page !== null) return foundPage(page)
   const query = withSelections(settled.query, chosen)
   const anyList = withExclusions(settled.reading, query, search)
   const type = chosenList(app, anyList.query, from)
   const list = withExclusions(settled.reading, { ...query, types: [type] }, search)
-  const note = { ...settled.words, ignored: [...settled.words.ignored, ...list.failed] }
-  return withParams(`/search/${type}`, [
+  const words = { ...settled.words, ignored: [...settled.words.ignored, ...list.failed] }
+  const target = withParams(`/search/${type}`, [
     ...formatQuery(list.query),
-    ...formatNote(note).map((value): [string, string] => [NOTE_PARAM, value]),
+    ...formatNote(words).map((value): [string, string] => [NOTE_PARAM, value]),
   ])
+  return { target, list: { type, query: list.query, words } }
 }
+
+/** The redirect target alone. @see findList */
+export const findTarget = (...search: Parameters<typeof findList>): string =>
+  findList(...search).target

@@ -30,7 +30,9 @@ const services = testServices({
 function open(query: string, overrides: Partial<Site> = {}) {
   const url = new URL(`https://dealer.example/search/used${query}`)
   const context = routeContext({ site: { ...site, ...overrides }, services })
-  const loaderData = loaded(loader({ context, url, params: { type: 'used' } } as never))
+  const loaderData = loaded(
+    loader({ context, url, request: new Request(url), params: { type: 'used' } } as never),
+  )
   const view = openView(loaderData)
   const html = renderHtml(createElement(SearchPage, { loaderData } as never))
   return { view, html, hrefs: hrefsOf(html) }
@@ -89,7 +91,9 @@ it('shortens very long categories without losing the selection', () => {
   const many = testServices({ dealers: [aDealer()], vehicles })
   const url = new URL('https://dealer.example/search/used?engine=Engine+77')
   const context = routeContext({ site, services: many })
-  const { facets } = openView(loaded(loader({ context, url, params: { type: 'used' } } as never)))
+  const { facets } = openView(
+    loaded(loader({ context, url, request: new Request(url), params: { type: 'used' } } as never)),
+  )
   const engines = facets.find(({ name }) => name === 'engine')?.values
   expect([engines?.length, engines?.at(-1)]).toEqual([21, 'Engine 77'])
 })

@@ -50,6 +50,7 @@ type Options = Readonly<{
   with?: Partial<Services>
 }>
 
+const sent = (url: URL) => ({ url, request: new Request(url) })
 function open(
   query: string,
   { site = {}, locale = 'en', type = 'used', with: others }: Options = {},
@@ -60,7 +61,7 @@ function open(
     services: { ...services, ...others },
     locale,
   })
-  const loaderData = loaded(loader({ context, url, params: { type } } as never))
+  const loaderData = loaded(loader({ context, ...sent(url), params: { type } } as never))
   const html = renderHtml(createElement(SearchPage, { loaderData } as never), { locale })
   const view = openView(loaderData)
   const facet = (label: string) => view.facets.find((facet) => facet.label === label)
@@ -187,7 +188,7 @@ describe('further filters of a list', () => {
     })
     const url = new URL('https://dealer.example/search/used')
     const context = routeContext({ site: ocotillo, services: long })
-    const loaderData = loaded(loader({ context, url, params: { type: 'used' } } as never))
+    const loaderData = loaded(loader({ context, ...sent(url), params: { type: 'used' } } as never))
     const html = renderHtml(createElement(SearchPage, { loaderData } as never))
     expect(html).toContain('aria-label="Find in Features"')
     expect(html).not.toContain('aria-label="Find in Make"')

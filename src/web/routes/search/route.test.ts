@@ -45,7 +45,9 @@ function open(address: string, { site = ocotillo, locale = 'en' }: Options = {})
   const url = new URL(address, 'https://dealer.example')
   const [, , type, make, model] = url.pathname.split('/').map(decodeURIComponent)
   const context = routeContext({ site, locale, services })
-  const loaderData = loaded(loader({ context, url, params: { type, make, model } } as never))
+  const loaderData = loaded(
+    loader({ context, url, request: new Request(url), params: { type, make, model } } as never),
+  )
   const html = renderHtml(createElement(SearchPage, { loaderData } as never), {
     path: address,
     locale,

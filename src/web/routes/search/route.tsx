@@ -43,9 +43,9 @@ export const handle = { areas: ['search'], pageType: 'search-type-make-model' }
 const MOVED_PERMANENTLY = 301
 const OWN = 'private, no-cache'
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
+export function loader({ context, params, request, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const { site, services } = app
+  const { site, services, locale: language, ip } = app
   const target = searchTarget(params, url, site, services.inventory)
   if (target.kind === 'none') throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   if (target.kind === 'moved') throw redirect(target.to, MOVED_PERMANENTLY)
@@ -60,6 +60,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const named =
     shown.total === 0 && withRealNames(query, services.inventory.search(site, emptyQuery()).facets)
   if (named) throw redirect(paths.search(target.type, named), MOVED_PERMANENTLY)
+  const { total } = shown
+  if (total === 0) {
+    const visit = { site, language, headers: request.headers, ip }
+    services.searches.record(visit, { type: target.type, query, total, words: null })
+  }
   describePage(context, {
     jsonLd: [
       breadcrumbJsonLd([shown.home, { label: shown.listName }], app),
@@ -67,7 +72,9 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     ],
   })
   const view = pack(shown)
-  return query.plan.length === 0 ? view : data(view, { headers: { 'cache-control': OWN } })
+  // Each request for an empty list is counted (ANA-7), so no cache may answer it.
+  const isForEveryone = query.plan.length === 0 && total > 0
+  return isForEveryone ? view : data(view, { headers: { 'cache-control': OWN } })
 }
 
 /** The list of this document. The server never changes it. */

@@ -17,7 +17,9 @@ const services = testServices({ dealers: [aDealer()], vehicles: [aVehicle({ stoc
 function notes(query: string, locale: 'en' | 'es' = 'en') {
   const url = new URL(`https://dealer.example/search/used?${query}`)
   const context = routeContext({ site, services, locale })
-  return openView(loaded(loader({ context, url, params: { type: 'used' } } as never))).wordNotes
+  return openView(
+    loaded(loader({ context, url, request: new Request(url), params: { type: 'used' } } as never)),
+  ).wordNotes
 }
 
 it('SRCH-6 names set-aside words, with a link to the same words as keywords', () => {

@@ -24,7 +24,9 @@ const services = testServices({
 function offer(query: string, locale: 'en' | 'es' = 'en') {
   const url = new URL(`https://dealer.example/search/used?${query}`)
   const context = routeContext({ site, services, locale })
-  return openView(loaded(loader({ context, url, params: { type: 'used' } } as never))).empty?.offer
+  return openView(
+    loaded(loader({ context, url, request: new Request(url), params: { type: 'used' } } as never)),
+  ).empty?.offer
 }
 
 describe('SRCH-6 a list without vehicles offers', () => {
