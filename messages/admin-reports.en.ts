@@ -41,6 +41,8 @@ export const messages = {
   'word.vehicle': 'Vehicles opened',
   'word.form': 'Forms started',
   'word.sent': 'Forms sent',
+  'word.not-listed': 'Make or model that no list has',
+  'word.set-aside': 'Ignored',
   'column.day': 'Day',
   'column.source': 'Source',
   'column.form': 'Form',
@@ -83,6 +85,17 @@ export const messages = {
   'column.rows_rejected': 'Rows rejected',
   'column.added': 'Added',
   'column.changed': 'Changed',
+  'column.search': 'Searched for',
+  'column.outcome': 'What the site did',
+  'column.in_spanish': 'In Spanish',
+  'column.in_stock': 'In stock now',
+  'column.nearest': 'Closest in stock',
+  'column.nearest_vehicles': 'Vehicles',
+  'column.vehicle': 'Vehicle',
+  'column.days_in_stock': 'Days in stock',
+  'column.vehicle_views': 'Views',
+  'column.views_per_vehicle': 'Views per vehicle',
+  'column.leads_per_100_views': 'Leads per 100 views',
   answers: 'First answers: {now}, was {before}',
   answersFirst: 'First answers: {now}',
   answersNone: 'First answers',
@@ -107,6 +120,18 @@ export const messages = {
   positionsAbout:
     'Each price is compared with the median of the same model, year and condition, if the group has at least 4 of them with a price.',
   withoutPhotos: { one: '{n} vehicle without photos', other: '{n} vehicles without photos' },
+  most: 'Most viewed',
+  mostAbout:
+    'Views and leads of the period on all sites. Vehicles that are coming soon are not counted. Days of views are in UTC.',
+  fewest: 'Least viewed',
+  fewestAbout:
+    'Vehicles in stock for a week or longer with the fewest views: look at photos, price and description.',
+  unmatched: 'Searches without vehicles',
+  unmatchedAbout:
+    'Lists that were empty, on all sites. A search counts once a day for each network, and is shown from {n} on. Searches after an opt-out and by programs are not counted.',
+  setAside: 'Words without a filter',
+  setAsideAbout:
+    'What shoppers typed that the search box could not use, shown from {n} on. Texts that look like a phone number, an address or the number of a vehicle are never stored.',
   views: 'Lists and vehicles viewed',
   viewsAbout:
     'Counted by the pages of all sites, without telling shoppers apart, and kept for 90 days. Days are in UTC.',

@@ -44,6 +44,8 @@ export const messages = {
   'word.vehicle': 'Vehículos abiertos',
   'word.form': 'Formularios empezados',
   'word.sent': 'Formularios enviados',
+  'word.not-listed': 'Marca o modelo que no está en ninguna lista',
+  'word.set-aside': 'Ignorada',
   'column.day': 'Día',
   'column.source': 'Origen',
   'column.form': 'Formulario',
@@ -86,6 +88,17 @@ export const messages = {
   'column.rows_rejected': 'Filas rechazadas',
   'column.added': 'Agregados',
   'column.changed': 'Cambiados',
+  'column.search': 'Búsqueda',
+  'column.outcome': 'Qué hizo el sitio',
+  'column.in_spanish': 'En español',
+  'column.in_stock': 'En inventario ahora',
+  'column.nearest': 'Lo más parecido en inventario',
+  'column.nearest_vehicles': 'Vehículos',
+  'column.vehicle': 'Vehículo',
+  'column.days_in_stock': 'Días en inventario',
+  'column.vehicle_views': 'Vistas',
+  'column.views_per_vehicle': 'Vistas por vehículo',
+  'column.leads_per_100_views': 'Prospectos por cada 100 vistas',
   answers: 'Primera respuesta: {now}, antes {before}',
   answersFirst: 'Primera respuesta: {now}',
   answersNone: 'Primera respuesta',
@@ -110,6 +123,18 @@ export const messages = {
   positionsAbout:
     'Cada precio se compara con la mediana del mismo modelo, año y condición, si el grupo tiene al menos 4 con precio.',
   withoutPhotos: { one: '{n} vehículo sin fotos', other: '{n} vehículos sin fotos' },
+  most: 'Los más vistos',
+  mostAbout:
+    'Vistas y prospectos del periodo en todos los sitios. No se cuentan los vehículos que están por llegar. Los días de las vistas son en UTC.',
+  fewest: 'Los menos vistos',
+  fewestAbout:
+    'Vehículos con una semana o más en inventario y menos vistas: revise las fotos, el precio y la descripción.',
+  unmatched: 'Búsquedas sin vehículos',
+  unmatchedAbout:
+    'Listas que quedaron vacías, en todos los sitios. Una búsqueda cuenta una vez al día por cada red y se muestra a partir de {n}. No se cuentan las de quienes rechazaron la medición ni las de programas.',
+  setAside: 'Palabras sin filtro',
+  setAsideAbout:
+    'Lo que los clientes escribieron y el buscador no pudo usar, a partir de {n} veces. Nunca se guardan textos que parezcan un teléfono, una dirección o el número de un vehículo.',
   views: 'Listas y vehículos vistos',
   viewsAbout:
     'Contados por las páginas de todos los sitios, sin distinguir a los clientes, y guardados 90 días. Los días son en UTC.',

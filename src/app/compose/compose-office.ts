@@ -1,10 +1,11 @@
 import type { ComposeDeps } from '#app/compose-deps.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { ContentLibrary } from '#modules/content/module.ts'
 import { createFeedSettings } from '#modules/feed-settings/module.ts'
 import { createFinanceEdits } from '#modules/finance-edits/module.ts'
 import { createGroupEdits } from '#modules/group-edits/module.ts'
 import { createHoldSettings } from '#modules/holds/module.ts'
-import { sourceReader } from '#modules/inventory/module.ts'
+import { sourceReader, type VehicleCatalog } from '#modules/inventory/module.ts'
 import { createMailSettings } from '#modules/mail-settings/module.ts'
 import { createReports } from '#modules/reports/module.ts'
 
@@ -13,7 +14,7 @@ import { previewOrigin } from './preview-origin.ts'
 
 type ReportDeps = Parameters<typeof createReports>[0]
 type Deps = Omit<Parameters<typeof composeToday>[0], 'edits'> &
-  Omit<ReportDeps, 'allRows' | 'shopFigures' | 'people'> &
+  Omit<ReportDeps, 'allRows' | 'shopFigures' | 'countOnSite' | 'people'> &
   Omit<Parameters<typeof createGroupEdits>[0], 'content' | 'originOf'> &
   Omit<Parameters<typeof createFinanceEdits>[0], 'isOutside'> &
   Pick<ComposeDeps, 'originOf' | 'adminOrigin'> &
@@ -21,6 +22,8 @@ type Deps = Omit<Parameters<typeof composeToday>[0], 'edits'> &
   Omit<Parameters<typeof createMailSettings>[0], 'emailOf'> &
   Readonly<{
     env: Pick<ComposeDeps['env'], 'outsideFolders' | 'feedsDir'>
+    inventory: Pick<VehicleCatalog, 'search'>
+    sites: Readonly<{ siteByKey: (key: string) => Site | null }>
     syndication: Readonly<{ admin: Parameters<typeof createFeedSettings>[0]['outbound'] }>
     texts: Readonly<{ content: ContentLibrary }>
     stock: Readonly<{
@@ -37,6 +40,10 @@ export function composeOffice(deps: Deps) {
     people: deps.staff.forLeads.people,
     allRows: (actor, filter) => deps.stock.services.inventoryAdmin.allRows(actor, filter),
     shopFigures: (about) => deps.service.figures(about),
+    countOnSite(siteKey, query) {
+      const site = deps.sites.siteByKey(siteKey)
+      return site ? deps.inventory.search(site, { ...query, show: 0 }).total : 0
+    },
   })
   const { jobs, ...edits } = createGroupEdits({
     ...deps,

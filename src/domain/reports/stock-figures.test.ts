@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { medianOf, stockFigures, type CountedVehicle } from './stock-figures.ts'
+import { medianOf, pricePositions, stockFigures, type CountedVehicle } from './stock-figures.ts'
 
 const vehicle = (changes: Partial<CountedVehicle> = {}): CountedVehicle => ({
   dealerCode: 'D1',
@@ -26,15 +26,17 @@ describe('the figures of the stock', () => {
     const counted = [0, 30, 31, 60, 61, 90, 91, 400].map((days) =>
       vehicle({ days, photos: days > 60 ? 0 : 1 }),
     )
-    expect(stockFigures(counted, counted)).toMatchObject({
+    expect(
+      stockFigures(counted, { position: () => 'none', views: ({ days }) => days }),
+    ).toMatchObject({
       vehicles: 8,
       medianDays: 60,
       withoutPhotos: 4,
       ages: [
-        { from: 0, vehicles: 2, withoutPhotos: 0 },
-        { from: 31, vehicles: 2, withoutPhotos: 0 },
-        { from: 61, vehicles: 2, withoutPhotos: 2 },
-        { from: 91, vehicles: 2, withoutPhotos: 2 },
+        { from: 0, vehicles: 2, withoutPhotos: 0, views: 30 },
+        { from: 31, vehicles: 2, withoutPhotos: 0, views: 91 },
+        { from: 61, vehicles: 2, withoutPhotos: 2, views: 151 },
+        { from: 91, vehicles: 2, withoutPhotos: 2, views: 491 },
       ],
       stores: [{ dealerCode: 'D1', aged: 4, withoutPhotos: 4 }],
     })
@@ -53,13 +55,16 @@ describe('the figures of the stock', () => {
       vehicle({ title: '2020 Ram 1500' }),
       vehicle({ price: null }),
     ]
-    const { positions, stores } = stockFigures(counted, [...others, ...counted])
+    const { positions, stores } = stockFigures(counted, {
+      position: pricePositions([...others, ...counted]),
+      views: () => 0,
+    })
     expect(positions).toEqual([
-      { position: 'below', vehicles: 1, medianDays: 10 },
-      { position: 'near', vehicles: 2, medianDays: 10 },
-      { position: 'above', vehicles: 1, medianDays: 80 },
-      { position: 'alone', vehicles: 2, medianDays: 10 },
-      { position: 'none', vehicles: 1, medianDays: 10 },
+      { position: 'below', vehicles: 1, medianDays: 10, views: 0 },
+      { position: 'near', vehicles: 2, medianDays: 10, views: 0 },
+      { position: 'above', vehicles: 1, medianDays: 80, views: 0 },
+      { position: 'alone', vehicles: 2, medianDays: 10, views: 0 },
+      { position: 'none', vehicles: 1, medianDays: 10, views: 0 },
     ])
     expect(stores).toMatchObject([{ dealerCode: 'D1', vehicles: 7, withoutPrice: 1 }])
   })

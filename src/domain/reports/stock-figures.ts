@@ -40,11 +40,19 @@ export type StockFigures = Readonly<{
   vehicles: number
   medianDays: number | null
   withoutPhotos: number
-  ages: readonly Readonly<{ from: AgeGroup; vehicles: number; withoutPhotos: number }>[]
+  ages: readonly Readonly<{
+    from: AgeGroup
+    vehicles: number
+    withoutPhotos: number
+    /** Of all its vehicles together. */
+    views: number
+  }>[]
   positions: readonly Readonly<{
     position: PricePosition
     vehicles: number
     medianDays: number | null
+    /** Of all its vehicles together. */
+    views: number
   }>[]
   stores: readonly StoreStock[]
 }>
@@ -70,13 +78,22 @@ function medianPrices(vehicles: readonly CountedVehicle[]): ReadonlyMap<string, 
   return medians
 }
 
-function positionOf(vehicle: CountedVehicle, medians: ReadonlyMap<string, number>): PricePosition {
-  if (vehicle.price === null) return 'none'
-  const median = medians.get(kindOf(vehicle))
-  if (median === undefined) return 'alone'
-  const difference = vehicle.price - median
-  if (Math.abs(difference) * PERCENT <= median * NEAR_PERCENT) return 'near'
-  return difference < 0 ? 'below' : 'above'
+/**
+ * A function that compares the price of a vehicle with those of alike ones.
+ * @param all the vehicles of the whole group
+ */
+export function pricePositions(
+  all: readonly CountedVehicle[],
+): (vehicle: CountedVehicle) => PricePosition {
+  const medians = medianPrices(all)
+  return (vehicle) => {
+    if (vehicle.price === null) return 'none'
+    const median = medians.get(kindOf(vehicle))
+    if (median === undefined) return 'alone'
+    const difference = vehicle.price - median
+    if (Math.abs(difference) * PERCENT <= median * NEAR_PERCENT) return 'near'
+    return difference < 0 ? 'below' : 'above'
+  }
 }
 
 const ageOf = ({ days }: CountedVehicle): AgeGroup =>
@@ -88,18 +105,23 @@ const without = (vehicles: readonly CountedVehicle[]) =>
 const medianDays = (vehicles: readonly CountedVehicle[]) =>
   medianOf(vehicles.map(({ days }) => days))
 
-/**
- * Counts listed vehicles by days in stock, price position and missing photos.
- * @param counted the vehicles of the report
- * @param all those of the whole group, with whose prices they are compared
- */
-export function stockFigures(
-  counted: readonly CountedVehicle[],
-  all: readonly CountedVehicle[],
+/** What is known of a vehicle besides its row. */
+export type StockLookups<V> = Readonly<{
+  /** @see pricePositions */
+  position: (vehicle: V) => PricePosition
+  /** Views in the period. */
+  views: (vehicle: V) => number
+}>
+
+/** Counts listed vehicles by days in stock, price position, missing photos and views. */
+export function stockFigures<V extends CountedVehicle>(
+  counted: readonly V[],
+  of: StockLookups<V>,
 ): StockFigures {
-  const medians = medianPrices(all)
+  const viewsOfAll = (vehicles: readonly V[]) =>
+    vehicles.reduce((sum, vehicle) => sum + of.views(vehicle), 0)
   const byAge = Map.groupBy(counted, ageOf)
-  const byPosition = Map.groupBy(counted, (vehicle) => positionOf(vehicle, medians))
+  const byPosition = Map.groupBy(counted, of.position)
   const byStore = Map.groupBy(counted, ({ dealerCode }) => dealerCode)
   return {
     vehicles: counted.length,
@@ -107,11 +129,21 @@ export function stockFigures(
     withoutPhotos: without(counted),
     ages: AGE_GROUPS.map((from) => {
       const ofAge = byAge.get(from) ?? []
-      return { from, vehicles: ofAge.length, withoutPhotos: without(ofAge) }
+      return {
+        from,
+        vehicles: ofAge.length,
+        withoutPhotos: without(ofAge),
+        views: viewsOfAll(ofAge),
+      }
     }),
     positions: PRICE_POSITIONS.map((position) => {
       const ofPosition = byPosition.get(position) ?? []
-      return { position, vehicles: ofPosition.length, medianDays: medianDays(ofPosition) }
+      return {
+        position,
+        vehicles: ofPosition.length,
+        medianDays: medianDays(ofPosition),
+        views: viewsOfAll(ofPosition),
+      }
     }),
     stores: [...byStore]
       .map(([dealerCode, vehicles]) => ({

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
-import { isIn } from '#domain/access/stores-for.ts'
-import { datesOf } from '#domain/reports/period.ts'
-import { stockFigures } from '#domain/reports/stock-figures.ts'
+import { authorize } from '#domain/access/authorize.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { datesOf, lastDays } from '#domain/reports/period.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
 import type { InventoryAdmin, VehicleCatalog } from '#modules/inventory/module.ts'
@@ -15,9 +15,12 @@ import { sendWeeklyMail } from './mail/send-weekly-mail.ts'
 import { WEEKLY_MAIL_JOB } from './mail/weekly-mail-job.ts'
 import { weeklyMails } from './mail/weekly-mails.ts'
 import { reportStores, type ReportStores } from './report-scope.ts'
+import { searchReport, type CountOnSite } from './searches/search-report.ts'
 import { funnelReport, speedReport } from './sites/site-reports.ts'
 import { feedReport } from './stock/feed-report.ts'
+import { stockReport } from './stock/stock-report.ts'
 import type { ReportDealer, Reports } from './types.ts'
+import { readVehicle } from './views/read-views.ts'
 
 export type {
   FeedReport,
@@ -26,9 +29,11 @@ export type {
   LeadReport,
   ReportQuery,
   Reports,
+  SearchReport,
   ServiceReport,
   SpeedReport,
   StockReport,
+  UnmatchedSearches,
 } from './types.ts'
 
 type Deps = Readonly<{
@@ -42,6 +47,7 @@ type Deps = Readonly<{
   shopFigures(
     about: Readonly<{ dates: readonly string[]; stores: ReportStores }>,
   ): Promise<readonly ShopFigures[]>
+  countOnSite: CountOnSite
   audit: Pick<AuditTrail, 'change'>
   /** Everyone of the back office. */
   people: Parameters<typeof sendWeeklyMail>[0]['people']
@@ -51,30 +57,40 @@ type Deps = Readonly<{
   now: () => Date
 }>
 
+/** The days of a vehicle's views and leads on its page. */
+const INTEREST_DAYS = 28
+
 /** The reports of the back office, and their weekly mail. */
 export function createReports(deps: Deps) {
-  const { database, sites, dealers, inventory, allRows, shopFigures, now } = deps
+  const { database, sites, dealers, inventory, allRows, shopFigures, countOnSite, now } = deps
   const storesOf = (actor: Actor, store: string | null): ReportStores =>
     reportStores(actor, store, now().getTime())
+  const siteNames = () => Object.fromEntries(sites.sites().map(({ key, name }) => [key, name]))
   const mails = weeklyMails(deps)
   const reports: Reports = {
     weeklyMail: (actor) => mails.weeklyMail(actor),
     setWeeklyMail: (actor, mail) => mails.setWeeklyMail(actor, mail),
     async leads(actor, { period, store }) {
       const stores = storesOf(actor, store)
-      const names = sites.sites().map(({ key, name }) => [key, name] as const)
-      return {
-        ...(await leadReport({ database, period, stores })),
-        sites: Object.fromEntries(names),
-      }
+      return { ...(await leadReport({ database, period, stores })), sites: siteNames() }
     },
-    async stock(actor, { store }) {
-      const stores = storesOf(actor, store)
-      const all = await allRows(actor, {})
-      return stockFigures(
-        all.filter(({ dealerCode }) => isIn(stores, [dealerCode])),
-        all,
-      )
+    stock: async (actor, { period, store }) =>
+      stockReport({
+        database,
+        period,
+        stores: storesOf(actor, store),
+        rows: await allRows(actor, {}),
+      }),
+    async vehicle(actor, vehicle) {
+      authorize(actor, 'inventory.read', { dealerCode: vehicle.dealerCode }, now().getTime())
+      const today = now().toISOString().slice(0, 10)
+      const period = lastDays(INTEREST_DAYS, addDays(today, 1))
+      return { ...(await readVehicle({ database, period }, vehicle)), days: INTEREST_DAYS }
+    },
+    async searches(actor, { period }) {
+      storesOf(actor, null)
+      const report = await searchReport({ database, period, now: now(), countOnSite })
+      return { ...report, sites: siteNames() }
     },
     async funnel(actor, { period }) {
       storesOf(actor, null)

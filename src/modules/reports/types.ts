@@ -1,7 +1,11 @@
 import type { Actor } from '#domain/access/actor.ts'
+import type { SearchOutcome } from '#domain/analytics/searches/unmatched-searches.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { NearestSearch } from '#domain/reports/nearest-search.ts'
 import type { Period } from '#domain/reports/period.ts'
 import type { StockFigures } from '#domain/reports/stock-figures.ts'
+import type { ViewedVehicle } from '#domain/reports/viewed-vehicles.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { ShopFigures } from '#modules/service/module.ts'
 
@@ -61,8 +65,41 @@ export type LeadReport = Readonly<{
   sites: Readonly<Record<string, string>>
 }>
 
-/** The stock as it is now. */
-export type StockReport = StockFigures
+/** The stock as it is now, with views and leads of the period. Days of views are in UTC. */
+export type StockReport = StockFigures &
+  Readonly<{
+    /** The vehicles with most and fewest views. */
+    most: readonly ViewedVehicle[]
+    fewest: readonly ViewedVehicle[]
+  }>
+
+/** What shoppers did with one vehicle in the last 28 days, today included. */
+type VehicleInterest = Readonly<{ views: number; leads: number; days: number }>
+
+/** Searches for the same that did not find it. */
+export type UnmatchedSearches = Readonly<{
+  siteKey: string
+  outcome: SearchOutcome
+  query: SearchQuery
+  /** How many networks searched for it, each counted once a day. */
+  times: Compared
+  /** How many of these did in Spanish, in this period. */
+  spanish: number
+  /** The vehicles that the search finds now. */
+  inStock: number
+  /** The most similar search that finds vehicles now; `null` if there is none, or this one does. */
+  nearest: NearestSearch | null
+}>
+
+/** Searches without a result on all sites, the most frequent first; rare ones are left out. Days are in UTC. @see ANA-7 */
+export type SearchReport = Readonly<{
+  /** Lists without vehicles. */
+  lists: readonly UnmatchedSearches[]
+  /** Names that are not listed, and words that no filter expresses. */
+  words: readonly UnmatchedSearches[]
+  /** The names of sites by key. */
+  sites: Readonly<Record<string, string>>
+}>
 
 /** The steps of shoppers from a list of vehicles to a lead, as pages count them without telling shoppers apart. */
 export type FunnelStep = 'list' | 'vehicle' | 'form' | 'sent'
@@ -111,7 +148,14 @@ export interface Reports {
   /** @throws {AppError} `forbidden` without the right, and for a store that is not theirs */
   leads(actor: Actor, query: ReportQuery): Promise<LeadReport>
   /** @throws {AppError} `forbidden` */
-  stock(actor: Actor, query: Pick<ReportQuery, 'store'>): Promise<StockReport>
+  stock(actor: Actor, query: ReportQuery): Promise<StockReport>
+  /** Of one vehicle, for everyone who may see it. @throws {AppError} `forbidden` */
+  vehicle(
+    actor: Actor,
+    vehicle: Readonly<{ dealerCode: string; stock: string; vin: string }>,
+  ): Promise<VehicleInterest>
+  /** Of whole sites, whatever the store. @throws {AppError} `forbidden` */
+  searches(actor: Actor, query: Pick<ReportQuery, 'period'>): Promise<SearchReport>
   /** Of whole sites, whatever the store. @throws {AppError} `forbidden` */
   funnel(actor: Actor, query: Pick<ReportQuery, 'period'>): Promise<FunnelReport>
   /** @throws {AppError} `forbidden` */

@@ -83,6 +83,16 @@ export const REPORT_USE_CASES = {
   'reports.feeds': ofStore(
     async ({ reports }, actor) => (await reports.feeds(actor, QUERY)).stores.length,
   ),
+  'reports.vehicle': {
+    action: 'inventory.read',
+    isAboutStore: true,
+    run: ({ reports }, actor) =>
+      reports.vehicle(actor, { dealerCode: STORE, stock: 'S1', vin: '1C4HJXDG5KW500001' }),
+  },
+  'reports.searches': {
+    action: 'reports.read',
+    run: ({ reports }, actor) => reports.searches(actor, QUERY),
+  },
   'reports.funnel': {
     action: 'reports.read',
     run: ({ reports }, actor) => reports.funnel(actor, QUERY),

@@ -38,6 +38,7 @@ export const reportDeps = ({
   inventory: { lastImport: () => null },
   allRows: async () => [],
   shopFigures: async () => [],
+  countOnSite: () => 0,
   audit: deps.audit,
   people: deps.people,
   mail: {
@@ -56,6 +57,8 @@ export const reportDeps = ({
 export const noReports = (refused: () => Promise<never>): Reports => ({
   leads: refused,
   stock: refused,
+  vehicle: refused,
+  searches: refused,
   funnel: refused,
   service: refused,
   speed: refused,

@@ -59,6 +59,17 @@ export const COLUMNS = {
   rows_rejected: 'count',
   added: 'count',
   changed: 'count',
+  search: 'label',
+  outcome: 'label',
+  in_spanish: 'count',
+  in_stock: 'count',
+  nearest: 'label',
+  nearest_vehicles: 'count',
+  vehicle: 'label',
+  days_in_stock: 'days',
+  vehicle_views: 'count',
+  views_per_vehicle: 'score',
+  leads_per_100_views: 'score',
 } as const satisfies Readonly<Record<string, ColumnKind>>
 export type ColumnName = keyof typeof COLUMNS
 
@@ -75,6 +86,10 @@ export type TableName =
   | 'age'
   | 'position'
   | 'stock'
+  | 'most'
+  | 'fewest'
+  | 'unmatched'
+  | 'words'
   | 'steps'
   | 'views'
   | 'fill'
@@ -123,3 +138,7 @@ export const changeOf = (now: number, before: number): number | null =>
 /** A number as a percentage of another, rounded; `null` if that is 0. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 100)
+
+/** A number divided by another, with two decimals; `null` if that is 0. */
+export const ratioOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 100) / 100

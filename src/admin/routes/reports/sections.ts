@@ -1,3 +1,4 @@
+import { LEAST_NETWORKS } from '#domain/analytics/searches/least-networks.ts'
 import { formatDuration } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/message.ts'
@@ -72,6 +73,8 @@ export const SECTIONS: Readonly<Record<ReportName, readonly SectionSpec[]>> = {
       title: (t, { withoutPhotos }) => t('withoutPhotos', { n: withoutPhotos ?? 0 }),
       bar: 'without_photos',
     },
+    { table: 'most', isWide: true, title: (t) => t('most'), about: (t) => t('mostAbout') },
+    { table: 'fewest', isWide: true, title: (t) => t('fewest'), about: (t) => t('fewestAbout') },
   ],
   searches: [
     {
@@ -86,6 +89,18 @@ export const SECTIONS: Readonly<Record<ReportName, readonly SectionSpec[]>> = {
       title: (t, { percent }) => t('steps', { percent: percent ?? 0 }),
       about: (t) => t('stepsAbout'),
       bar: 'times',
+    },
+    {
+      table: 'unmatched',
+      isWide: true,
+      title: (t) => t('unmatched'),
+      about: (t) => t('unmatchedAbout', { n: LEAST_NETWORKS }),
+    },
+    {
+      table: 'words',
+      isWide: true,
+      title: (t) => t('setAside'),
+      about: (t) => t('setAsideAbout', { n: LEAST_NETWORKS }),
     },
   ],
   service: [

@@ -143,6 +143,34 @@ onEachEngine((engine) => {
       expect(nothing.leads).toEqual({ now: 0, before: 0 })
     })
 
+    it('covers a year, beside the year before', async () => {
+      const { reports, lead } = await aReport()
+      await lead(1, { source: 'assistant' }, { answer_minutes: 4 })
+      await lead(300, { language: 'es', dealerCode: 'D2' }, { status: 'sold', answer_minutes: 8 })
+      await lead(500, {}, { answer_minutes: 6 })
+      await lead(1, {}, { status: 'spam' })
+      const dates = new URLSearchParams({ from: '2025-11-20', to: '2026-11-19' })
+      const year = { period: readPeriod(dates, TODAY), store: null }
+      const report = await reports.leads(owner, year)
+      expect(report).toMatchObject({
+        leads: { now: 2, before: 1 },
+        sold: { now: 1, before: 0 },
+        answers: { now: { median: 4, slow: 8 }, before: { median: 6, slow: 6 } },
+        by: {
+          source: [
+            { key: 'assistant', leads: { now: 1, before: 0 }, sold: 0 },
+            { key: 'web', leads: { now: 1, before: 1 }, sold: 1 },
+          ],
+          language: [
+            { key: 'en', leads: { now: 1, before: 1 } },
+            { key: 'es', leads: { now: 1, before: 0 } },
+          ],
+        },
+      })
+      expect(report.days).toHaveLength(365)
+      expect((await reports.leads(manager, year)).leads).toEqual({ now: 1, before: 1 })
+    })
+
     it('covers chosen dates, today too', async () => {
       const { reports, lead } = await aReport()
       await lead(0)

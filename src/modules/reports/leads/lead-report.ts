@@ -24,9 +24,14 @@ const SLOWEST_TENTH = 0.9
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
 
-const compared = (rows: readonly GroupRow[], of: (row: GroupRow) => number): Compared => ({
-  now: sum(rows, (row) => (row.is_now === 1 ? of(row) : 0)),
-  before: sum(rows, (row) => (row.is_now === 1 ? 0 : of(row))),
+const leadsOf = (rows: readonly GroupRow[]): Compared => ({
+  now: sum(rows, ({ leads }) => leads),
+  before: sum(rows, (row) => row.leads_before),
+})
+
+const soldOf = (rows: readonly GroupRow[]): Compared => ({
+  now: sum(rows, ({ sold }) => sold),
+  before: sum(rows, (row) => row.sold_before),
 })
 
 /** Leads by one of their properties, the most frequent first. */
@@ -34,15 +39,17 @@ function groupsBy(rows: readonly GroupRow[], keyOf: (row: GroupRow) => string) {
   return [...Map.groupBy(rows, keyOf)]
     .map(([key, ofKey]): LeadGroup => ({
       key,
-      leads: compared(ofKey, ({ leads }) => leads),
-      sold: compared(ofKey, ({ sold }) => sold).now,
+      leads: leadsOf(ofKey),
+      sold: soldOf(ofKey).now,
     }))
     .toSorted((a, b) => b.leads.now - a.leads.now || (a.key < b.key ? -1 : 1))
 }
 
-function timesOf(rows: readonly MinutesRow[]): AnswerTimes {
-  const tallies = rows.map(({ minutes, leads }): Tally => ({ value: minutes, count: leads }))
-  return { median: percentile(tallies, MEDIAN), slow: percentile(tallies, SLOWEST_TENTH) }
+/** @param leads how many leads of a row count */
+function timesOf(rows: readonly MinutesRow[], leads: (row: MinutesRow) => number): AnswerTimes {
+  const tallies = rows.map((row): Tally => ({ value: row.minutes, count: leads(row) }))
+  const answered = tallies.filter(({ count }) => count > 0)
+  return { median: percentile(answered, MEDIAN), slow: percentile(answered, SLOWEST_TENTH) }
 }
 
 /** All days of a period, those without leads too. */
@@ -58,13 +65,17 @@ export async function leadReport(scope: LeadScope): Promise<Omit<LeadReport, 'si
     readDays(scope),
     readMinutes(scope),
   ])
-  const now = minutes.filter((row) => row.is_now === 1)
-  const inLanguage = (language: string) => now.filter((row) => row.language === language)
   return {
-    leads: compared(groups, ({ leads }) => leads),
-    sold: compared(groups, ({ sold }) => sold),
-    answers: { now: timesOf(now), before: timesOf(minutes.filter((row) => row.is_now === 0)) },
-    byLanguage: { en: timesOf(inLanguage('en')), es: timesOf(inLanguage('es')) },
+    leads: leadsOf(groups),
+    sold: soldOf(groups),
+    answers: {
+      now: timesOf(minutes, ({ english, spanish }) => english + spanish),
+      before: timesOf(minutes, (row) => row.leads_before),
+    },
+    byLanguage: {
+      en: timesOf(minutes, ({ english }) => english),
+      es: timesOf(minutes, ({ spanish }) => spanish),
+    },
     days: daysOf(scope.period, days),
     by: {
       source: groupsBy(groups, ({ source }) => source),

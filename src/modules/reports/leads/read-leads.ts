@@ -11,22 +11,23 @@ import type { Database } from '#platform/db/database.ts'
 
 /** What the queries of leads read: the database, the days and the stores. */
 export type LeadScope = Readonly<{
-  database: Pick<Database, 'db' | 'readAside'>
+  database: Pick<Database, 'db' | 'engine' | 'readAside'>
   period: Period
   stores: ReportStores
 }>
 
 const GroupRow = v.object({
-  is_now: v.number(),
   dealer_code: v.string(),
   form: v.string(),
   site: v.string(),
   source: v.string(),
   language: v.string(),
   leads: v.number(),
+  leads_before: v.number(),
   sold: v.number(),
+  sold_before: v.number(),
 })
-/** Leads that have store, form, site, source and language in common; `is_now` is 0 for the period before. */
+/** Leads that have store, form, site, source and language in common, in this period and the one before. */
 export type GroupRow = v.InferOutput<typeof GroupRow>
 
 const DayRow = v.object({
@@ -38,12 +39,12 @@ const DayRow = v.object({
 export type DayRow = v.InferOutput<typeof DayRow>
 
 const MinutesRow = v.object({
-  is_now: v.number(),
-  language: v.string(),
   minutes: v.number(),
-  leads: v.number(),
+  leads_before: v.number(),
+  english: v.number(),
+  spanish: v.number(),
 })
-/** How many leads were answered after how many minutes. */
+/** How many leads were answered after so many minutes: in the period before, and in this one by language. */
 export type MinutesRow = v.InferOutput<typeof MinutesRow>
 
 /** Forms whose closed leads sold no vehicle: parts handed over, vehicles bought, work in the shop. */
@@ -53,27 +54,43 @@ const NO_SALE_FORMS: readonly LeadForm[] = [
   'service-appointment',
 ]
 
-/** The condition of counted leads of some days, which the index `lead_workflow_figures` answers alone. */
-const counted = (stores: ReportStores, from: string, to: string): RawBuilder<boolean> =>
+/** From this many days on, SQLite groups leads faster in the order of groups than in that of days. */
+const LONG_PERIOD_DAYS = 60
+
+/** The condition of counted leads of some days, which an index answers alone. @param day the column */
+export const counted = (
+  stores: ReportStores,
+  {
+    from,
+    to,
+    day = sql`received_day`,
+  }: Readonly<{ from: string; to: string; day?: RawBuilder<unknown> }>,
+): RawBuilder<boolean> =>
   // `|| ''` keeps SQLite from using the index of queues, which would read every lead.
-  sql<boolean>`received_day >= ${from} and received_day <= ${to} and queue || '' = 'inbox'
+  sql<boolean>`${day} >= ${from} and ${day} <= ${to} and queue || '' = 'inbox'
     and status not in ('spam', 'duplicate') and form not in (${sql.join(APPLICATION_FORMS)})
     and ${ofStores(stores)}`
 
 const isNow = ({ from }: Period) => sql<number>`case when received_day >= ${from} then 1 else 0 end`
 
-/** Leads of this period and the one before, by all that they are grouped by: a few hundred rows. */
+/**
+ * Leads of this period and the one before, by all that they are grouped by: a few hundred rows. SQLite sorts what it
+ * groups, unless an index has that order: for a long period it reads all of `lead_workflow_groups` instead of sorting
+ * most leads.
+ */
 export async function readGroups({ database, period, stores }: LeadScope) {
+  const isLong = database.engine === 'sqlite' && period.days >= LONG_PERIOD_DAYS
+  const day = isLong ? sql`received_day || ''` : sql`received_day`
+  const isSold = sql`case when status = 'sold' and form not in (${sql.join(NO_SALE_FORMS)}) then 1 else 0 end`
   const query = sql`
-    select is_now, dealer_code, form, site, source, language, count(*) as leads, sum(is_sold) as sold
+    select dealer_code, form, coalesce(site_key, '') as site, coalesce(source, 'web') as source, language,
+      sum(is_now) as leads, sum(1 - is_now) as leads_before,
+      sum(is_sold * is_now) as sold, sum(is_sold * (1 - is_now)) as sold_before
     from (
-      select ${isNow(period)} as is_now, dealer_code, form, coalesce(site_key, '') as site,
-        coalesce(source, 'web') as source, language,
-        case when status = 'sold' and form not in (${sql.join(NO_SALE_FORMS)})
-          then 1 else 0 end as is_sold
-      from lead_workflow where ${counted(stores, period.before, period.to)}
+      select dealer_code, form, language, source, site_key, ${isNow(period)} as is_now, ${isSold} as is_sold
+      from lead_workflow where ${counted(stores, { from: period.before, to: period.to, day })}
     ) as counted
-    group by is_now, dealer_code, form, site, source, language`
+    group by dealer_code, form, language, source, site_key`
   return v.parse(v.array(GroupRow), await runAside(database, query))
 }
 
@@ -90,7 +107,7 @@ export async function readDays({ database, period, stores }: LeadScope) {
       from (
         select received_day as day, answer_minutes as minutes, count(*) as leads,
           count(answer_minutes) as answers
-        from lead_workflow where ${counted(stores, period.from, period.to)}
+        from lead_workflow where ${counted(stores, period)}
         group by received_day, answer_minutes
       ) as each_value
     ) as in_order
@@ -100,13 +117,14 @@ export async function readDays({ database, period, stores }: LeadScope) {
 
 /** Answer times of this period and the one before, by the shopper's language. */
 export async function readMinutes({ database, period, stores }: LeadScope) {
+  const before = sql`received_day < ${period.from}`
   const query = sql`
-    select is_now, language, minutes, count(*) as leads
-    from (
-      select ${isNow(period)} as is_now, language, answer_minutes as minutes
-      from lead_workflow
-      where ${counted(stores, period.before, period.to)} and answer_minutes is not null
-    ) as answered
-    group by is_now, language, minutes`
+    select answer_minutes as minutes,
+      sum(case when ${before} then 1 else 0 end) as leads_before,
+      sum(case when not ${before} and language = 'es' then 1 else 0 end) as spanish,
+      sum(case when not ${before} and language <> 'es' then 1 else 0 end) as english
+    from lead_workflow
+    where ${counted(stores, { from: period.before, to: period.to })} and answer_minutes is not null
+    group by answer_minutes`
   return v.parse(v.array(MinutesRow), await runAside(database, query))
 }

@@ -1,5 +1,3 @@
-import { MEASURE_RETENTION_DAYS } from '#domain/analytics/sinks/outside-sinks.ts'
-import { addDays } from '#domain/hours/calendar-date.ts'
 import { datesOf } from '#domain/reports/period.ts'
 import type { Compared, FunnelReport, FunnelStep, SpeedReport } from '#modules/reports/types.ts'
 
@@ -11,6 +9,7 @@ import {
   type StepRow,
   type VitalRow,
 } from './read-measures.ts'
+import { firstStoredDay, isComparable } from './stored-days.ts'
 
 /** The steps, in order, by the events that pages count. */
 const STEPS: Readonly<Record<FunnelStep, StepRow['name']>> = {
@@ -22,13 +21,6 @@ const STEPS: Readonly<Record<FunnelStep, StepRow['name']>> = {
 
 const sum = (rows: readonly Readonly<{ n: number }>[]) =>
   rows.reduce((total, { n }) => total + n, 0)
-
-/** The first day whose measurements are still stored. */
-const firstStoredDay = ({ now }: MeasureScope): string =>
-  addDays(now.toISOString().slice(0, 10), -MEASURE_RETENTION_DAYS)
-
-/** Whether the whole period before is stored: a part of it would look like a rise. */
-const isComparable = (scope: MeasureScope): boolean => scope.period.before >= firstStoredDay(scope)
 
 /** The steps from a list to a lead, on days that are stored. */
 export async function funnelReport(scope: MeasureScope): Promise<FunnelReport> {

@@ -84,7 +84,7 @@ it('the stock of a person is compared with that of the whole group', async () =>
       ...[1, 2, 3, 4].map(() => aStockRow({ dealerCode: 'D2' })),
     ],
   })
-  const { vehicles, positions } = await reports.stock(manager, { store: null })
+  const { vehicles, positions } = await reports.stock(manager, week)
   expect(vehicles).toBe(1)
   expect(positions[0]).toMatchObject({ position: 'below', vehicles: 1 })
 })

@@ -25,7 +25,7 @@ type Label = Exclude<Tag, 'isInTransit' | 'isComingSoon' | 'isPendingSold' | 'is
 export function SidePanel({ data }: Readonly<{ data: VehicleData }>) {
   const t = useT('admin-inventory')
   const { money } = useFormat()
-  const { vehicle, days, store, mayEdit } = data
+  const { vehicle, interest, days, store, mayEdit } = data
   const statusEdit = useFieldEdit(data, 'status')
   const tagsEdit = useFieldEdit(data, 'tags')
   const valueOf = (name: string) => vehicle.fields.find(({ field }) => field === name)
@@ -68,6 +68,10 @@ export function SidePanel({ data }: Readonly<{ data: VehicleData }>) {
         <dd className="num">{days}</dd>
         <dt>{t('store')}</dt>
         <dd>{store}</dd>
+        <dt>{t('interest', { n: interest.days })}</dt>
+        <dd className="num">
+          {t('viewed', { n: interest.views })}, {t('asked', { n: interest.leads })}
+        </dd>
       </dl>
       <Field label={t('status')} error={statusEdit.refusal ?? changedText(statusEdit)}>
         {(ids) => (

@@ -14,8 +14,10 @@ export async function readVehicle(
 ) {
   const vehicle = await services.inventoryAdmin.vehicle(actor, { dealerCode, stock })
   const dealer = services.dealers.byCode(dealerCode)
+  const { vin } = vehicle
   return {
     vehicle,
+    interest: await services.reports.vehicle(actor, { dealerCode, stock: vehicle.stock, vin }),
     days: Math.max(0, Math.floor((now.getTime() - Date.parse(vehicle.since)) / DAY_MS)),
     store: dealer?.name ?? dealerCode,
     timeZone: dealerTimeZone(dealer ?? { state: '' }),

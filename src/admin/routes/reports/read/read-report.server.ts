@@ -12,22 +12,36 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { readPeriod } from '#domain/reports/period.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { ReportQuery } from '#modules/reports/module.ts'
 import type { Services } from '#modules/services.ts'
 
 import { addressStore } from './address-store.server.ts'
 import { leadTables } from './lead-tables.ts'
+import { searchTables } from './search-tables.server.ts'
 import { funnelTables, serviceTables, speedTables } from './site-tables.ts'
 import { feedTables, stockTables } from './stock-tables.ts'
 
 type SignedIn = AdminContext & Readonly<{ actor: Actor }>
 type Args = Readonly<{ request: Request; url: URL; params: Readonly<{ report?: string }> }>
-type Read = (reports: Services['reports'], actor: Actor, query: ReportQuery) => Promise<ReadTables>
+type Query = ReportQuery & Readonly<{ locale: Locale }>
+type Read = (reports: Services['reports'], actor: Actor, query: Query) => Promise<ReadTables>
+
+/** Views and steps, and the searches that found nothing. */
+async function readSearches(...[reports, actor, query]: Parameters<Read>): Promise<ReadTables> {
+  const funnel = funnelTables(await reports.funnel(actor, query))
+  const searches = searchTables(await reports.searches(actor, query), query.locale)
+  return {
+    ...searches,
+    facts: { ...funnel.facts, ...searches.facts },
+    tables: [...funnel.tables, ...searches.tables],
+  }
+}
 
 const READERS: Readonly<Record<ReportName, Read>> = {
   leads: async (reports, actor, query) => leadTables(await reports.leads(actor, query)),
   vehicles: async (reports, actor, query) => stockTables(await reports.stock(actor, query)),
-  searches: async (reports, actor, query) => funnelTables(await reports.funnel(actor, query)),
+  searches: readSearches,
   service: async (reports, actor, query) => serviceTables(await reports.service(actor, query)),
   speed: async (reports, actor, query) => speedTables(await reports.speed(actor, query)),
   feeds: async (reports, actor, query) => feedTables(await reports.feeds(actor, query)),
@@ -39,7 +53,7 @@ const READERS: Readonly<Record<ReportName, Read>> = {
  * @throws {AppError} `forbidden` without the right, `not-found` for a report that does not exist
  */
 export async function readReport(
-  { services, actor, now, isSecure }: SignedIn,
+  { services, actor, now, isSecure, locale }: SignedIn,
   { request, url, params: { report = 'leads' } }: Args,
 ): Promise<ReportView> {
   authorize(actor, 'reports.read', {}, now.getTime())
@@ -61,7 +75,7 @@ export async function readReport(
     today,
     sites: {},
     shops: {},
-    ...(await READERS[name](services.reports, actor, { period, store })),
+    ...(await READERS[name](services.reports, actor, { period, store, locale })),
     stores: Object.fromEntries(dealers.map((one) => [one.code, one.name])),
   }
 }

@@ -1,5 +1,28 @@
-import type { ReadTables } from '#admin/routes/reports/report-table.ts'
+import { ratioOf, type ReadTables, type ReportTable } from '#admin/routes/reports/report-table.ts'
 import type { FeedReport, StockReport } from '#modules/reports/module.ts'
+
+/** Vehicles with their views and leads. */
+const viewedTable = (name: 'fewest' | 'most', vehicles: StockReport['most']): ReportTable => ({
+  name,
+  columns: [
+    'vehicle',
+    'store',
+    'vehicle_views',
+    'leads',
+    'leads_per_100_views',
+    'days_in_stock',
+    'position',
+  ],
+  rows: vehicles.map((one) => [
+    `${one.title}, ${one.stock}`,
+    one.dealerCode,
+    one.views,
+    one.leads,
+    ratioOf(one.leads * 100, one.views),
+    one.days,
+    one.position,
+  ]),
+})
 
 /** The tables of the report of vehicles. */
 export const stockTables = ({
@@ -9,18 +32,30 @@ export const stockTables = ({
   vehicles,
   medianDays,
   withoutPhotos,
+  most,
+  fewest,
 }: StockReport): ReadTables => ({
   facts: { vehicles, medianDays, withoutPhotos },
   tables: [
     {
       name: 'age',
-      columns: ['age', 'vehicles', 'without_photos'],
-      rows: ages.map((group) => [String(group.from), group.vehicles, group.withoutPhotos]),
+      columns: ['age', 'vehicles', 'without_photos', 'views_per_vehicle'],
+      rows: ages.map((group) => [
+        String(group.from),
+        group.vehicles,
+        group.withoutPhotos,
+        ratioOf(group.views, group.vehicles),
+      ]),
     },
     {
       name: 'position',
-      columns: ['position', 'vehicles', 'median_days'],
-      rows: positions.map((group) => [group.position, group.vehicles, group.medianDays]),
+      columns: ['position', 'vehicles', 'median_days', 'views_per_vehicle'],
+      rows: positions.map((group) => [
+        group.position,
+        group.vehicles,
+        group.medianDays,
+        ratioOf(group.views, group.vehicles),
+      ]),
     },
     {
       name: 'stock',
@@ -41,6 +76,8 @@ export const stockTables = ({
         store.withoutPrice,
       ]),
     },
+    viewedTable('most', most),
+    viewedTable('fewest', fewest),
   ],
 })
 

@@ -51,7 +51,7 @@ export function ReportGrid({ report, table: { columns, rows }, caption, bar }: G
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={`${row[0]} ${row[1]}`}>
+            <tr key={row.slice(0, 3).join(' ')}>
               <th scope="row">{text(columns[0] ?? 'day', row[0] ?? null)}</th>
               {barAt > 0 && (
                 <td className={`wide-only ${styles.barCell}`} aria-hidden="true">

@@ -33,6 +33,8 @@ const WORDS = [
   'vehicle',
   'form',
   'sent',
+  'not-listed',
+  'set-aside',
 ] as const
 
 /** `Nov 4`, `Nov 4, 2025` @param day `YYYY-MM-DD` */
@@ -114,6 +116,9 @@ export function useCellText({
     shop: (value) => shops[value]?.[locale] ?? value,
     form: formText,
     page: (value) => value,
+    search: (value) => value,
+    nearest: (value) => value,
+    vehicle: (value) => value,
   }
 
   function labelText(column: ColumnName, value: string): string {
