@@ -66,3 +66,9 @@ export const noReports = (refused: () => Promise<never>): Reports => ({
   weeklyMail: refused,
   setWeeklyMail: refused,
 })
+
+/** Recorders of pages and searches that store nothing. */
+export const noCounts = {
+  measures: { record: async () => {} },
+  searches: { record: () => {} },
+}

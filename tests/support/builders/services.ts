@@ -19,7 +19,7 @@ import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { demoFinance, financeFor } from './finance.ts'
 import { noIntegrations } from './integrations.ts'
 import { refusedPrivacy } from './refused-privacy.ts'
-import { noReports } from './reports.ts'
+import { noCounts, noReports } from './reports.ts'
 import { demoSites, sites } from './sites.ts'
 import { snapshot } from './snapshot.ts'
 import { noStaff } from './staff.ts'
@@ -228,8 +228,7 @@ export function testServices(
       turnOff: refused,
       test: refused,
     },
-    measures: { record: async () => {} },
-    searches: { record: () => {} },
+    ...noCounts,
     errors: { fromBrowser: () => {} },
     subscriptions: {
       get: async () => null,
