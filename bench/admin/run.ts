@@ -3,7 +3,8 @@
  * of the back office with 20,000 vehicles, 100,000 leads and two years of their history; on both engines,
  * PostgreSQL if its programs are installed. Each view is requested as a page and as the data that the app loads on
  * navigation. `--view` measures only those whose name has
- * this text. Views take turns. Prints Markdown; exits 1 if the median of a view is over 100 ms. The servers and files
+ * this text. `--beside` measures instead how much slower public pages are while an owner draws reports of a year. Views
+ * take turns. Prints Markdown; exits 1 if the median of a view is over 100 ms. The servers and files
  * of a run are removed at its end, also if it fails.
  */
 import { mkdtempSync } from 'node:fs'
@@ -27,8 +28,10 @@ import { addressOf, spawnServer } from '#tests/support/servers/spawned-server.ts
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
 import { dealers, fillVehicles } from '../growth/filled.ts'
 import { median, quantile } from '../search/statistics.ts'
+import { fillMeasures } from './fill-measures.ts'
 import { fillVisits } from './fill-visits.ts'
 import { fillAudit, fillHolds, fillImports, fillLeads } from './fill.ts'
+import { measureBeside, publicPages } from './measure-beside.ts'
 import { fillPeople, type SignedIn } from './people.ts'
 import { readSamples } from './samples.ts'
 import { measuredViews, type MeasuredView, type Samples } from './views.ts'
@@ -46,6 +49,7 @@ const { values: options } = parseArgs({
     leads: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '20' },
     view: { type: 'string', default: '' },
+    beside: { type: 'boolean', default: false },
   },
 })
 const vehicles = Number(options.vehicles)
@@ -71,6 +75,7 @@ async function fill(
     await fillLeads(database, { count, vehicles, people: ids })
     await fillHolds(database)
     await fillVisits(database)
+    await fillMeasures(database, vehicles)
     await fillAudit(database, { secretKey: SECRET_KEY, people: ids })
     // PostgreSQL vacuums by itself after a while; the embedded database never does.
     if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.db)
@@ -161,6 +166,7 @@ async function run(engine: Engine): Promise<void> {
     })
     try {
       const origin = (await addressOf(server)).replace('127.0.0.1', 'localhost')
+      if (options.beside) return await reportBeside(engine, origin, { people, samples })
       const before = loadavg()[0] ?? 0
       const timed = await measure(
         origin,
@@ -175,6 +181,23 @@ async function run(engine: Engine): Promise<void> {
   } finally {
     if (engine === 'postgres') stopPostgres(home)
   }
+}
+
+/** Measures public pages beside reports, and prints the ratios. */
+async function reportBeside(
+  engine: Engine,
+  origin: string,
+  { people, samples }: Readonly<{ people: readonly SignedIn[]; samples: Samples }>,
+): Promise<void> {
+  const before = loadavg()[0] ?? 0
+  const cookie = people.find(({ role }) => role === 'owner')?.cookie ?? ''
+  const { rows, reports } = await measureBeside(origin, publicPages(samples.detail), cookie)
+  console.log(
+    `\n${engine}: load ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after; ${vehicles} vehicles, ${count} leads; ${reports.length} reports beside, p50 ${Math.round(median(reports))} ms, p95 ${Math.round(quantile(reports, 0.95))} ms. Milliseconds of public pages.\n`,
+  )
+  console.log('| | p50 idle | p50 beside | ratio | p99 idle | p99 beside | ratio |')
+  console.log('|---|---|---|---|---|---|---|')
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`)
 }
 
 function report(engine: Engine, timed: readonly Timed[], load: number): void {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import * as v from 'valibot'
 
+import { paths } from '#domain/pages/paths.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { unsoldVehicles } from '../growth/filled.ts'
@@ -77,6 +78,7 @@ export async function readSamples({ db }: Database, dataDir: string): Promise<Sa
     email,
     store,
     vehicle: `/inventory/${vehicle.dealerCode}/${encodeURIComponent(vehicle.stock)}`,
+    detail: paths.detail(vehicle),
     stock: vehicle.stock,
     person: assigned.assignee_id ?? '',
     run: run.id,

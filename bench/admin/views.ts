@@ -26,6 +26,8 @@ export type Samples = Readonly<{
   /** A store, and the path of a vehicle. */
   store: string
   vehicle: string
+  /** Its page on the public site. */
+  detail: string
   stock: string
   person: string
   run: string
@@ -152,6 +154,8 @@ const reports = (): readonly MeasuredView[] => [
   ),
   owner('reports of 90 days', '/reports?days=90'),
   owner('reports of a year', '/reports?from=2020-01-01&to=2100-01-01'),
+  owner('reports/vehicles of 90 days', '/reports/vehicles?days=90'),
+  owner('reports/searches of 90 days', '/reports/searches?days=90'),
   {
     name: 'reports as CSV',
     role: 'owner',
