@@ -55,7 +55,7 @@ export const messages = {
   'about.offers': 'Withdrawn ones go after 30 days',
   'kind.alerts': 'Alerts that ended',
   'about.alerts': 'Alerts that no one confirmed go after 7 days',
-  'kind.measures': 'Counts of page views',
+  'kind.measures': 'Counts of page views and searches',
   'about.measures': 'At most 90 days: your sites promise it',
   'kind.missedPaths': 'Pages not found',
   'about.missedPaths': 'Counts without visitors',

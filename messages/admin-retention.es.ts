@@ -57,7 +57,7 @@ export const messages = {
   'about.offers': 'Las retiradas se borran a los 30 días',
   'kind.alerts': 'Avisos que terminaron',
   'about.alerts': 'Los que nadie confirmó se borran a los 7 días',
-  'kind.measures': 'Conteos de páginas vistas',
+  'kind.measures': 'Conteos de páginas vistas y búsquedas',
   'about.measures': 'A lo más 90 días: sus sitios lo prometen',
   'kind.missedPaths': 'Páginas no encontradas',
   'about.missedPaths': 'Conteos sin visitantes',
