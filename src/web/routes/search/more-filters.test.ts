@@ -50,18 +50,15 @@ type Options = Readonly<{
   with?: Partial<Services>
 }>
 
-const sent = (url: URL) => ({ url, request: new Request(url) })
 function open(
   query: string,
   { site = {}, locale = 'en', type = 'used', with: others }: Options = {},
 ) {
   const url = new URL(`https://dealer.example/search/${type}${query}`)
-  const context = routeContext({
-    site: { ...ocotillo, ...site },
-    services: { ...services, ...others },
-    locale,
-  })
-  const loaderData = loaded(loader({ context, ...sent(url), params: { type } } as never))
+  const request = new Request(url)
+  const all = { ...services, ...others }
+  const context = routeContext({ site: { ...ocotillo, ...site }, services: all, locale })
+  const loaderData = loaded(loader({ context, url, request, params: { type } } as never))
   const html = renderHtml(createElement(SearchPage, { loaderData } as never), { locale })
   const view = openView(loaderData)
   const facet = (label: string) => view.facets.find((facet) => facet.label === label)
@@ -188,7 +185,7 @@ describe('further filters of a list', () => {
     })
     const url = new URL('https://dealer.example/search/used')
     const context = routeContext({ site: ocotillo, services: long })
-    const loaderData = loaded(loader({ context, ...sent(url), params: { type: 'used' } } as never))
+    const loaderData = loaded(loader({ context, url, params: { type: 'used' } } as never))
     const html = renderHtml(createElement(SearchPage, { loaderData } as never))
     expect(html).toContain('aria-label="Find in Features"')
     expect(html).not.toContain('aria-label="Find in Make"')
