@@ -45,7 +45,9 @@ function list(
   const url = new URL(address, 'https://dealer.example')
   const [, , type, make, model] = url.pathname.split('/')
   const context = routeContext({ site, locale, services: testServices({ dealers, vehicles }) })
-  const loaderData = loaded(loader({ context, url, request: new Request(url), params: { type, make, model } } as never))
+  const loaderData = loaded(
+    loader({ context, url, request: new Request(url), params: { type, make, model } } as never),
+  )
   const html = renderHtml(createElement(SearchPage, { loaderData } as never), {
     path: address,
     locale,
