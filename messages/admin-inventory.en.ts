@@ -202,7 +202,7 @@ export const messages = {
   inStock: 'Days in stock',
   interest: 'Last {n} days',
   viewed: { one: '{n} view', other: '{n} views' },
-  asked: { one: '{n} lead', other: '{n} leads' },
+  received: { one: '{n} lead', other: '{n} leads' },
   restore: 'Restore',
   byWhom: '{name} changed {fields}',
   importChanged: 'Import changed {fields}',

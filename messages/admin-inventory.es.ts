@@ -203,7 +203,7 @@ export const messages = {
   inStock: 'Días en inventario',
   interest: 'Últimos {n} días',
   viewed: { one: '{n} vista', other: '{n} vistas' },
-  asked: { one: '{n} prospecto', other: '{n} prospectos' },
+  received: { one: '{n} prospecto', other: '{n} prospectos' },
   restore: 'Restaurar',
   byWhom: '{name} cambió {fields}',
   importChanged: 'La importación cambió {fields}',

@@ -26,7 +26,7 @@ const MAX_WAITING = 500
 const MAX_ROWS_PER_DAY = 10_000
 /** Different searches of a network that count on a day. */
 const MAX_PER_NETWORK = 50
-/** Networks that are told apart on a day; further ones count as one. */
+/** Different networks of a day; further ones count as one. */
 const MAX_NETWORKS = 20_000
 const DAY_CHARACTERS = 10
 

@@ -68,8 +68,7 @@ onEachEngine((engine) => {
   })
 
   it('has what is in stock now, else the most similar search with vehicles', async () => {
-    const { reports, search } = await aSite((siteKey, { selections, price }) => {
-      if (siteKey !== 'north-star') return 0
+    const { reports, search } = await aSite((_, { selections, price }) => {
       if (selections.make?.includes('Honda')) return 2
       return selections.make?.includes('Toyota') && price.max === null ? 7 : 0
     })

@@ -70,7 +70,7 @@ export function SidePanel({ data }: Readonly<{ data: VehicleData }>) {
         <dd>{store}</dd>
         <dt>{t('interest', { n: interest.days })}</dt>
         <dd className="num">
-          {t('viewed', { n: interest.views })}, {t('asked', { n: interest.leads })}
+          {t('viewed', { n: interest.views })}, {t('received', { n: interest.leads })}
         </dd>
       </dl>
       <Field label={t('status')} error={statusEdit.refusal ?? changedText(statusEdit)}>
