@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
+import { BENCH_KEY } from './bench-key.ts'
 import { siteServer } from './pages/site-server.ts'
 
 const ROUNDS = 5
@@ -30,6 +31,7 @@ export async function fileDrop(
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-drop-'))
   const settings: Record<string, string> = {
     SITE: 'ocotillo',
+    SECRET_KEY: BENCH_KEY,
     GROUP_DIR: FIXTURE_GROUP,
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
+import { BENCH_KEY } from '../bench-key.ts'
 import { PROBE, type Probe } from './probe.ts'
 
 /** A running built server with the probe. */
@@ -38,6 +39,7 @@ export async function probedServer(
         PORT: '0',
         DATA_DIR: dataDir,
         GROUP_DIR: FIXTURE_GROUP,
+        SECRET_KEY: BENCH_KEY,
         SITE: siteKey,
         LOG_LEVEL: 'warn',
         ...settings,

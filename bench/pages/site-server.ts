@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
+import { BENCH_KEY } from '../bench-key.ts'
 
 const TRIES = 600
 const NS_PER_MILLISECOND = 1e6
@@ -31,6 +32,7 @@ export async function siteServer(dataDir: string, settings: Readonly<Record<stri
       PORT: '0',
       DATA_DIR: dataDir,
       GROUP_DIR: FIXTURE_GROUP,
+      SECRET_KEY: BENCH_KEY,
       LOG_LEVEL: 'info',
       ...settings,
     },

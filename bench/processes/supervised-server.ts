@@ -8,6 +8,7 @@ import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
+import { BENCH_KEY } from '../bench-key.ts'
 import { cpuMs } from '../pages/site-server.ts'
 
 const START_CHECK_MS = 50
@@ -39,7 +40,7 @@ export async function supervisedServer({ folder, databaseUrl, processes }: Optio
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      SECRET_KEY: 'a key only for the bench, shared by all',
+      SECRET_KEY: BENCH_KEY,
       GROUP_DIR: FIXTURE_GROUP,
       // One line for each request would be hundreds of megabytes.
       LOG_LEVEL: 'warn',

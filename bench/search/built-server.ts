@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
+import { BENCH_KEY } from '../bench-key.ts'
 
 /**
  * Starts the built server on a free port.
@@ -15,6 +16,7 @@ export async function builtServer(dataDir: string, siteKey: string) {
       PORT: '0',
       DATA_DIR: dataDir,
       GROUP_DIR: FIXTURE_GROUP,
+      SECRET_KEY: BENCH_KEY,
       SITE: siteKey,
       LOG_LEVEL: 'warn',
     },

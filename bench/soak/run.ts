@@ -22,6 +22,7 @@ import {
   stopPostgres,
 } from '#tests/support/servers/postgres.ts'
 
+import { BENCH_KEY } from '../bench-key.ts'
 import { fillVehicles } from '../growth/filled.ts'
 import { probedServer } from '../growth/server.ts'
 import { httpClient } from '../load/client.ts'
@@ -94,6 +95,7 @@ async function soak(engine: string, databaseUrl: string | null): Promise<void> {
   const settings: Record<string, string> = {
     GROUP_DIR: groupWithHolds(dataDir),
     SITE,
+    SECRET_KEY: BENCH_KEY,
     TRUST_PROXY: '1',
     DRAIN_MS: '0',
     QUICKEST_POST_MS: '0',
