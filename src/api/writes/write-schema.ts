@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import { StockNumber, VinText, between, count } from '#api/parameters.ts'
 import { FEED_FIELDS, FEED_NUMBERS, type FeedField } from '#domain/vehicle/fields.data.ts'
-import { MIN_SPIN } from '#domain/vehicle/media/vehicle-media.ts'
 
 const MAX_DOLLARS = 10_000_000
 const MAX_MILES = 2_000_000
@@ -110,9 +109,10 @@ export const VehicleInput = v.strictObject(
     spinUrls: v.optional(
       v.pipe(
         v.array(HttpsAddress, 'a list'),
-        v.minLength(MIN_SPIN, `at least ${MIN_SPIN} pictures`),
         v.maxLength(MAX_SPIN, `at most ${MAX_SPIN} pictures`),
-        v.description('Pictures from all around it, each a step further.'),
+        v.description(
+          'Pictures from all around it, each a step further; fewer than 8 are left out.',
+        ),
       ),
     ),
     historyUrl: v.optional(HttpsAddress),
