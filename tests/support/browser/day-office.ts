@@ -15,7 +15,12 @@ import { withPasskeys } from './back-office.ts'
 export type DayEngine = 'sqlite' | 'postgres'
 
 /** A person whom an operator invites. */
-type Invited = Readonly<{ name: string; role: Role; dealers: string }>
+type Invited = Readonly<{
+  name: string
+  role: Role
+  /** Codes of stores, separated by commas; `null` for all. */
+  dealers: string | null
+}>
 
 /** A server with an empty back office: its people are invited, its leads and files are sent to it. */
 export type DayOffice = Readonly<{
@@ -57,14 +62,18 @@ async function acceptInvitation(page: Page, link: string): Promise<void> {
 /**
  * Starts the built server on an engine, without the people and leads of the demo. A failed start is cleaned up. @throws
  * {Error} with the server's output if it ends before it is ready
+ * @param settings further variables of the server's environment
  */
-export async function startDayOffice(engine: DayEngine): Promise<DayOffice> {
+export async function startDayOffice(
+  engine: DayEngine,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<DayOffice> {
   const ends: (() => unknown)[] = []
   const stop = async () => {
     for (const end of ends.splice(0).toReversed()) await end()
   }
   try {
-    return { ...(await startIn(engine, ends)), stop }
+    return { ...(await startIn(engine, settings, ends)), stop }
   } catch (cause) {
     await stop()
     throw cause
@@ -74,6 +83,7 @@ export async function startDayOffice(engine: DayEngine): Promise<DayOffice> {
 /** @param ends receives the function that undoes each step */
 async function startIn(
   engine: DayEngine,
+  settings: Readonly<Record<string, string>>,
   ends: (() => unknown)[],
 ): Promise<Omit<DayOffice, 'stop'>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-day-'))
@@ -88,6 +98,7 @@ async function startIn(
     SECRET_KEY: 'a key only for tests, shared by all',
     // Leads are posted faster than people type.
     QUICKEST_POST_MS: '0',
+    ...settings,
     ...(cluster && { DATABASE_URL: cluster.address }),
   }
   const server = spawnServer(['build/app/main.js'], { env })
@@ -99,9 +110,10 @@ async function startIn(
     site,
     address: `${site}/admin`,
     async join(browser, { name, role, dealers }) {
-      const words = ['invite', emailOf(name), '--name', name, '--role', role, '--dealers', dealers]
-      const settings = { ...env, PORT: port }
-      const ending = await runCommand('src/app/cli.ts', settings, ['users', ...words, '--json'])
+      const stores = dealers === null ? [] : ['--dealers', dealers]
+      const words = ['invite', emailOf(name), '--name', name, '--role', role, ...stores]
+      const itsEnv = { ...env, PORT: port }
+      const ending = await runCommand('src/app/cli.ts', itsEnv, ['users', ...words, '--json'])
       const link = /"url":\s*"([^"]+)"/.exec(ending.out)?.[1]
       if (link === undefined) throw new Error(`no invitation: ${ending.out}${ending.err}`)
       const page = await (await browser.newContext()).newPage()
