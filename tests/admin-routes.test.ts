@@ -40,6 +40,8 @@ const needsOf = (path: string): readonly Action[] => NEEDS.get(path) ?? []
 const STRICTER: Readonly<Record<string, readonly Action[]>> = {
   // All texts of the group.
   '/content/files': ['content.edit'],
+  // The data of a person.
+  '/queues/privacy/:id/archive': ['privacy.disclose'],
 }
 
 /** The rights that the navigation's row of a route requires. */
