@@ -24,7 +24,8 @@ export const messages = {
   },
   nothing: 'Nothing would be deleted tonight.',
   shorter: 'What is deleted cannot be restored. You confirm your identity first.',
-  longer: 'What was deleted already does not come back.',
+  longer:
+    'What was deleted already does not come back. Your privacy policy names periods: change its text first.',
   save: 'Save',
   saved: 'Saved. It applies from tonight.',
   fixed: 'Not set here',
@@ -35,7 +36,7 @@ export const messages = {
   'kind.applications': 'Credit applications',
   'about.applications': 'At least 25 months: Regulation B',
   'kind.careers': 'Job applications',
-  'about.careers': 'At least 13 months: 29 CFR 1602.14',
+  'about.careers': '13 months: 29 CFR 1602.14, and promised on the form',
   'kind.privacy': 'Privacy requests',
   'about.privacy': 'At least 24 months: 11 CCR 7101',
   'kind.quarantined': 'Leads held for review',

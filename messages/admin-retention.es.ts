@@ -26,7 +26,8 @@ export const messages = {
   },
   nothing: 'Esta noche no se borraría nada.',
   shorter: 'Lo que se borra no se puede recuperar. Primero confirme que es usted.',
-  longer: 'Lo que ya se borró no regresa.',
+  longer:
+    'Lo que ya se borró no regresa. Su política de privacidad nombra plazos: cambie antes su texto.',
   save: 'Guardar',
   saved: 'Guardado. Vale desde esta noche.',
   fixed: 'No se cambia aquí',
@@ -37,7 +38,7 @@ export const messages = {
   'kind.applications': 'Solicitudes de crédito',
   'about.applications': 'Al menos 25 meses: Reglamento B',
   'kind.careers': 'Solicitudes de empleo',
-  'about.careers': 'Al menos 13 meses: 29 CFR 1602.14',
+  'about.careers': '13 meses: 29 CFR 1602.14, y lo promete el formulario',
   'kind.privacy': 'Solicitudes de privacidad',
   'about.privacy': 'Al menos 24 meses: 11 CCR 7101',
   'kind.quarantined': 'Prospectos en revisión',

@@ -29,7 +29,8 @@ const PASSWORD = 'correct horse battery'
 
 const PATHS = routesOf(adminRoutes).map(pathOf)
 /** Addresses that respond with no page. */
-const NO_PAGES = /\/(?:live|files\/unknown|csv|download|files|rows|times|open-times|find|session)$/
+const NO_PAGES =
+  /\/(?:live|archive|files\/unknown|csv|download|files|rows|times|open-times|find|session)$/
 /** Parts of stacks, drivers and addresses of the database. */
 const INTERNALS = /\bat \S+:\d+|ECONN|ENOENT|EPIPE|PGSQL|postgres|node_modules/i
 

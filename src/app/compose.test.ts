@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** Services without jobs, purges and background work. */
-const WITHOUT_WORK = ['keys', 'places', 'lenders', 'vin', 'texts', 'parts']
+const WITHOUT_WORK = ['keys', 'places', 'lenders', 'vin', 'texts', 'parts', 'retention']
 
 it('collects the jobs, purges and background work of every module', () => {
   const source = readFileSync(new URL('./compose.ts', import.meta.url), 'utf8')

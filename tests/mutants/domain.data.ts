@@ -253,8 +253,11 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
       "`<p style=\"margin:0;color:#555555\">${escape(lead.site.name)}, ${date}, ${time?.slice(0, 5)}${lead.status !== 'resend' ? ', sent again' : ''}</p>`,",
     ],
   ]),
-  ...faultsOf('src/domain/leads/retention.ts', 'src/domain/leads/retention.test.ts', [
-    ['const APPLICATION_MONTHS = 25', 'const APPLICATION_MONTHS = 26'],
+  ...faultsOf('src/domain/retention/retention.data.ts', 'src/domain/leads/retention.test.ts', [
+    [
+      "applications: { unit: 'months', standard: 25,",
+      "applications: { unit: 'months', standard: 26,",
+    ],
   ]),
   ...faultsOf('src/domain/leads/default-dealer.ts', 'src/domain/leads/default-dealer.test.ts', [
     [

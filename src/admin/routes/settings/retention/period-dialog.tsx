@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
@@ -16,6 +17,7 @@ export function PeriodDialog({ row, onClose }: PeriodDialogProps) {
   const t = useT('admin-retention')
   const { show } = useToasts()
   const { kind, unit, min, max, standard } = row
+  const { revalidate } = useRevalidator()
   const [typed, setTyped] = useState(String(row.amount))
   const [previewed, setPreviewed] = useState<PeriodChange | null>(null)
   const { submit, isBusy, refusal } = useAction<PeriodChange>({
@@ -24,6 +26,8 @@ export function PeriodDialog({ row, onClose }: PeriodDialogProps) {
       show({ text: t('saved') })
       onClose()
     },
+    // Someone may have set another period meanwhile.
+    onRefused: () => void revalidate(),
   })
   const amount = Number(typed)
   const known = previewed?.amount === amount ? previewed.expired : null
