@@ -32,6 +32,10 @@ export const messages = {
   inherit: 'Volver al texto anterior',
   save: 'Guardar y publicar',
   reset: 'Descartar lo escrito',
+  conflictTyped:
+    'Alguien cambió este texto mientras usted escribía: {text}. Lo suyo aún no se guarda.',
+  useMine: 'Usar el mío',
+  useTheirs: 'Usar el otro',
   faulty: '{mail}: revise los textos',
   preview: 'Vista previa',
   previewLanguage: 'Idioma de la vista previa',

@@ -1,5 +1,10 @@
-import { useState } from 'react'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useRef, useState } from 'react'
+import {
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Field, Select } from '#admin/controls/field.tsx'
@@ -20,8 +25,10 @@ import type { MailFamilyView, TextFaults } from '#modules/mail-settings/module.t
 import type { Route } from './+types/route.ts'
 import { changeMails, readMails, type MailResult } from './mail-data.server.ts'
 import { PreviewPane } from './preview-pane.tsx'
+import { TextConflicts } from './text-conflicts.tsx'
 import { TextFields } from './text-fields.tsx'
-import { textKey, useMailTexts } from './use-mail-texts.ts'
+import { textKey } from './typed-texts.ts'
+import { useMailTexts } from './use-mail-texts.ts'
 
 import styles from '#admin/routes/settings/mails/mails.module.css'
 
@@ -32,6 +39,17 @@ export const action = (args: Route.ActionArgs) =>
   adminAction(args, (context, form) => changeMails(context, form, args.params))
 
 export const clientAction = answeredAction
+
+const CHANGES_NOTHING = new Set(['preview', 'test'])
+
+/** A preview at each pause of typing reads no versions again. */
+export const shouldRevalidate = ({
+  formData,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, 'formData' | 'defaultShouldRevalidate'>): boolean => {
+  const intent = formData?.get('intent')
+  return typeof intent === 'string' && CHANGES_NOTHING.has(intent) ? false : defaultShouldRevalidate
+}
 
 /** The texts of a family of mails: changed for the group, a site or a store, with a preview of each mail. */
 export default function MailTexts({ loaderData: { view, timeZone } }: Route.ComponentProps) {
@@ -83,11 +101,13 @@ function Editor({ view, timeZone }: Readonly<{ view: MailFamilyView; timeZone: s
   const { revalidate } = useRevalidator()
   const say = usePublishedToast()
   const [result, setResult] = useState<MailResult | null>(null)
+  const sent = useRef(form.set)
   const saved = useAction<MailResult>({
     onDone(done) {
       setResult(done)
       if (done.kind === 'faulty') setFaults(done.faults)
       else say(done)
+      if (done.kind === 'published') form.saved(sent.current)
     },
     // What someone else changed meanwhile is shown beside what is typed, which stays.
     onRefused: () => void revalidate(),
@@ -97,7 +117,11 @@ function Editor({ view, timeZone }: Readonly<{ view: MailFamilyView; timeZone: s
   if (!current) return null
   const isFaulty = (texts: typeof shared) =>
     texts.some((text) => (['en', 'es'] as const).some((one) => faults[textKey(one, text)]))
-  const save = () => saved.submit({ intent: 'change', stamp, set: JSON.stringify(form.set) })
+  const save = () => {
+    sent.current = form.set
+    saved.submit({ intent: 'change', stamp, set: JSON.stringify(form.set) })
+  }
+  const isSavable = form.isChanged && form.conflicts.length === 0
   return (
     <div className={styles.view}>
       <FilesConflict state={view} timeZone={timeZone} />
@@ -126,9 +150,10 @@ function Editor({ view, timeZone }: Readonly<{ view: MailFamilyView; timeZone: s
               <TextFields label={t('shared')} texts={shared} form={form} faults={faults} />
             </>
           )}
+          <TextConflicts view={view} form={form} />
           <FileProblems refusal={saved.refusal} result={result} />
           <div className={styles.buttons}>
-            <Button kind="primary" isBusy={saved.isBusy} disabled={!form.isChanged} onClick={save}>
+            <Button kind="primary" isBusy={saved.isBusy} disabled={!isSavable} onClick={save}>
               {t('save')}
             </Button>
             {form.isChanged && (

@@ -6,7 +6,8 @@ import { Pill } from '#admin/controls/status/labels.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import type { EditableText, TextFaults } from '#modules/mail-settings/module.ts'
 
-import { textKey, type MailTexts } from './use-mail-texts.ts'
+import { textKey } from './typed-texts.ts'
+import type { MailTexts } from './use-mail-texts.ts'
 
 import styles from '#admin/routes/settings/mails/mails.module.css'
 
@@ -40,16 +41,18 @@ type RowProps = Readonly<{
 }>
 
 /** What a text is called: what the sender's are, else by how it is written. */
-function useLabel({ name, form }: EditableText): string {
+export function useTextLabel(): (text: EditableText) => string {
   const t = useT('admin-mails')
-  if (name === 'name' || name === 'replyTo' || name === 'signature') return t(`sender.${name}`)
-  if (/subject/i.test(name)) return t('subject')
-  return t(form === 'line' ? 'short' : 'paragraph')
+  return ({ name, form }) => {
+    if (name === 'name' || name === 'replyTo' || name === 'signature') return t(`sender.${name}`)
+    if (/subject/i.test(name)) return t('subject')
+    return t(form === 'line' ? 'short' : 'paragraph')
+  }
 }
 
 function TextRow({ text, number, form, faults }: RowProps) {
   const t = useT('admin-mails')
-  const label = useLabel(text)
+  const label = useTextLabel()(text)
   const own = LANGUAGES.filter(
     (language) => form.valueOf(text, language) !== text.inherited[language],
   )
