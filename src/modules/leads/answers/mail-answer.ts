@@ -45,7 +45,7 @@ async function lastReply({ db }: Database, leadId: string): Promise<string | nul
 const updateAnswer = (
   { db }: Database,
   id: string,
-  values: Readonly<{ sent_at: string } | { failure: string }>,
+  values: Readonly<{ sent_at: string } | { canceled_at: string } | { failure: string }>,
 ) => db.updateTable('lead_answer').set(values).where('id', '=', id).execute()
 
 /** The address for replies if the back office has no mailbox: people, not a customer system. */
@@ -73,6 +73,11 @@ export const mailAnswer = (deps: MailAnswerDeps): JobHandler =>
     const answer = await answerBy(deps.database.db, 'id', answerId)
     if (!answer || answer.canceledAt !== null) return accepted('not sent: it was canceled')
     if (answer.sentAt !== null) return accepted('it was sent before')
+    if (answer.text === '') {
+      // It was about a person whose data was erased while it waited.
+      await updateAnswer(deps.database, answerId, { canceled_at: deps.now().toISOString() })
+      return accepted('not sent: its text was erased')
+    }
     const found = await deps.leads.get(null, answer.leadId)
     if (found === null || found.lead.status !== 'received')
       return accepted('the lead no longer exists')

@@ -69,6 +69,16 @@ onEachEngine((engine) => {
       await expect(setup.answers.send(olga, anAnswer(leadId))).rejects.toThrow('Release this lead')
     })
 
+    it('whose answer was erased while it waited, as it was about someone else', async () => {
+      const leadId = await setup.aLead()
+      await setup.answers.send(ana, anAnswer(leadId))
+      await setup.database.db.updateTable('lead_answer').set({ subject: '', text: '' }).execute()
+      later()
+      expect(await setup.work()).toMatchObject([{ evidence: expect.stringContaining('erased') }])
+      expect(setup.smtp.mails).toEqual([])
+      expect(await setup.answers.messages(ana, leadId)).toMatchObject([{ state: 'canceled' }])
+    })
+
     it('whose data was erased within the five seconds, and deletes the text', async () => {
       const leadId = await setup.aLead()
       await setup.answers.send(ana, anAnswer(leadId))
