@@ -45,3 +45,11 @@ it('leaves comments after a list on lines of its own', () => {
   )
   expect(withKeys(text, { dealers: null })).toBe('\n# The folder.\nfolder: x\n')
 })
+
+it('a comment behind a value goes before a text of several lines', () => {
+  const text = 'a: One. # ok\nb: x\n'
+  const next = withKeys(text, { a: 'One.\n\nTwo.' })
+  expect(next).toBe('# ok\na: |-\n  One.\n\n  Two.\nb: x\n')
+  expect(parse(next)).toEqual({ a: 'One.\n\nTwo.', b: 'x' })
+  expect(withKeys(text, { a: 'Two.' })).toBe('a: Two. # ok\nb: x\n')
+})

@@ -1,9 +1,11 @@
 import { isMap, isNode, isScalar, parseDocument, stringify } from 'yaml'
 
+type Place = Readonly<{ from: number; to: number }>
+
 /** The keys of a YAML file with the places of their lines. */
 function placesOf(text: string) {
   const { contents } = parseDocument(text)
-  if (!isMap(contents)) return new Map<string, Readonly<{ from: number; to: number }>>()
+  if (!isMap(contents)) return new Map<string, Place>()
   return new Map(
     contents.items.flatMap(({ key, value }) => {
       if (!isScalar(key) || !key.range) return []
@@ -18,6 +20,14 @@ function placesOf(text: string) {
 const lineOf = (key: string, value: unknown): string =>
   stringify({ [key]: value }, { flowCollectionPadding: true, lineWidth: 0 }).trimEnd()
 
+/** Puts lines in a place. A comment behind it would become a part of a text of several lines: it goes before them. */
+function replaced(text: string, { from, to }: Place, lines: string): string {
+  const [before, rest] = [text.slice(0, from), text.slice(to)]
+  const comment = /^[ \t]+(?<words>#[^\r\n]*)/.exec(rest)
+  if (!comment?.groups || !lines.includes('\n')) return before + lines + rest
+  return `${before}${comment.groups['words']}\n${lines}${rest.slice(comment[0].length)}`
+}
+
 /**
  * A YAML file with other values of keys. Everything else, comments too, stays byte for byte.
  * @param set values by key; `null` removes the key
@@ -30,7 +40,7 @@ export function withKeys(text: string, set: Readonly<Record<string, unknown>>): 
       const line = next.slice(place.to).indexOf('\n')
       const end = line < 0 ? next.length : place.to + line + 1
       next = next.slice(0, place.from) + next.slice(end)
-    } else if (place) next = next.slice(0, place.from) + lineOf(key, value) + next.slice(place.to)
+    } else if (place) next = replaced(next, place, lineOf(key, value))
     else if (value !== null)
       next = `${next.replace(/\n*$/, next.trim() === '' ? '' : '\n')}${lineOf(key, value)}\n`
   }
