@@ -11,7 +11,7 @@ import { aMailOffice, aMailProcess } from '#tests/support/builders/mail-office.t
 const ADA = anActor({ userId: 'ada', name: 'Ada Mora', roles: ['marketing'], dealers: 'all' })
 const HOLDS = { family: 'hold', place: 'group' } as const
 const PATH = 'mails/hold.yaml'
-const INTRO = '**Hello!** {dealer} can hold the {vehicle}.'
+const INTRO = '**Hello!** {dealer} can hold the {vehicle} for {hours} hours.'
 
 type Office = Awaited<ReturnType<typeof aMailOffice>>
 
@@ -108,7 +108,7 @@ it('what can’t be used is refused with its place, and changes nothing', async 
   const refused = await change(office, {
     'en.ask.subject': 'Hold it\r\nBcc: all@evil.example',
     'es.ask.subject': 'x'.repeat(1_000_000),
-    'en.ask.intro': 'Hello {nmae}\n<script>alert(1)</script> {vehicle}',
+    'en.ask.intro': 'Hello {nmae}\n<script>alert(1)</script> {vehicle} {hours}',
     'es.ask.how': 'Pulse el botón.',
     'en.ask.button': '[x](javascript:alert(1)) {vehicle}',
     'en.call': 'Call {phone} or [write](javascript:alert(1))',
@@ -137,7 +137,7 @@ it('values are never read as Markdown or HTML', async () => {
   const office = await aMailOffice('sqlite', {
     'sites/juniper.yaml': 'name: "*Juniper* <b>Motors</b>"\nhosts:\n  - juniper.example\n',
   })
-  const typed = { 'en.ask.intro': '{site}: {vehicle}' }
+  const typed = { 'en.ask.intro': '{site}: {vehicle}, {hours}' }
   const { html } = await office.mailSettings.preview(ADA, sample('en', typed))
   expect(html).toContain('*Juniper* &lt;b&gt;Motors&lt;/b&gt;: 2024 Jeep Wrangler')
 })

@@ -46,6 +46,7 @@ export const FACTS: ReadonlySet<string> = new Set([
   'amount',
   'date',
   'day',
+  'hours',
   'kind',
   'phone',
   'position',

@@ -91,6 +91,8 @@ it.each(MAIL_SAMPLES.map((sample) => [`${sample.family} ${sample.mail}`, sample]
 it('a text keeps its facts, and what the law requires can’t be changed', () => {
   const held = textsOfFamily('hold').get('held.intro')
   expect(held?.facts).toEqual(['vehicle', 'time'])
+  // Stores decide how long their holds last.
+  expect(textsOfFamily('hold').get('ask.intro')?.facts).toEqual(['vehicle', 'hours'])
   for (const [family, name] of [
     ['hold', 'from'],
     ['alert', 'why'],
@@ -114,6 +116,7 @@ it('errors in files are named with their lines', () => {
   ).toEqual([
     ['mails/hold.yaml', 2, 'en.ask.intro', expect.stringContaining('{you} is no field')],
     ['mails/hold.yaml', 2, 'en.ask.intro', 'has to have {vehicle}'],
+    ['mails/hold.yaml', 2, 'en.ask.intro', 'has to have {hours}'],
     ['mails/hold.yaml', 3, 'en.from', 'is no text of these mails'],
     ['mails/sites/nowhere/hold.yaml', null, '', 'there is no site nowhere'],
     ['mails/stores/D1/hold.yaml', null, '', expect.stringContaining('is no file of mails')],
