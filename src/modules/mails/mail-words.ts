@@ -110,6 +110,8 @@ export function mailWords<A extends MailArea>(
     return source === undefined ? translate(key, ...given) : fillMessage(source, values, language)
   }
   const signed = edits?.textsOf('sender', origin) ?? {}
+  const other = language === 'en' ? 'es' : 'en'
+  const signedElse = edits?.textsOf('sender', { ...origin, language: other }) ?? {}
   return {
     t,
     text(key, ...values) {
@@ -120,7 +122,9 @@ export function mailWords<A extends MailArea>(
         : richPart(source, valuesWith(given), language)
     },
     mail(title, parts, hasReplyAddress = false) {
-      const { name, replyTo, signature } = signed
+      const { signature } = signed
+      // A name or an address in one language alone counts for both: replies are to reach the store.
+      const { name, replyTo } = { ...signedElse, ...signed }
       const all =
         signature === undefined
           ? parts

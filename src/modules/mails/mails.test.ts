@@ -129,3 +129,14 @@ it('errors in files are named with their lines', () => {
     'ask.button': 'Hold it',
   })
 })
+
+it.each(LANGUAGES)('a sender that is set only in %s is that of all mails', (set) => {
+  const own = { [`${set}.name`]: 'Ana', [`${set}.replyTo`]: ADDRESS, [`${set}.signature`]: MARK }
+  const edits = mailEdits((path) => (path.endsWith('sender.yaml') ? own : undefined))
+  const sample = MAIL_SAMPLES.find(({ family }) => family === 'hold')
+  for (const language of LANGUAGES) {
+    const sent = sample?.content(contextOf(language, edits))
+    expect(sent).toMatchObject({ fromName: 'Ana', replyTo: ADDRESS })
+    expect(JSON.stringify(sent).includes(MARK)).toBe(language === set)
+  }
+})
