@@ -110,6 +110,7 @@ it('what can’t be used is refused with its place, and changes nothing', async 
     'es.ask.subject': 'x'.repeat(1_000_000),
     'en.ask.intro': 'Hello {nmae}\n<script>alert(1)</script> {vehicle} {hours}',
     'es.ask.how': 'Pulse el botón.',
+    'en.ask.how': '[here](https://a.example "{time}")',
     'en.ask.button': '[x](javascript:alert(1)) {vehicle}',
     'en.call': 'Call {phone} or [write](javascript:alert(1))',
   })
@@ -123,6 +124,8 @@ it('what can’t be used is refused with its place, and changes nothing', async 
         { kind: 'markup', line: 2, what: expect.stringContaining('<script>') },
       ],
       'es.ask.how': [{ kind: 'missing', line: 1, what: '{time}' }],
+      // Mails show no titles of links.
+      'en.ask.how': [{ kind: 'markup', line: 1, what: '{time}' }],
       'en.call': [{ kind: 'link', line: 1, what: 'javascript:alert(1)' }],
     },
   })

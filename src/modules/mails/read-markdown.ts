@@ -23,6 +23,8 @@ function readInline(node: PhrasingContent, report: Report): readonly Inline[] {
       return [{ kind: node.type, children: readInlines(node.children, report) }]
     case 'link': {
       const children = readInlines(node.children, report)
+      // It would be left out, with a fact that it may have.
+      if (node.title) report(node, 'markup', node.title)
       if (LINK.test(node.url)) return [{ kind: 'link', href: node.url, isExternal: true, children }]
       report(node, 'link', node.url)
       return []
