@@ -143,6 +143,7 @@ export const messages = {
   'stay.open-transaction': 'Stays: open sale or service',
   begun: 'Erasing began',
   erasing: 'Erasing: {n} of {all}',
+  unfinished: 'Erasure unfinished',
   stopped: 'Erasing stopped at {n} of {all}.',
   stoppedText:
     'An error kept it from going on. Continue it; if it stops again, ask the administrator of the server.',

@@ -146,6 +146,7 @@ export const messages = {
   'stay.open-transaction': 'Se queda: venta o servicio en curso',
   begun: 'Se empezó a borrar',
   erasing: 'Borrando: {n} de {all}',
+  unfinished: 'Borrado sin terminar',
   stopped: 'El borrado se detuvo en {n} de {all}.',
   stoppedText:
     'Un error impidió seguir. Continúelo; si se detiene otra vez, avise al administrador del servidor.',

@@ -65,13 +65,25 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
     return row ? toRecord(row) : null
   }
 
+  /** Requests whose person is not yet erased, even if they were withdrawn meanwhile. */
+  const unfinished = db
+    .selectFrom('privacy_erasure')
+    .select('request_id as id')
+    .where('finished_at', 'is', null)
+
   /** The leads of requests that no one has answered: exactly those of the index `lead_open_privacy`. */
-  const openLeads = (stores: 'all' | readonly string[]) =>
+  const unanswered = () =>
     db
       .selectFrom('lead')
+      .select('lead.id')
       .where(sql<boolean>`lead.answered_at is null and lead.form in (${FORMS})`)
       // This keeps SQLite from using the index of states, which would read every lead.
       .where(sql<boolean>`lead.status || '' in ('received', 'quarantined')`)
+
+  const openLeads = (stores: 'all' | readonly string[]) =>
+    db
+      .selectFrom('lead')
+      .where('lead.id', 'in', unanswered().union(unfinished))
       .where((eb) => (stores === 'all' ? eb.lit(true) : eb('lead.dealer_code', 'in', stores)))
 
   /** Requests with their records. */
@@ -127,7 +139,10 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .execute()
     },
 
-    /** How many requests no one has answered, without tests and withdrawn ones. @param stores only of these */
+    /**
+     * How many requests no one has answered, without tests and withdrawn ones, and with those whose erasure is
+     * unfinished. @param stores only of these
+     */
     async countOpen(stores: 'all' | readonly string[]): Promise<number> {
       if (stores.length === 0) return 0
       const { n } = await openLeads(stores)
@@ -137,8 +152,8 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
     },
 
     /**
-     * The requests that no one has answered, without tests and withdrawn ones, the oldest first. One is without a record
-     * while it is held for review.
+     * The requests that no one has answered, without tests and withdrawn ones, and those whose erasure is unfinished, the
+     * oldest first. One is without a record while it is held for review.
      * @param stores only those of these stores
      * @param page the most, and how many older ones precede them
      */
@@ -187,6 +202,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .selectAll()
         .where('form', 'in', PRIVACY_FORMS)
         .where((eb) => eb.or([eb('answered_at', 'is not', null), eb('status', '=', 'erased')]))
+        .where('id', 'not in', unfinished)
         .$if(stores !== 'all', (query) => query.where('dealer_code', 'in', stores))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

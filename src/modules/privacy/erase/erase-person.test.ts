@@ -174,12 +174,19 @@ onEachEngine((engine) => {
     const personal = personalLeads({ database, now: () => clock.at })
     await database.transaction((trx) => personal.erase(trx, id))
     expect((await queue.read(officer, id)).erasure).toMatchObject({ isStopped: true, erased: 0 })
+    // It is listed as long as something is left to erase.
+    const page = { stores: 'all', limit: 9, offset: 0 } as const
+    const listed = async (isClosed: boolean) =>
+      (await queue.list(officer, { ...page, isClosed })).requests.map((one) => one.id)
+    expect([await listed(false), await listed(true)]).toEqual([[id], []])
+    expect((await queue.open(officer, page)).n).toBe(1)
     clock.at = new Date(clock.at.getTime() + 1000)
     await queue.continueErasure(officer, id)
     expect((await queue.read(officer, id)).erasure).toMatchObject({ isStopped: false })
     await world.work()
     const { content } = JSON.parse((await queue.certificate(officer, id)).content.toString())
     expect(content.erasedByPlace).toEqual({ lead: 1, mention: 1 })
+    expect([await listed(false), await listed(true)]).toEqual([[], [id]])
     const rest = await database.db.selectFrom('lead').select(['id', 'fields']).execute()
     expect(rest.find((row) => row.id === other)?.fields).not.toContain('Ruizana')
     expect(await tablesWith(database, PERSONAL_WORDS, ['privacy_erasure'])).toEqual([])

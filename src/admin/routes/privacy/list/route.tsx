@@ -69,6 +69,7 @@ export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
               {requests.map((request) => (
                 <Row
                   request={request}
+                  isClosed={isClosed}
                   store={stores.find(({ code }) => code === request.dealerCode)?.name ?? ''}
                   key={request.id}
                 />
@@ -86,9 +87,9 @@ export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type RowProps = Readonly<{ request: ListedRequest; store: string }>
+type RowProps = Readonly<{ request: ListedRequest; isClosed: boolean; store: string }>
 
-function Row({ request, store }: RowProps) {
+function Row({ request, isClosed, store }: RowProps) {
   const t = useT('admin-privacy')
   const day = useDay()
   const { id, name, kind, receivedOn, state, outcome, next } = request
@@ -101,13 +102,13 @@ function Row({ request, store }: RowProps) {
       <td>{store}</td>
       <td>{day(receivedOn)}</td>
       <td>
-        {next === null ? (
+        {next === null && !isClosed && <Pill tone="late">{t('unfinished')}</Pill>}
+        {next === null && isClosed && (
           <Pill tone={outcome === 'done' ? 'ok' : 'plain'}>
             {outcome === null ? t(`state.${state}`) : t(`outcome.${outcome}`)}
           </Pill>
-        ) : (
-          <DueClock next={next} />
         )}
+        {next && <DueClock next={next} />}
       </td>
     </tr>
   )

@@ -90,9 +90,9 @@ export default function PrivacyRequest({ loaderData }: Route.ComponentProps) {
             {isOpen && erasure === null && (
               <FoundSection request={request} stores={stores} isOpen={isOpen} />
             )}
-            <ActSection request={request} stores={stores} isOpen={isOpen} />
           </>
         )}
+        <ActSection request={request} stores={stores} isOpen={isOpen} />
         {isOpen && <AnswerSection request={request} />}
       </div>
     </>

@@ -29,11 +29,14 @@ export function ActSection({ request, stores, isOpen }: ActSectionProps) {
     return t('exported')
   })
   const { kind } = report
+  const canAct = isOpen && erasure === null
+  // An erasure goes on after its request was withdrawn; nothing else does.
+  if (report.state === 'withdrawn' && erasure === null) return null
   return (
     <section>
       <h2>{t('act')}</h2>
       {erasure && <ErasureState request={request} />}
-      {isOpen && erasure === null && (
+      {canAct && (
         <div className={styles.part}>
           <h3>{t('export')}</h3>
           <p className="muted">{t('exportText')}</p>
@@ -47,10 +50,8 @@ export function ActSection({ request, stores, isOpen }: ActSectionProps) {
           </Button>
         </div>
       )}
-      {isOpen && erasure === null && kind !== 'delete' && !request.isSearching && (
-        <CorrectForm request={request} />
-      )}
-      {isOpen && erasure === null && kind === 'delete' && !request.isSearching && (
+      {canAct && kind !== 'delete' && !request.isSearching && <CorrectForm request={request} />}
+      {canAct && kind === 'delete' && !request.isSearching && (
         <ErasePanel request={request} stores={stores} />
       )}
     </section>
