@@ -35,6 +35,12 @@ describe('fields', () => {
   })
 })
 
+it('of a form with a shared phone, what mentions the person are other fields', () => {
+  const shared = { firstName: 'Luis', lastName: 'Ruiz', phone: '480-555-0142' }
+  expect(ana.mentioning({ ...shared, comments: 'For Ana Ruiz' })).toEqual(['comments'])
+  expect(ana.mentioning(shared)).toEqual([])
+})
+
 it('an empty query, a first name and part of a number match nothing', () => {
   const none = personMatcher({ emails: [''], phones: ['0142'], names: ['Ana'] })
   expect(none.fields({ email: '', phone: '480-555-0142', firstName: 'Ana', lastName: '' })).toBe(

@@ -27,6 +27,8 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const MAX_TEXT = 50_000
 /** The fields of a co-applicant. */
 const CO_FIELD = /^co[A-Z]/
+/** The contact fields of the sender of a form. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(['firstName', 'lastName', 'email', 'phone'])
 
 type Fields = Readonly<Record<string, string>>
 
@@ -116,13 +118,22 @@ export function personMatcher(query: PersonQuery) {
   }
   const isMentioned = (text: string) => placeIn(text) !== null
 
+  function ownMatch({ firstName = '', lastName = '', email = '', phone = '' }: Fields) {
+    if (isEmail(email)) return 'email'
+    if (phoneIn(phone) !== null) return 'phone'
+    return names.has(nameKey(`${firstName} ${lastName}`)) ? 'name' : null
+  }
+
   function mentioning(fields: Fields): readonly string[] {
     const { coFirstName = '', coLastName = '', coEmail = '', coPhone = '' } = fields
     const isCoApplicant =
       isEmail(coEmail) ||
       phoneIn(coPhone) !== null ||
       names.has(nameKey(`${coFirstName} ${coLastName}`))
+    // A phone that a household shares is also its sender's.
+    const isOwn = ownMatch(fields) !== null
     return Object.entries(fields)
+      .filter(([name]) => !(isOwn && OWN_FIELDS.has(name)))
       .filter(([name, text]) => (isCoApplicant && CO_FIELD.test(name)) || isMentioned(text))
       .map(([name]) => name)
   }
@@ -133,15 +144,12 @@ export function personMatcher(query: PersonQuery) {
      * form of someone else. `null` if they do not match.
      */
     fields(fields: Fields): MatchKind | null {
-      const { firstName = '', lastName = '', email = '', phone = '' } = fields
-      if (isEmail(email)) return 'email'
-      if (phoneIn(phone) !== null) return 'phone'
-      if (names.has(nameKey(`${firstName} ${lastName}`))) return 'name'
-      return mentioning(fields).length > 0 ? 'mention' : null
+      return ownMatch(fields) ?? (mentioning(fields).length > 0 ? 'mention' : null)
     },
     /**
      * The names of the fields of someone else's form that are about the person: texts that mention them, and every field
-     * of a co-applicant who is the person.
+     * of a co-applicant who is the person. Contact fields of a sender who has the person's address, number or name are
+     * not among them.
      */
     mentioning,
     /** Whether an address is of the person's mailbox. */

@@ -7,6 +7,7 @@ export {
   shredding,
   clearMasks,
 } from './repository.ts'
+export { deleteSealed, sealedNames } from './sealed-fields.ts'
 export { type LeadSecrets, leadSecrets } from './lead-secrets.ts'
 export { responseKeys, type ResponseKeys } from './open-field/response-keys.ts'
 export { fieldOpener, type FieldOpener, type FieldRequest } from './open-field/field-opener.ts'

@@ -56,7 +56,8 @@ const Row = v.object({
   shred_reason: v.nullable(v.picklist(SHRED_REASONS)),
 })
 
-function toSecret(row: Selectable<LeadSecretTable>): LeadSecret {
+/** Sealed values from their row. */
+export function toSecret(row: Selectable<LeadSecretTable>): LeadSecret {
   const { secrecy, sealed, masks, shred_reason: reason } = v.parse(Row, row)
   const { key_id: keyId, wrapped_key: wrappedKey, shredded_at: at } = row
   return {
@@ -103,16 +104,16 @@ export const shredding = (db: Connection, { reason, at }: Shredding) =>
 /** The statement that erases the last digits, too, of rows selected by the caller. */
 export const clearMasks = (db: Connection) => db.updateTable('lead_secret').set({ masks: '{}' })
 
+/** The statement that deletes hashes of leads selected by the caller: one that compares the values of posts must not outlive them. */
+export const clearHashes = (db: Connection) =>
+  db
+    .updateTable('lead')
+    .set({ content_hash: sql`substr(content_hash, 1, ${OPEN_HASH_LENGTH})` })
+    .where(sql`length(content_hash)`, '>', OPEN_HASH_LENGTH)
+
 /** Sealed values of stored leads. Nothing here can open any. */
 export const leadSecretRepository = (database: Database) => {
   const { db } = database
-
-  /** A hash that compares the values of posts must not outlive them. */
-  const clearHashes = () =>
-    db
-      .updateTable('lead')
-      .set({ content_hash: sql`substr(content_hash, 1, ${OPEN_HASH_LENGTH})` })
-      .where(sql`length(content_hash)`, '>', OPEN_HASH_LENGTH)
 
   return {
     /** The rows of a lead, including shredded ones. */
@@ -134,7 +135,7 @@ export const leadSecretRepository = (database: Database) => {
     ): Promise<void> {
       await database.batch([
         shredding(db, how).where('lead_id', '=', leadId).where('secrecy', 'in', secrecies),
-        clearHashes().where('id', '=', leadId),
+        clearHashes(db).where('id', '=', leadId),
       ])
     },
 
@@ -145,7 +146,7 @@ export const leadSecretRepository = (database: Database) => {
         shredding(db, { reason: 'delivered', at })
           .where('lead_id', '=', leadId)
           .where('secrecy', '=', 'secret'),
-        clearHashes().where('id', '=', leadId),
+        clearHashes(db).where('id', '=', leadId),
       ])
     },
 
@@ -164,7 +165,7 @@ export const leadSecretRepository = (database: Database) => {
 
     /** Deletes the hashes of sealed values from older leads. @returns their number */
     async deleteOlderHashes(before: string): Promise<number> {
-      const { numUpdatedRows } = await clearHashes()
+      const { numUpdatedRows } = await clearHashes(db)
         .where('created_at', '<', before)
         .executeTakeFirst()
       return Number(numUpdatedRows)

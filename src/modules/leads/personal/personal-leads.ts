@@ -1,6 +1,7 @@
 import { recordAnswer, replaceFields } from '#modules/leads/lifecycle-changes.ts'
 import { toLead, type Lead } from '#modules/leads/mapper.ts'
 import { leadChange, type LeadChangeDeps } from '#modules/leads/shopper-requests.ts'
+import { deleteSealed, sealedNames } from '#modules/vault/module.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 
 import { eraseOn } from './erase-on.ts'
@@ -18,15 +19,16 @@ export interface PersonalLeads {
    */
   correct(trx: Connection, id: string, fields: Readonly<Record<string, string>>): Promise<boolean>
   /**
-   * Clears some fields of a lead, such as those that mention another person, and notifies those who got it.
-   * @param namesOf the names of these fields
-   * @returns whether there were any
+   * Clears some fields of a lead, such as those that mention another person, with their sealed values, and notifies those
+   * who got it.
+   * @param namesOf the names of these fields; a sealed field is an empty text
+   * @returns the number of changed rows by table; none if there were no such fields
    */
   clearFields(
     trx: Connection,
     id: string,
     namesOf: (fields: Readonly<Record<string, string>>) => readonly string[],
-  ): Promise<boolean>
+  ): Promise<Readonly<Record<string, number>>>
   /** Records the first answer to a lead. @param at ISO */
   answer(trx: Connection, id: string, at: string): Promise<void>
 }
@@ -85,11 +87,16 @@ export function personalLeads(deps: Deps): PersonalLeads {
         .where('id', '=', id)
         .where('erased_at', 'is', null)
         .executeTakeFirst()
-      if (!row) return false
+      if (!row) return {}
       const { fields } = toLead(row)
-      const names = namesOf(fields).filter((name) => fields[name] !== '')
-      if (names.length === 0) return false
-      return replaced(trx, id, Object.fromEntries(names.map((name) => [name, ''])))
+      const sealed = await sealedNames(trx, id)
+      const all = namesOf({ ...Object.fromEntries(sealed.map((name) => [name, ''])), ...fields })
+      const secrets = await deleteSealed(trx, id, { names: new Set(all), at: deps.now() })
+      const names = all.filter((name) => (fields[name] ?? '') !== '')
+      const isReplaced =
+        names.length > 0 &&
+        (await replaced(trx, id, Object.fromEntries(names.map((name) => [name, '']))))
+      return { ...(isReplaced && { lead: 1 }), ...(secrets > 0 && { lead_secret: secrets }) }
     },
   }
 }

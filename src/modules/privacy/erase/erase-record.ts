@@ -172,7 +172,7 @@ const eraseLead: Erase = async (trx, id, { leads }) => {
 const eraseMention: Erase = async (trx, id, { leads, person }) => {
   // The request was withdrawn meanwhile, and so is what its person is found by.
   if (person.isEmpty) throw new Error('there is nothing to find the person by')
-  return one('lead', await leads.clearFields(trx, id, person.mentioning))
+  return { erased: await leads.clearFields(trx, id, person.mentioning), evidence: {} }
 }
 
 /** Deletes the input of an entry of a waiting list, which ends one that waits. */

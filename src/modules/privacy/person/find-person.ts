@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { byCode } from '#domain/kernel/text.ts'
 import type { PersonMatcher } from '#domain/privacy/person-match.ts'
-import type { RecordKey } from '#domain/privacy/places.ts'
+import { recordText, type RecordKey } from '#domain/privacy/places.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 
 import { SOURCES, type FoundRecord, type PersonSource } from './person-sources.ts'
@@ -72,8 +72,7 @@ export async function findPerson(
     const records = new Map<string, FoundRecord>()
     for await (const rows of rowsOf(run, source, scope)) {
       for (const row of rows) {
-        const record = source.read(row, person)
-        if (record) records.set(record.id, record)
+        for (const record of source.read(row, person)) records.set(recordText(record), record)
       }
       await otherWork()
     }

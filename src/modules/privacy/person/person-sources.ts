@@ -17,7 +17,7 @@ export type FoundRecord = RecordKey &
     form: string | null
     /** What an officer compares: contact fields, or the text that mentions the person. */
     about: Readonly<Record<string, string>>
-    /** The lead that a text belongs to; `null` for other records. */
+    /** The lead that a text belongs to, or whose fields mention the person; `null` for other records. */
     leadId: string | null
   }>
 
@@ -33,8 +33,11 @@ export type PersonSource = Readonly<{
    * whole each time.
    */
   since: ((at: string) => readonly RawBuilder<boolean>[]) | null
-  /** The record of a row; `null` if it does not match. */
-  read(row: Readonly<{ id: string }>, person: PersonMatcher): FoundRecord | null
+  /**
+   * The records of a row; none if it does not match. A lead with the person's phone or name may be of someone else who
+   * mentions them: it has one of each.
+   */
+  read(row: Readonly<{ id: string }>, person: PersonMatcher): readonly FoundRecord[]
 }>
 
 const ABOUT = ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const
@@ -79,11 +82,11 @@ const source = <Row extends Readonly<{ id: string }>>({
 }: Omit<PersonSource, 'read' | 'rows'> &
   Readonly<{
     rows(where: RawBuilder<boolean>): RawBuilder<Row>
-    read(row: Row, person: PersonMatcher): FoundRecord | null
+    read(row: Row, person: PersonMatcher): FoundRecord | null | readonly FoundRecord[]
   }>): PersonSource => ({
   ...rest,
   // The query beside it selects these columns.
-  read: (row, person) => read(row as Row, person),
+  read: (row, person) => [read(row as Row, person) ?? []].flat(),
 })
 
 /** The smallest id of those that were made since a time: they begin with it. @param at ISO */
@@ -114,11 +117,22 @@ const leads = source({
     const match = person.fields(fields)
     if (match === null) return null
     const about = { dealerCode, at, form }
-    if (match !== 'mention')
-      return found({ place: 'lead', id }, match, { ...about, about: aboutOf(fields) })
-    const text = Object.values(fields).find((value) => person.text(value) !== null)
+    const own =
+      match === 'mention'
+        ? []
+        : [found({ place: 'lead', id }, match, { ...about, about: aboutOf(fields) })]
+    const names = person.mentioning(fields)
+    if (names.length === 0) return own
+    const text = names
+      .map((name) => fields[name] ?? '')
+      .find((value) => person.text(value) !== null)
     const shown = text === undefined ? coApplicantOf(fields) : excerptOf(text, person)
-    return found({ place: 'mention', id }, match, { ...about, about: shown })
+    const mention = found({ place: 'mention', id }, 'mention', {
+      ...about,
+      about: shown,
+      leadId: id,
+    })
+    return [...own, mention]
   },
 })
 
