@@ -56,6 +56,38 @@ test('what is typed stays on the device, and fits a phone in Spanish', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
+test('a text that a colleague published while it was typed over is decided before it is saved', async ({
+  page,
+  browser,
+}) => {
+  const address = `${office.address}/settings/mails/group/hold?mail=sold`
+  const colleague = await (await browser.newContext()).newPage()
+  for (const [one, name] of [
+    [page, 'Luis Mora'],
+    [colleague, 'Ed Carlisle'],
+  ] as const) {
+    await signInAs(one, office, name)
+    await openView(one, address)
+  }
+  const subjectOf = (one: typeof page) =>
+    one.getByRole('group', { name: /^1\. Subject/ }).getByLabel('English')
+  await subjectOf(page).fill('Mine: {vehicle}')
+  await subjectOf(colleague).fill('Theirs: {vehicle}')
+  await colleague.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(colleague.getByText('Published. It counts from now on.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(page.getByText('Someone changed this text while you typed')).toBeVisible()
+  await expect(page.locator('del').filter({ hasText: 'Theirs: {vehicle}' })).toBeVisible()
+  await expect(subjectOf(page)).toHaveValue('Mine: {vehicle}')
+  await expect(page.getByRole('button', { name: 'Save and publish' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use mine' }).click()
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(page.getByText('Published. It counts from now on.')).toBeVisible()
+  await page.reload()
+  await expect(subjectOf(page)).toHaveValue('Mine: {vehicle}')
+})
+
 test('an owner changes the hours of holds of a store, and shoppers see them', async ({ page }) => {
   await signInAs(page, office, 'Ed Carlisle')
   await openView(page, `${office.address}/settings/holds`)
