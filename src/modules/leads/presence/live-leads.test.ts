@@ -184,7 +184,7 @@ onEachEngine((engine) => {
       throw new Error('The database is unavailable.')
     })
     onTestFinished(() => away.mockRestore())
-    for (let page = 0; page < 20; page += 1) await expect(watch()).rejects.toThrow('away')
+    for (let page = 0; page < 20; page += 1) await expect(watch()).rejects.toThrow('unavailable')
     away.mockRestore()
     expect(await watch()).not.toBeNull()
   })
