@@ -69,7 +69,8 @@ describe('previews', () => {
     ['starts: 2026-01-01\nends: 2026-02-28', { starts: '2026-11-29', ends: '2026-12-01' }],
     ['starts: 02-01\nends: 02-28', { starts: '2026-11-29', ends: '2027-02-28' }],
     ['starts: 11-01\nends: 01-31', { starts: '11-01', ends: '01-31' }],
-  ])('show a coupon outside its days: %s', async (days, shown) => {
+    ['starts: 2026-11-30\nends: 2026-12-31', { starts: '2026-11-30', ends: '2026-12-31' }],
+  ])('show a coupon today, with its own days if today is one of them: %s', async (days, shown) => {
     const content = await draftOf('service-offers', offer(days))
     expect(content?.entries('service-offers', place)[0]?.facts.days).toEqual(shown)
   })

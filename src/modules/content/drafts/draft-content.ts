@@ -33,13 +33,17 @@ export function draftOffer({ kind, texts }: DraftContent): VehicleOfferFacts | n
 /** The facts that hide a page: its preview shows it as on its days. An event has times of these names. */
 const HIDING: readonly string[] = ['draft', 'from', 'until']
 
-const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** How far stores' clocks are behind UTC: on the East Coast in summer, and in Hawaii. */
+const HOURS_BEHIND = [4, 10] as const
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, '2026-12-31'.length)
 
 /** Days of an offer that contain today everywhere: as they are, or begun early and ending on a last day to come. */
 function daysWithToday(days: OfferDays, now: Date): OfferDays {
   const [yesterday, tomorrow] = [dayAt(now.getTime() - DAY_MS), dayAt(now.getTime() + DAY_MS)]
-  if (offerPeriod(days, yesterday) && offerPeriod(days, tomorrow)) return days
+  const todays = HOURS_BEHIND.map((hours) => dayAt(now.getTime() - hours * HOUR_MS))
+  if (todays.every((today) => offerPeriod(days, today))) return days
   const year = Number(tomorrow.slice(0, '2026'.length))
   const isYearly = days.ends.length === '12-31'.length
   const ends = isYearly ? [year, year + 1].map((one) => `${one}-${days.ends}`) : [days.ends]
