@@ -48,7 +48,12 @@ const heading = (page: Page) => page.locator('main form h2').first()
 
 /** Selects another day and its second time by keyboard; returns the time. */
 async function chooseTime(page: Page): Promise<string> {
-  await page.locator('input[name="day"]:checked').focus()
+  const first = page.locator('input[name="day"]:checked')
+  await expect(page.locator('input[name="month"]')).toBeAttached()
+  // On the last day of a month, its times may be over.
+  if ((await first.count()) === 0)
+    await page.getByRole('button', { name: /available day|próximo día/i }).press('Enter')
+  await first.focus()
   await page.keyboard.press('ArrowRight')
   const day = await page.locator('input[name="day"]:focus').inputValue()
   await page.keyboard.press('Tab')

@@ -158,10 +158,13 @@ test.describe('on a phone', () => {
         type,
         touchPoints: x === undefined ? [] : [{ x, y }],
       })
-    await touch('touchStart', 300)
-    for (const x of [280, 240, 180, 120]) await touch('touchMove', x)
-    await touch('touchEnd')
-    await expect(card.getByRole('status')).toHaveText('Photo 2 of 6')
+    // The listener starts shortly after the page is hydrated.
+    await expect(async () => {
+      await touch('touchStart', 300)
+      for (const x of [280, 240, 180, 120]) await touch('touchMove', x)
+      await touch('touchEnd')
+      await expect(card.getByRole('status')).toHaveText('Photo 2 of 6', { timeout: 5000 })
+    }).toPass()
     await expect(card.getByRole('img', { name: 'The wheels of it' })).toBeInViewport({ ratio: 0.9 })
     expect(names).toContain('p2')
     await page.touchscreen.tap(200, y)

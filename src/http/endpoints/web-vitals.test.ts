@@ -28,11 +28,12 @@ async function aSite() {
       errors: { fromBrowser: (error, siteKey) => void reported.push({ ...error, siteKey }) },
     },
   )
-  const { request } = await anHttpServer({ services })
+  const { request } = await anHttpServer({ services, trustedProxies: 1 })
   const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     request(path, {
       method: 'POST',
-      headers: { ...OWN, ...headers },
+      // Callers on this machine are not limited.
+      headers: { ...OWN, 'x-forwarded-for': '192.0.2.77', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
   const stored = () => measureRepository(database).summary(null, '2026-01-01')
