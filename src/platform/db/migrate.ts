@@ -167,10 +167,10 @@ const MIGRATIONS: readonly Migration[] = [
   webhooks,
   privacySearch,
   retention,
-  importWarnings,
-  vehicleMedia,
   searchTallies,
   vehicleViews,
+  importWarnings,
+  vehicleMedia,
   mergedFiles,
 ]
 
