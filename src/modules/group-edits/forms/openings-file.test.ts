@@ -7,7 +7,10 @@ import { OpeningJson } from '#domain/careers/opening-json.ts'
 
 import { openingsFile } from './openings-file.ts'
 
-const FILE = readFileSync('group/careers/OCT/apprentice-technician-tucson.json', 'utf8')
+const FILE = readFileSync(
+  'tests/fixtures/group/careers/OCT/apprentice-technician-tucson.json',
+  'utf8',
+)
 const { valuesOf, withValues, refOf } = openingsFile
 const changed = (set: Readonly<Record<string, string>>) => withValues(FILE, set)
 

@@ -70,7 +70,7 @@ describe('the notices of a site', () => {
 
 describe('the cards of a site’s lists', () => {
   it('change beside what else the site has', () => {
-    const site = readFileSync('group/sites/ocotillo.yaml', 'utf8')
+    const site = readFileSync('tests/fixtures/group/sites/ocotillo.yaml', 'utf8')
     expect(withValues(site, valuesOf(site))).toBe(site)
     expect(withValues(site, { 'en.card.sell-my-car.action': 'Get an offer' })).toBe(
       site.replace('en: Sell my car', 'en: Get an offer'),

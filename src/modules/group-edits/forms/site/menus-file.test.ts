@@ -57,7 +57,7 @@ describe('the menus of a site', () => {
   })
 
   it('leave a file with aliases as it is', () => {
-    const site = readFileSync('group/sites/ocotillo.yaml', 'utf8')
+    const site = readFileSync('tests/fixtures/group/sites/ocotillo.yaml', 'utf8')
     const text = withValues(site, { 'all.footer': '[shop] | Shop | Comprar\n  contact' })
     expect(text.startsWith(site)).toBe(true)
     expect(text).toContain('menus:\n  footer:\n    - name: shop\n')
