@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { excerptAround } from '#domain/privacy/excerpt.ts'
 import type { MatchKind, PersonMatcher } from '#domain/privacy/person-match.ts'
 import type { PersonPlace, RecordKey } from '#domain/privacy/places.ts'
+import { idSince } from '#platform/db/id-since.ts'
 
 /** A record that may be of a person. */
 export type FoundRecord = RecordKey &
@@ -88,12 +89,6 @@ const source = <Row extends Readonly<{ id: string }>>({
   // The query beside it selects these columns.
   read: (row, person) => [read(row as Row, person) ?? []].flat(),
 })
-
-/** The smallest id of those that were made since a time: they begin with it. @param at ISO */
-function idSince(at: string): string {
-  const ms = Date.parse(at).toString(16).padStart(12, '0')
-  return `${ms.slice(0, 8)}-${ms.slice(8)}`
-}
 
 type LeadRow = Readonly<{
   id: string

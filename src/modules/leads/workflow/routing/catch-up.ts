@@ -3,6 +3,7 @@ import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
 import { toLead } from '#modules/leads/mapper.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { workflowStatements, newWorkflow } from '#modules/leads/workflow/new-workflow.ts'
+import { idSince } from '#platform/db/id-since.ts'
 
 const LEADS_PER_STEP = 200
 /** Leads older than this get a workflow row without a due answer. */
@@ -24,16 +25,18 @@ async function deleteHiddenRows({ db }: Pick<WorkflowDeps['database'], 'db'>): P
 }
 
 /**
- * Creates workflow rows for leads without one: those from before the inbox existed, and those that other programs
- * stored. Stops early once `isStopped`.
+ * Creates workflow rows for leads without one: those from before the inbox existed, those of service visits, and those
+ * that other programs stored. Stops early once `isStopped`.
+ * @param since only leads created from then on, ISO, which is cheap; `null` for all
  * @returns their number
  */
 export async function catchUp(
   deps: Pick<WorkflowDeps, 'database' | 'jobs' | 'now' | 'dealerOf' | 'answerMinutes'>,
   isStopped: () => boolean = () => false,
+  since: string | null = null,
 ): Promise<number> {
   const { database } = deps
-  await deleteHiddenRows(database)
+  if (since === null) await deleteHiddenRows(database)
   let count = 0
   let rows = await missing()
   while (rows.length > 0 && !isStopped()) {
@@ -62,6 +65,7 @@ export async function catchUp(
       .leftJoin('lead_workflow', 'lead_workflow.lead_id', 'lead.id')
       .selectAll('lead')
       .where('lead_workflow.lead_id', 'is', null)
+      .where('lead.id', '>', since === null ? '' : idSince(since))
       .orderBy('lead.id')
       .limit(LEADS_PER_STEP)
       .execute()

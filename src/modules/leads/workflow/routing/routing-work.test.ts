@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
+import { leadRepository } from '#modules/leads/repository.ts'
+import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 import { aWorkflow } from '#tests/support/builders/lead-workflow.ts'
 import { WAIT_MS } from '#tests/support/wait.ts'
 
@@ -39,4 +41,28 @@ it('assigns new leads although figures of old ones cannot be stored', async () =
     .where('lead_id', '=', fresh)
     .executeTakeFirstOrThrow()
   expect(row.assignee_id).toBe('ana')
+})
+
+it('shows a lead that was stored without an inbox entry at the next step', async () => {
+  const world = await aWorkflow('sqlite')
+  const done = vi.fn<() => void>()
+  const work = routingWork({
+    ...world.deps,
+    log: { info() {}, error() {}, warn() {} },
+    reload: done,
+  })
+  work.startWork?.()
+  try {
+    // Once the first step, which looks at all leads, is over.
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2), WAIT_MS)
+    const entry = aLeadEntry({ createdAt: world.clock.at.toISOString() })
+    await leadRepository(world.database).insertLead(entry)
+    const rows = () => world.database.db.selectFrom('lead_workflow').select('lead_id').execute()
+    await vi.waitFor(
+      async () => expect(await rows()).toEqual([{ lead_id: entry.lead.id }]),
+      WAIT_MS,
+    )
+  } finally {
+    await work.stop?.()
+  }
 })

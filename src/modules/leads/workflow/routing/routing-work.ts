@@ -13,6 +13,8 @@ const EVERY_MS = 5_000
  * Less often, because finding leads without a workflow row, or with an expired offer, takes longer and there are few.
  */
 const CATCH_UP_EVERY_MS = 600_000
+/** Leads of service visits are stored without a row: new ones are looked for at each step. */
+const NEW_MS = 2 * CATCH_UP_EVERY_MS
 
 /** Assigns new leads and reports late ones, in processes that run jobs. */
 export function routingWork(
@@ -39,6 +41,9 @@ export function routingWork(
         await catchUp(deps, () => isStopped)
         if (!isStopped) await expireOffers(deps, { isStopped: () => isStopped })
         caughtUpAt = performance.now()
+      } else {
+        const since = new Date(deps.now().getTime() - NEW_MS).toISOString()
+        await catchUp(deps, () => isStopped, since)
       }
       if (!isStopped) await assignNew(deps)
       if (!isStopped) await escalateLate(deps)
