@@ -284,7 +284,7 @@ export const messages = {
   'warning.number': 'is not a number from {from} to {to}',
   'warning.noAddress': 'has no web address',
   'warning.video': 'has a video that is not of YouTube, Vimeo or an https file',
-  'warning.spin': 'has fewer than {n} https addresses',
+  'warning.spin': 'has fewer than {n} web addresses',
   'warning.notHttps': 'is not an https address',
   'fault.listed': 'is listed by the store {dealer} since {day}, later than by this one',
   'heldFor.missing': '{gone} of {all} vehicles for sale are not in the file and would become sold',

@@ -285,7 +285,7 @@ export const messages = {
   'warning.number': 'no es un número de {from} a {to}',
   'warning.noAddress': 'no tiene ninguna dirección web',
   'warning.video': 'tiene un video que no es de YouTube, de Vimeo ni un archivo https',
-  'warning.spin': 'tiene menos de {n} direcciones https',
+  'warning.spin': 'tiene menos de {n} direcciones web',
   'warning.notHttps': 'no es una dirección https',
   'fault.listed': 'lo ofrece la agencia {dealer} desde el {day}, después que esta',
   'heldFor.missing':

@@ -9,9 +9,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { hashOfPhoto } from '#domain/vehicle/stored-photo.ts'
 import { createPhotos, withPhotos } from '#modules/images/module.ts'
 import { photoListSource } from '#modules/inventory/module.ts'
+import { listAgain } from '#platform/db/migrations/0100-spin-photos.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 
 import { aDirectory, onDefaultEngine, type Engine } from './support/builders/database.ts'
+import type { FeedRow } from './support/builders/feeds.ts'
 import { aGroup } from './support/builders/import-group.ts'
 import { aBlankJpeg, aHugePng, aJpeg, anAnimation } from './support/builders/photos.ts'
 import { aPhotoServer, fails, redirects, sends, sendsOnce } from './support/servers/photo-server.ts'
@@ -67,22 +69,21 @@ async function anInstallation(engine: Engine, host: Host, overrides: object = {}
     }
   }
 
+  async function importRows(rows: readonly FeedRow[]) {
+    await group.importRows(rows, { released: new Set(['shrink']) })
+    photos.startWork()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return runJobs()
+  }
+
   return {
     ...group,
     photos,
     pass: (ms: number) => (time += ms),
     /** Imports vehicles with these addresses, and fetches their photos. */
-    async import(...lists: readonly (readonly string[])[]) {
-      await group.importRows(
-        lists.map((list) => ({ 'Photo Url List': list.join('|') })),
-        {
-          released: new Set(['shrink']),
-        },
-      )
-      photos.startWork()
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      return runJobs()
-    },
+    import: (...lists: readonly (readonly string[])[]) =>
+      importRows(lists.map((list) => ({ 'Photo Url List': list.join('|') }))),
+    importRows,
     runJobs,
     daily: async () => {
       await photos.daily['photos-due']()
@@ -91,6 +92,9 @@ async function anInstallation(engine: Engine, host: Host, overrides: object = {}
     /** The addresses that pages show, by vehicle. */
     shown: async () =>
       (await withPhotos(vehicles, database).all()).map(({ imageUrls }) => imageUrls),
+    /** The pictures of 360° sets, by vehicle. */
+    shownSpin: async () =>
+      (await withPhotos(vehicles, database).all()).map(({ media }) => media?.spin ?? []),
     sources: () => database.db.selectFrom('photo_source').selectAll().orderBy('address').execute(),
     folderOf: (hash: string) => join(folder, hash.slice(0, 2), hash),
   }
@@ -221,6 +225,66 @@ onDefaultEngine((engine) => {
     expect(await installation.photos.photos.file(hash, 320, 'jpg')).toBeNull()
     await expect.poll(() => installation.runJobs()).toContain('{"stored":1}')
     expect(await installation.photos.photos.file(hash, 320, 'jpg')).toMatchObject({ isFinal: true })
+  })
+
+  it('VDP-6 fetches 360° sets after photos, with the same checks, and removes them with their vehicle', async () => {
+    const names = Array.from({ length: 10 }, (_, at) => `/s${at}.jpg`)
+    // Neighbors resemble each other, and the first one is the photo too.
+    const turns = await Promise.all(names.map((_, at) => aJpeg(1, [1200 + 2 * at, 900])))
+    const host = await aPhotoServer({
+      ...Object.fromEntries(names.map((name, at) => [name, sends(turns[at] ?? '')])),
+      '/1.jpg': sends(await aJpeg(2)),
+      '/html.jpg': sends('<!doctype html><p>Not found', { 'content-type': 'text/html' }),
+    })
+    const spin = [...names, '/html.jpg'].map((name) => host.at(name))
+    const installation = await anInstallation(engine, host)
+    const row = {
+      'Photo Url List': [host.at('/s0.jpg'), host.at('/1.jpg')].join('|'),
+      'Spin Photos': spin.join('|'),
+    }
+    await installation.importRows([{}, row])
+    const [, shown = []] = await installation.shownSpin()
+    expect(shown).toHaveLength(10)
+    expect(new Set(shown.map((address) => hashOfPhoto(address))).size).toBe(10)
+    expect((await installation.shown())[1]).toHaveLength(2)
+    expect(host.requests.slice(0, 2).toSorted()).toEqual(['/1.jpg', '/s0.jpg'])
+    expect(await reasonsOf(installation)).toMatchObject({
+      '/html.jpg': 'refused: it is no picture',
+    })
+    // It is sold, and only its feed's addresses are left: by http, which no page shows.
+    const [purge] = installation.photos.purges
+    await installation.importRows([{}])
+    await purge?.()
+    installation.pass(31 * DAY_MS)
+    expect(await purge?.()).toEqual({ photos: 11 })
+    expect((await installation.shownSpin())[1]).toEqual([])
+  })
+
+  it('lists all vehicles again after an update that lists more of them', async () => {
+    const installation = await anInstallation(engine, await aPhotoServer())
+    expect(await installation.import([])).toEqual(['vehicles: 0, hosts: 0'])
+    // The typed tables include those that it changes.
+    await listAgain(installation.database.db as never)
+    installation.photos.startWork()
+    await expect.poll(() => installation.runJobs()).toEqual(['vehicles: 0, hosts: 0'])
+  })
+
+  it('VDP-6 shows no 360° set before enough of its pictures can be shown', async () => {
+    const names = Array.from({ length: 8 }, (_, at) => `/s${at}.jpg`)
+    const host = await aPhotoServer({
+      ...Object.fromEntries(
+        await Promise.all(
+          names.map(async (name, at) => [name, sends(await aJpeg(1, [1200 + 2 * at, 900]))]),
+        ),
+      ),
+      '/s7.jpg': sends(await aBlankJpeg()),
+    })
+    const installation = await anInstallation(engine, host)
+    await installation.importRows([{ 'Spin Photos': names.map((name) => host.at(name)).join('|') }])
+    expect(await installation.shownSpin()).toEqual([[]])
+    expect((await installation.sources()).map(({ state }) => state)).toEqual(
+      names.map(() => 'stored'),
+    )
   })
 
   it('removes photos that no vehicle for sale has had for 30 days', async () => {

@@ -6,7 +6,7 @@ import { aFeedItem } from '#tests/support/builders/feed-items.ts'
 import { decider, exclusionText } from './decide.ts'
 import { OPEN_RULES, reasonAgainst, REASONS, VENDOR_RULES, type Reason } from './eligibility.ts'
 import { FEED_FORMATS } from './feed-formats.ts'
-import { photosOf, type FeedItem } from './feed-item.ts'
+import { photosOf, spinOf, type FeedItem } from './feed-item.ts'
 import { namesBrandedTitle } from './title-text.ts'
 
 const tagged = (tag: 'isSold' | 'isPendingSold' | 'isInTransit' | 'isComingSoon') =>
@@ -112,4 +112,14 @@ it('SRCH-8 photos are absolute addresses of this vehicle, without default pictur
     `${origin}/p/1.jpg`,
   ])
   expect(of()).toEqual([])
+})
+
+it('a 360° set has absolute addresses, of stored pictures too', () => {
+  const stored = `/media/${'a'.repeat(32)}/1600.jpg#8a9099`
+  const media = { captions: {}, videos: [], spin: [stored, 'https://p.example/2,3.jpg'] }
+  expect(spinOf({ media }, 'https://ocotillo.example')).toEqual([
+    `https://ocotillo.example/media/${'a'.repeat(32)}/1600.jpg`,
+    'https://p.example/2%2C3.jpg',
+  ])
+  expect(spinOf({ media: null }, 'https://ocotillo.example')).toEqual([])
 })

@@ -23,6 +23,8 @@ export type FeedItem = Readonly<{
   language: FeedLanguage
   /** Absolute addresses of photos of this vehicle; no renderings and no default pictures. */
   photos: readonly string[]
+  /** Absolute addresses of its 360° set; empty for none. */
+  spin: readonly string[]
   /** The name of the advertising campaign, for vendors who ask for one. */
   campaign: string
 }>
@@ -50,6 +52,12 @@ export function itemDescription(item: FeedItem): string {
   return `${stateWord(item)} ${itemTitle(item)}${color}${miles}${where}.`
 }
 
+/** An absolute address for vendors' columns, whose separator is a comma; empty for what is no web address. */
+function absolute(address: string, origin: string): readonly string[] {
+  const url = URL.parse(plainPhoto(address), origin)
+  return url && /^https?:$/.test(url.protocol) ? [url.href.replaceAll(',', '%2C')] : []
+}
+
 /**
  * Absolute addresses of a vehicle's photos, in order.
  * @param origin that of the site, which relative addresses are resolved against
@@ -57,12 +65,17 @@ export function itemDescription(item: FeedItem): string {
  */
 export function photosOf(vehicle: Pick<Vehicle, 'imageUrls'>, origin: string): readonly string[] {
   if (!hasPhoto(vehicle)) return []
-  return [...new Set(vehicle.imageUrls)].flatMap((source) => {
-    const url = hasPhoto({ imageUrls: [source] }) ? URL.parse(plainPhoto(source), origin) : null
-    // A comma separates addresses in vendors' columns.
-    return url && /^https?:$/.test(url.protocol) ? [url.href.replaceAll(',', '%2C')] : []
-  })
+  return [...new Set(vehicle.imageUrls)].flatMap((source) =>
+    hasPhoto({ imageUrls: [source] }) ? absolute(source, origin) : [],
+  )
 }
+
+/**
+ * Absolute addresses of the pictures of a vehicle's 360° set, in order; empty for none.
+ * @param origin that of the site
+ */
+export const spinOf = ({ media }: Pick<Vehicle, 'media'>, origin: string): readonly string[] =>
+  media?.spin.flatMap((address) => absolute(address, origin)) ?? []
 
 /** The odometer as vendors ask for it: zero for a new vehicle whose odometer is unknown. */
 export const itemMiles = ({ vehicle }: FeedItem): number | null =>

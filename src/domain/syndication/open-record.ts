@@ -14,7 +14,7 @@ export type OpenRecord = Readonly<Record<string, Value>>
 
 /** The record of a vehicle in NDJSON and XML, and of a row of CSV. It has no data that the page does not show. */
 export function openRecord(item: FeedItem): OpenRecord {
-  const { vehicle, store, price, links, photos } = item
+  const { vehicle, store, price, links, photos, spin } = item
   const msrp = newMsrp(item)
   // Columns of the product's own table: a new field is in the feeds immediately.
   const fields: Readonly<Record<keyof FieldValues, Value>> = eachField(({ name }) => vehicle[name])
@@ -34,7 +34,7 @@ export function openRecord(item: FeedItem): OpenRecord {
     features: vehicle.features,
     photos,
     videos: vehicle.media?.videos.map(({ address }) => address) ?? [],
-    spinPhotos: vehicle.media?.spin ?? [],
+    spinPhotos: spin,
     url: links.en,
     urlEs: links.es,
     inStockSince: inStockDay(item),

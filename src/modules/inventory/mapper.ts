@@ -25,8 +25,8 @@ const Condition = v.picklist(['new', 'used'])
 const conditionOf = (text: string) =>
   text === 'new' || text === 'used' ? text : v.parse(Condition, text)
 
-// Only `vehicleRow` writes the column.
-const mediaIn = (text: string | null) =>
+/** The media in a vehicle's row; only `vehicleRow` writes the column. */
+export const mediaIn = (text: string | null): Vehicle['media'] =>
   text === null ? null : (JSON.parse(text) as Vehicle['media'])
 
 const centsOrNull = (value: number | null): Cents | null => (value === null ? null : cents(value))

@@ -4,7 +4,7 @@ import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import { leadAmount } from '#domain/price/shown-price.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import type { Site } from '#domain/site/site.ts'
-import { photosOf, type FeedItem } from '#domain/syndication/feed-item.ts'
+import { photosOf, spinOf, type FeedItem } from '#domain/syndication/feed-item.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
@@ -56,6 +56,7 @@ export function feedItems(
           },
           language: settings.language,
           photos: photosOf(vehicle, origin),
+          spin: spinOf(vehicle, origin),
           campaign,
         }
       }

@@ -85,6 +85,7 @@ import { vehicleViews } from './migrations/0088-vehicle-views.ts'
 import { importWarnings } from './migrations/0089-import-warnings.ts'
 import { vehicleMedia } from './migrations/0090-vehicle-media.ts'
 import { mergedFiles } from './migrations/0092-merged-files.ts'
+import { spinPhotos } from './migrations/0100-spin-photos.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -172,6 +173,7 @@ const MIGRATIONS: readonly Migration[] = [
   importWarnings,
   vehicleMedia,
   mergedFiles,
+  spinPhotos,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -22,6 +22,7 @@ export function aFeedItem({
     links: { en: link, es: `${link}?lang=es` },
     language: 'en',
     photos: ['https://photos.example.test/S1/1.jpg', 'https://photos.example.test/S1/2.jpg'],
+    spin: [],
     campaign: 'Ocotillo',
     ...overrides,
   }

@@ -22,7 +22,10 @@ const GOOD_ROW = {
   Disposition: '',
 }
 
-export type FeedRow = Readonly<Partial<Record<keyof typeof GOOD_ROW, string>>>
+/** A column that a feed has if one of its rows has it. */
+const SPIN = 'Spin Photos'
+
+export type FeedRow = Readonly<Partial<Record<keyof typeof GOOD_ROW | typeof SPIN, string>>>
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
 
@@ -36,13 +39,14 @@ export function aVin(serial: number): string {
 
 /** A feed with these rows; pass only what differs from a good row. Rows without a stock number or VIN get their own. */
 export function aFeed(rows: readonly FeedRow[]): string {
+  const good = { ...GOOD_ROW, ...(rows.some((row) => SPIN in row) && { [SPIN]: '' }) }
   const numbered = rows.map((row, index) => ({
-    ...GOOD_ROW,
+    ...good,
     'Stock #': `S${index + 1}`,
     VIN: aVin(index + 1),
     ...row,
   }))
-  return [Object.keys(GOOD_ROW), ...numbered.map((row) => Object.values(row))]
+  return [Object.keys(good), ...numbered.map((row) => Object.values(row))]
     .map((values) => values.map(quoted).join(','))
     .join('\r\n')
 }

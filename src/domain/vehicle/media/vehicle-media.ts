@@ -15,7 +15,7 @@ export type VehicleMedia = Readonly<{
   /** At most one caption a language, by the address of the photo; photos without any are omitted. */
   captions: Readonly<Record<string, readonly Caption[]>>
   videos: readonly VehicleVideo[]
-  /** `https` addresses of pictures from all around it, each a step further; empty for none. */
+  /** Addresses of pictures from all around it, each a step further; empty for none. */
   spin: readonly string[]
 }>
 

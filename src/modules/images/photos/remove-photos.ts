@@ -46,26 +46,30 @@ async function clearVehicles({ database }: Deps, gone: ReadonlySet<string>): Pro
   const { db } = database
   const rows = await db
     .selectFrom('vehicle_photo')
-    .select(['dealer_code', 'stock', 'photos'])
-    .where('photos', '<>', '{}')
+    .select(['dealer_code', 'stock', 'photos', 'spin'])
+    .where((is) => is.or([is('photos', '<>', '{}'), is('spin', '<>', '{}')]))
     .where(
       sql<boolean>`not exists (select 1 from photo_use
         where photo_use.dealer_code = vehicle_photo.dealer_code and photo_use.stock = vehicle_photo.stock)`,
     )
     .execute()
-  const isCleared = (photos: string) =>
+  const isGone = (photos: string) =>
     // The text was written by `publish`.
     Object.values(JSON.parse(photos) as Readonly<Record<string, string>>).some((reference) =>
       gone.has(hashOfPhoto(reference) ?? ''),
     )
-  const cleared = rows.filter(({ photos }) => isCleared(photos))
+  const cleared = rows.filter(({ photos, spin }) => isGone(photos) || isGone(spin))
   for (const [dealerCode, ofDealer] of Map.groupBy(cleared, (row) => row.dealer_code))
     for (const chunk of inChunks(ofDealer))
       await database.batch([
         nextInventoryVersion(db),
         db
           .updateTable('vehicle_photo')
-          .set({ photos: '{}', version: sql`(select max(version) from inventory_state)` })
+          .set({
+            photos: '{}',
+            spin: '{}',
+            version: sql`(select max(version) from inventory_state)`,
+          })
           .where('dealer_code', '=', dealerCode)
           .where(
             'stock',

@@ -18,6 +18,7 @@ const use = (number: number, position: number, source: Name) => ({
   stock: `S${number}`,
   position,
   source_id: source,
+  is_spin: 0 as const,
 })
 
 /** 21 vehicles with the stock picture, one of them at both addresses, and 19 with one photo. */
@@ -52,6 +53,7 @@ async function storePictures({ db }: Pick<Database, 'db'>): Promise<void> {
         attempts: 0,
         due_at: AT,
         unused_since: null,
+        is_spin: 0 as const,
       })),
     )
     .execute()

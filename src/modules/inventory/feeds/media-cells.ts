@@ -71,7 +71,8 @@ function videosIn({ videos, videoTitles, videoCaptions }: MediaCells): VehicleMe
 
 /** The pictures of a 360° set, at most 72; empty for fewer than eight. */
 function spinIn(cell: string): readonly string[] {
-  const addresses = [...new Set(addressesIn(cell).filter(isSecure))].slice(0, MAX_SPIN)
+  const given = addressesIn(cell).filter((address) => address !== null)
+  const addresses = [...new Set(given)].slice(0, MAX_SPIN)
   return addresses.length < MIN_SPIN ? [] : addresses
 }
 

@@ -60,7 +60,7 @@ it.each([
     'Video',
     'has a video that is not of YouTube, Vimeo or an https file',
   ],
-  [{ 'Spin Photos': 'https://p.example/1.jpg' }, 'Spin Photos', 'has fewer than 8 https addresses'],
+  [{ 'Spin Photos': 'https://p.example/1.jpg' }, 'Spin Photos', 'has fewer than 8 web addresses'],
   [{ 'History URL': 'http://h.example/1' }, 'History URL', 'is not an https address'],
 ])('%j is accepted with a warning', async (values, columnName, reason) => {
   const { warnings } = await rowOf(values)

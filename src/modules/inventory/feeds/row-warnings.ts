@@ -112,7 +112,7 @@ export function rowWarnings(
     ...inColumn(
       'spin',
       isFilled(cells.spin) && (row.media?.spin.length ?? 0) === 0
-        ? [`has fewer than ${MIN_SPIN} https addresses`]
+        ? [`has fewer than ${MIN_SPIN} web addresses`]
         : [],
     ),
     ...inColumn(

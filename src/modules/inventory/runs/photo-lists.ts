@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 
 import type { PhotoListSource } from '#modules/images/module.ts'
+import { mediaIn } from '#modules/inventory/mapper.ts'
 import { vehicleTexts } from '#modules/inventory/vehicle-texts.ts'
 import type { Database } from '#platform/db/database.ts'
 
 const PAGE = 250
 const texts = vehicleTexts()
 
-/** The photos of vehicles as feeds list them. */
+/** The photos and 360° sets of vehicles as feeds list them. */
 export const photoListSource = ({ db }: Pick<Database, 'db'>): PhotoListSource => ({
   async readable() {
     const { version } = await db
@@ -29,7 +30,7 @@ export const photoListSource = ({ db }: Pick<Database, 'db'>): PhotoListSource =
     for (;;) {
       const rows = await db
         .selectFrom('vehicle')
-        .select(['dealer_code', 'stock', 'image_urls', 'tags', 'version'])
+        .select(['dealer_code', 'stock', 'image_urls', 'media', 'tags', 'version'])
         .where(after)
         .orderBy('version')
         .orderBy('dealer_code')
@@ -42,6 +43,7 @@ export const photoListSource = ({ db }: Pick<Database, 'db'>): PhotoListSource =
         dealerCode: row.dealer_code,
         stock: row.stock,
         addresses: texts.list(row.image_urls),
+        spin: mediaIn(row.media)?.spin ?? [],
         isForSale: !texts.tags(row.tags).has('isSold'),
       }))
       if (rows.length < PAGE) return

@@ -24,15 +24,18 @@ export interface PhotoSourceTable {
   due_at: string
   /** Since when no vehicle for sale has had it; `null` while one has. */
   unused_since: string | null
+  /** Whether it is only in 360° sets: photos are fetched before those. */
+  is_spin: Flag
 }
 
-/** A photo in the list of a vehicle for sale. */
+/** A photo of a vehicle for sale, or a picture of its 360° set. */
 export interface PhotoUseTable {
   dealer_code: string
   stock: string
-  /** From 0. */
+  /** From 0; pictures of the 360° set come after photos. */
   position: number
   source_id: string
+  is_spin: Flag
 }
 
 /** A stored photo. */
@@ -59,6 +62,8 @@ export interface VehiclePhotoTable {
   stock: string
   /** JSON: the reference of the stored photo by the id of its source; empty for one that is left out. */
   photos: string
+  /** JSON, the same of its 360° set. */
+  spin: string
   /** The version of the inventory that it was written in. */
   version: number
 }

@@ -83,7 +83,7 @@ it('has a message in both languages for every warning', () => {
     'has no web address',
     'is not an https address',
     'has a video that is not of YouTube, Vimeo or an https file',
-    'has fewer than 8 https addresses',
+    'has fewer than 8 web addresses',
   ]
   const said = reasons.map((reason) => faultText(spanish, reason))
   expect(said.filter((text) => reasons.includes(text) || text.includes('{'))).toEqual([])
@@ -94,5 +94,6 @@ it('has a message in both languages for every warning', () => {
 })
 
 it('shows the reason of an earlier version as it is stored', () => {
+  expect(faultText(spanish, 'has fewer than 8 https addresses')).toContain('direcciones web')
   expect(faultText(spanish, 'is strange')).toBe('is strange')
 })

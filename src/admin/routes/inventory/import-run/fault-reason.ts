@@ -47,7 +47,7 @@ const REASONS = [
   ['warning.number', /^is not a number from (?<from>\d+) to (?<to>\d+)$/],
   ['warning.noAddress', /^has no web address$/],
   ['warning.video', /^has a video that is not of YouTube, Vimeo or an https file$/],
-  ['warning.spin', /^has fewer than (?<n>\d+) https addresses$/],
+  ['warning.spin', /^has fewer than (?<n>\d+) (?:https|web) addresses$/],
   ['warning.notHttps', /^is not an https address$/],
   [
     'fault.listed',

@@ -42,7 +42,7 @@ async function aJob(paths: readonly string[], host: Awaited<ReturnType<typeof aP
     await maker.stop()
   })
   await lists.store(
-    [{ dealerCode: 'D1', stock: 'S1', addresses: paths.map(host.at), isForSale: true }],
+    [{ dealerCode: 'D1', stock: 'S1', addresses: paths.map(host.at), spin: [], isForSale: true }],
     at,
   )
   // All positions are due.

@@ -25,6 +25,9 @@ export type FetchedPhoto =
   | Readonly<{ state: 'unchanged' }>
   | Readonly<{ state: 'refused' | 'failed'; reason: string }>
 
+/** How many pictures a process claims, and until when. */
+type Claim = Readonly<{ now: string; until: string; limit: number }>
+
 /** Earlier versions stored only the part before the colon. */
 const NOT_PUBLIC = 'the host is not a public address'
 /** Why a photo of a host with a private address is refused. */
@@ -42,6 +45,26 @@ export const photoSources = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
       .where('hash', '=', hash)
       .executeTakeFirst()
     return row !== undefined
+  }
+
+  /** Claims photos of a host, or pictures of 360° sets. */
+  function claimed(host: string, isSpin: 0 | 1, { now, until, limit }: Claim) {
+    const due = db
+      .selectFrom('photo_source')
+      .select('id')
+      .where('host', '=', host)
+      .where('is_spin', '=', isSpin)
+      .where('due_at', '<=', now)
+      .where('unused_since', 'is', null)
+      .orderBy('due_at')
+      .limit(limit)
+    return db
+      .updateTable('photo_source')
+      .set({ due_at: until })
+      .where('id', 'in', due)
+      .where('due_at', '<=', now)
+      .returning(['id', 'address', 'host', 'state', 'hash', 'etag', 'last_modified', 'attempts'])
+      .execute()
   }
 
   return {
@@ -70,39 +93,32 @@ export const photoSources = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
       return new Set(rows.map(({ payload }) => v.parse(FetchPhotosText, payload).host))
     },
 
-    /** When the next photo of a host is due; `null` if it has none. */
+    /** When the next picture of a host is due; `null` if it has none. */
     async nextDue(host: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('photo_source')
-        .select('due_at')
-        .where('host', '=', host)
-        .where('unused_since', 'is', null)
-        .orderBy('due_at')
-        .limit(1)
-        .executeTakeFirst()
-      return row?.due_at ?? null
+      const times: string[] = []
+      // One by one, by the index.
+      for (const isSpin of [0, 1] as const) {
+        const row = await db
+          .selectFrom('photo_source')
+          .select('due_at')
+          .where('host', '=', host)
+          .where('is_spin', '=', isSpin)
+          .where('unused_since', 'is', null)
+          .orderBy('due_at')
+          .limit(1)
+          .executeTakeFirst()
+        if (row) times.push(row.due_at)
+      }
+      return times.toSorted()[0] ?? null
     },
 
-    /** Claims photos of a host that are due, longest first, so that no other process claims them until `until`. */
-    async take(
-      host: string,
-      { now, until, limit }: Readonly<{ now: string; until: string; limit: number }>,
-    ): Promise<readonly PhotoSource[]> {
-      const due = db
-        .selectFrom('photo_source')
-        .select('id')
-        .where('host', '=', host)
-        .where('due_at', '<=', now)
-        .where('unused_since', 'is', null)
-        .orderBy('due_at')
-        .limit(limit)
-      const taken = await db
-        .updateTable('photo_source')
-        .set({ due_at: until })
-        .where('id', 'in', due)
-        .where('due_at', '<=', now)
-        .returning(['id', 'address', 'host', 'state', 'hash', 'etag', 'last_modified', 'attempts'])
-        .execute()
+    /**
+     * Claims pictures of a host that are due, longest first, so that no other process claims them until `until`: photos,
+     * or those of 360° sets if no photo is due.
+     */
+    async take(host: string, claim: Claim): Promise<readonly PhotoSource[]> {
+      const photos = await claimed(host, 0, claim)
+      const taken = photos.length > 0 ? photos : await claimed(host, 1, claim)
       if (taken.length === 0) return []
       const first = await db
         .selectFrom('photo_use')
@@ -113,6 +129,7 @@ export const photoSources = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
           taken.map(({ id }) => id),
         )
         .where('position', '=', 0)
+        .where('is_spin', '=', 0)
         .execute()
       const firsts = new Set(first.map((row) => row.source_id))
       return taken.map((row) => ({ ...row, isFirst: firsts.has(row.id) }))

@@ -4,7 +4,7 @@ import { nextInventoryVersion } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import type { VehicleKey } from './photo-lists.ts'
-import { shownList, type ListedPhoto } from './shown-list.ts'
+import { shownList, shownSpin, type ListedPhoto } from './shown-list.ts'
 
 type Deps = Readonly<{
   database: Pick<Database, 'db' | 'batch' | 'notify'>
@@ -24,6 +24,7 @@ export function photoPublisher({ database, stockPictures }: Deps) {
       .select([
         'photo_use.stock',
         'photo_use.source_id',
+        'photo_use.is_spin',
         'photo_source.state',
         'photo.hash',
         'photo.width',
@@ -63,15 +64,21 @@ export function photoPublisher({ database, stockPictures }: Deps) {
     const lists = await listsOf(dealerCode, stocks)
     const published = await db
       .selectFrom('vehicle_photo')
-      .select(['stock', 'photos'])
+      .select(['stock', 'photos', 'spin'])
       .where('dealer_code', '=', dealerCode)
       .where('stock', 'in', stocks)
       .execute()
-    const before = new Map(published.map(({ stock, photos }) => [stock, photos]))
+    const before = new Map(published.map((row) => [row.stock, row]))
     // A sold vehicle has no list: it keeps its photos until they are removed.
     return [...lists].flatMap(([stock, rows]) => {
-      const photos = JSON.stringify(shownList(rows.map(listed), stockPictures))
-      return photos === (before.get(stock) ?? '{}') ? [] : [{ dealerCode, stock, photos }]
+      const ofPhotos = rows.filter((row) => row.is_spin === 0)
+      const ofSpin = rows.filter((row) => row.is_spin === 1)
+      const photos = JSON.stringify(shownList(ofPhotos.map(listed), stockPictures))
+      const spin = JSON.stringify(shownSpin(ofSpin.map(listed), stockPictures))
+      const known = before.get(stock) ?? { photos: '{}', spin: '{}' }
+      return photos === known.photos && spin === known.spin
+        ? []
+        : [{ dealerCode, stock, photos, spin }]
     })
   }
 
@@ -93,16 +100,18 @@ export function photoPublisher({ database, stockPictures }: Deps) {
       db
         .insertInto('vehicle_photo')
         .values(
-          changes.map(({ dealerCode, stock, photos }) => ({
+          changes.map(({ dealerCode, stock, photos, spin }) => ({
             dealer_code: dealerCode,
             stock,
             photos,
+            spin,
             version,
           })),
         )
         .onConflict((conflict) =>
           conflict.columns(['dealer_code', 'stock']).doUpdateSet((is) => ({
             photos: is.ref('excluded.photos'),
+            spin: is.ref('excluded.spin'),
             version: is.ref('excluded.version'),
           })),
         ),

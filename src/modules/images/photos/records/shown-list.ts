@@ -35,6 +35,10 @@ function isSamePicture(one: Photo, other: Photo): boolean {
   )
 }
 
+/** Whether a picture shows no vehicle. */
+const isEmpty = (photo: Photo, stockPictures: readonly string[]): boolean =>
+  photo.isBlank || stockPictures.some((known) => differingBits(known, photo.likeness) <= ALIKE_BITS)
+
 /**
  * The photos that a vehicle shows instead of the addresses of its feed: the reference of a stored photo by the id of
  * its source. Empty for one that is left out: a refused one, one of a single color, a known stock picture ("photos
@@ -47,9 +51,7 @@ export function shownList(
 ): Readonly<Record<string, string>> {
   const earlier: Photo[] = []
   const isShown = (photo: Photo) =>
-    !photo.isBlank &&
-    !stockPictures.some((known) => differingBits(known, photo.likeness) <= ALIKE_BITS) &&
-    !earlier.some((one) => isSamePicture(one, photo))
+    !isEmpty(photo, stockPictures) && !earlier.some((one) => isSamePicture(one, photo))
   const shown: Record<string, string> = {}
   for (const { sourceId, isRefused, photo } of list)
     if (photo && isShown(photo)) {
@@ -58,3 +60,16 @@ export function shownList(
     } else if (photo || isRefused) shown[sourceId] = ''
   return shown
 }
+
+/** The same of a 360° set, whose pictures resemble each other: none is left out as a repetition. */
+export const shownSpin = (
+  list: readonly ListedPhoto[],
+  stockPictures: readonly string[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    list.flatMap(({ sourceId, isRefused, photo }) => {
+      if (photo)
+        return [[sourceId, isEmpty(photo, stockPictures) ? '' : photoReference(photo)] as const]
+      return isRefused ? [[sourceId, ''] as const] : []
+    }),
+  )

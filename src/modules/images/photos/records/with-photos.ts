@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { withPhotoAddresses } from '#domain/vehicle/media/vehicle-media.ts'
+import { MIN_SPIN, withPhotoAddresses } from '#domain/vehicle/media/vehicle-media.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
@@ -18,24 +18,37 @@ export type VehicleSource = Readonly<{
 const keyOf = ({ dealerCode, stock }: VehicleKey) => JSON.stringify([dealerCode, stock])
 
 /** The text was written by `publish`. */
-const parsed = (photos: string) => JSON.parse(photos) as Readonly<Record<string, string>>
+const parsed = (photos: string) => JSON.parse(photos) as References
+
+/** References of stored pictures by the ids of their sources. */
+type References = Readonly<Record<string, string>>
+type Published = Readonly<{ photos: References; spin: References }>
+
+const NONE: Published = { photos: {}, spin: {} }
+
+const isInsecure = (address: string) => address.startsWith('http:')
 
 /**
  * A vehicle with the addresses that it shows: those of stored photos, without those left out; those of its feed while
  * they are not fetched, except `http:`, which browsers do not load on an `https:` page.
  */
-function withShownPhotos(
-  vehicle: Vehicle,
-  photos: Readonly<Record<string, string>> | undefined,
-): Vehicle {
-  const shownAddress = (address: string) =>
-    photos?.[sourceId(address)] ?? (address.startsWith('http:') ? '' : address)
+function withShownPhotos(vehicle: Vehicle, { photos, spin }: Published): Vehicle {
+  const shownIn = (references: References) => (address: string) =>
+    references[sourceId(address)] ?? (isInsecure(address) ? '' : address)
+  const shown = (addresses: readonly string[], references: References) =>
+    addresses.map(shownIn(references)).filter((address) => address !== '')
+  const media = withPhotoAddresses(vehicle.media, shownIn(photos))
+  const set = shown(media?.spin ?? [], spin)
   return {
     ...vehicle,
-    imageUrls: vehicle.imageUrls.map(shownAddress).filter((address) => address !== ''),
-    media: withPhotoAddresses(vehicle.media, shownAddress),
+    imageUrls: shown(vehicle.imageUrls, photos),
+    media: media && { ...media, spin: set.length < MIN_SPIN ? [] : set },
   }
 }
+
+/** Whether a vehicle has addresses that browsers do not load on an `https:` page. */
+const hasInsecure = ({ imageUrls, media }: Vehicle) =>
+  imageUrls.some(isInsecure) || (media?.spin.some(isInsecure) ?? false)
 
 /**
  * How a vehicle's photos are stored: the reference by address in the feed, empty for one that is left out. `undefined` for
@@ -61,11 +74,11 @@ export function withPhotos(
   { db }: Pick<Database, 'db'>,
 ): Pick<VehicleSource, 'all' | 'changedSince'> {
   async function published(list: readonly VehicleKey[]) {
-    const found = new Map<string, Readonly<Record<string, string>>>()
+    const found = new Map<string, Published>()
     for (const [dealerCode, ofDealer] of Map.groupBy(list, (key) => key.dealerCode)) {
       const rows = await db
         .selectFrom('vehicle_photo')
-        .select(['stock', 'photos'])
+        .select(['stock', 'photos', 'spin'])
         .where('dealer_code', '=', dealerCode)
         .where(
           'stock',
@@ -73,7 +86,8 @@ export function withPhotos(
           ofDealer.map(({ stock }) => stock),
         )
         .execute()
-      for (const { stock, photos } of rows) found.set(keyOf({ dealerCode, stock }), parsed(photos))
+      for (const { stock, photos, spin } of rows)
+        found.set(keyOf({ dealerCode, stock }), { photos: parsed(photos), spin: parsed(spin) })
     }
     return found
   }
@@ -82,12 +96,11 @@ export function withPhotos(
     const isAny = await db.selectFrom('vehicle_photo').select('stock').limit(1).executeTakeFirst()
     const result: Vehicle[] = []
     for (const chunk of inChunks(list)) {
-      const photos = isAny ? await published(chunk) : new Map<string, Record<string, string>>()
+      const known = isAny ? await published(chunk) : new Map<string, Published>()
       for (const vehicle of chunk) {
-        const ofVehicle = photos.get(keyOf(vehicle))
-        const isPlain =
-          !ofVehicle && !vehicle.imageUrls.some((address) => address.startsWith('http:'))
-        result.push(isPlain ? vehicle : withShownPhotos(vehicle, ofVehicle))
+        const ofVehicle = known.get(keyOf(vehicle))
+        const isPlain = !ofVehicle && !hasInsecure(vehicle)
+        result.push(isPlain ? vehicle : withShownPhotos(vehicle, ofVehicle ?? NONE))
       }
       await nextTurn()
     }

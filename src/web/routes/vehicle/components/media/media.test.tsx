@@ -47,5 +47,9 @@ it('VDP-6 a 360° view is a slider that says how to turn it', () => {
   expect(html).toContain('Drag, or use the arrow keys')
   // The others are loaded when they are wanted.
   expect(new Set(html.match(/https:\/\/p\.example\S+\.jpg/g)).size).toBe(1)
+  // One that this server stores has sizes.
+  const stored = `/media/${'a'.repeat(32)}/1600.jpg#8a9099`
+  const own = renderHtml(<Spin pictures={[stored, ...spin]} name="2024 Jeep Wrangler" />)
+  expect(own).toMatch(/<img[^>]*srcSet="[^"]*\/640\.avif 640w[^"]*\/1280\.avif 1280w"/i)
   expect([turned(0, -1, 8), turned(7, 1, 8), turned(3, -20, 8)]).toEqual([7, 0, 7])
 })

@@ -1,12 +1,24 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
+import { photoSizes, plainPhoto } from '#domain/vehicle/stored-photo.ts'
 import { IconButton } from '#ui/button.tsx'
+import { isOwnPhoto } from '#ui/media/sized-picture.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 import styles from './media.module.css'
 
 /** How many pictures on each side of the current one are loaded in advance. */
 const AHEAD = 3
+
+/** In pixels: a larger one would not look better while it turns. */
+const LARGEST = 1280
+const SIZES = '(width < 1025px) 100vw, 760px'
+
+/** The attributes of a picture: a stored one has sizes. */
+const sourcesOf = (src: string): Readonly<{ src: string; srcSet?: string; sizes?: string }> =>
+  isOwnPhoto(src)
+    ? { src: plainPhoto(src), srcSet: photoSizes(src, 'avif', LARGEST), sizes: SIZES }
+    : { src }
 
 /** The position after turning by some pictures; the last one is next to the first. */
 export const turned = (from: number, by: number, count: number): number =>
@@ -31,7 +43,11 @@ export function Spin({ pictures, name }: { pictures: readonly string[]; name: st
     const known = loads.current.get(place)
     if (known) return known
     const image = new Image()
-    image.src = pictures[place] ?? ''
+    const { srcSet, sizes, src } = sourcesOf(pictures[place] ?? '')
+    // Before the address, so that only one size is requested.
+    image.sizes = sizes ?? ''
+    image.srcset = srcSet ?? ''
+    image.src = src
     const loading = image.decode()
     loads.current.set(place, loading)
     // Requested again if it is wanted again.
@@ -110,7 +126,12 @@ export function Spin({ pictures, name }: { pictures: readonly string[]; name: st
         onPointerUp={onPointerUp}
         onPointerCancel={onPointerUp}
       >
-        <img className={styles.view} src={pictures[shown]} alt="" draggable={false} />
+        <img
+          className={styles.view}
+          {...sourcesOf(pictures[shown] ?? '')}
+          alt=""
+          draggable={false}
+        />
       </div>
       <div className="row center between gap-2">
         <IconButton icon="chevron-left" label={t('turnLeft')} onClick={() => turn(-1)} />
