@@ -56,6 +56,17 @@ export const photoSizes = (reference: string, format: PhotoFormat, max: number):
     .map((width) => `${otherSize(reference, width, format)} ${width}w`)
     .join()
 
+/**
+ * The address of the JPEG of a stored photo that is at most this wide, for places without `srcset`; `null` for any
+ * other address.
+ */
+export function photoWithin(reference: string, max: number): string | null {
+  if (hashOfPhoto(reference) === null) return null
+  const most = Math.min(max, Number.parseInt(reference.slice(WIDTH_AT)))
+  const width = PHOTO_WIDTHS.findLast((one) => one <= most) ?? PHOTO_WIDTHS[0]
+  return otherSize(reference, width, 'jpg')
+}
+
 /** A reference without its color; any other address as it is. */
 export const plainPhoto = (address: string): string =>
   REFERENCE.test(address) ? address.slice(0, address.indexOf('#')) : address

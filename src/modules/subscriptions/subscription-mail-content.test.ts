@@ -54,3 +54,28 @@ it.each([
   expect(index).toBeGreaterThan(0)
   expect(lines[index + 1]).toContain(below)
 })
+
+it('NTF-5 shows the first photo if the site stores it, and requests nothing of other hosts', () => {
+  const about: MailContext = {
+    request: { kind: 'vehicle', dealerCode: 'D1', stock: 'S1' },
+    vehicle: null,
+    language: 'en',
+    site: firstSite,
+    origin: 'https://ocotillo.example',
+    dealer: aDealer(),
+    token: 'secret',
+    shopper: 'unknown',
+  }
+  const hash = 'a'.repeat(32)
+  const mailOf = (...imageUrls: readonly string[]) => {
+    const sent = { vehicle: aVehicle({ imageUrls }), news: 'back', was: null, fees: [] } as const
+    return newsMail(about, [sent], null)
+  }
+  const stored = mailOf(`/media/${hash}/1600.jpg#8a9099`, 'https://photos.example/2.jpg')
+  expect(stored.html).toContain(`<img src="https://ocotillo.example/media/${hash}/960.jpg"`)
+  expect(stored.text).not.toContain('/media/')
+  expect(mailOf(`/media/${hash}/320.jpg#8a9099`).html).toContain(`/media/${hash}/320.jpg"`)
+  for (const other of ['https://photos.example/1.jpg', '/renderings/2/suv-red-960.avif'])
+    expect(mailOf(other).html).not.toContain('<img')
+  expect(mailOf().html).not.toContain('<img')
+})

@@ -7,6 +7,7 @@ import { isValidDiscount, pricesOf, type Shopper } from '#domain/price/shown-pri
 import type { Site } from '#domain/site/site.ts'
 import type { WatchRequest } from '#domain/subscriptions/watch-request.ts'
 import type { VehicleNotice } from '#domain/subscriptions/watched-vehicle.ts'
+import { photoWithin } from '#domain/vehicle/stored-photo.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatShortMiles } from '#i18n/format-unit.ts'
@@ -155,6 +156,15 @@ function priceTexts(sent: MailVehicle, about: MailContext) {
   }
 }
 
+/** In pixels: twice the width of a mail on phones. */
+const PHOTO_WIDTH = 960
+
+/** The first photo, if it is stored here: other hosts would learn who reads the mail, and a rendering is no photo. */
+function photoOf({ imageUrls }: Vehicle, { origin }: MailContext): string | null {
+  const path = photoWithin(imageUrls[0] ?? '', PHOTO_WIDTH)
+  return path && `${origin}${path}`
+}
+
 function vehiclePart(sent: MailVehicle, about: MailContext): MailPart {
   const { price, below } = priceTexts(sent, about)
   const { vehicle } = sent
@@ -178,6 +188,7 @@ function vehiclePart(sent: MailVehicle, about: MailContext): MailPart {
     price,
     href: mailLink(about, paths.detail(vehicle)),
     see: translatorFor(about)('see'),
+    picture: photoOf(vehicle, about),
   }
 }
 

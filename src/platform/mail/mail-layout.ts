@@ -19,6 +19,8 @@ export type MailPart =
       price: string | null
       href: string
       see: string
+      /** The `https` address of its photo on the site, with nothing about the shopper; absent for none. */
+      picture?: string | null
     }>
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -131,14 +133,18 @@ function htmlOf(part: MailPart): string {
             `<p style="margin:0 0 2px;font-size:14px;line-height:20px;${MUTED}">${escape(line)}</p>`,
         )
         .join('')
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px"><tr><td style="padding:16px 18px;border:1px solid #d9dce1;border-radius:10px"><h2 style="margin:0 0 4px;font-size:17px;line-height:23px"><a href="${escape(part.href)}" style="${INK};text-decoration:none">${escape(part.name)}</a></h2>${price}${lines}<p style="margin:10px 0 0"><a href="${escape(part.href)}" style="${INK};font-weight:600">${escape(part.see)}</a></p></td></tr></table>`
+      // The name beside it says what it shows, and is all that programs show that load no pictures.
+      const picture = part.picture
+        ? `<a href="${escape(part.href)}"><img src="${escape(part.picture)}" alt="" width="470" style="display:block;width:100%;height:auto;margin:0 0 12px;border:0;border-radius:8px"></a>`
+        : ''
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px"><tr><td style="padding:16px 18px;border:1px solid #d9dce1;border-radius:10px">${picture}<h2 style="margin:0 0 4px;font-size:17px;line-height:23px"><a href="${escape(part.href)}" style="${INK};text-decoration:none">${escape(part.name)}</a></h2>${price}${lines}<p style="margin:10px 0 0"><a href="${escape(part.href)}" style="${INK};font-weight:600">${escape(part.see)}</a></p></td></tr></table>`
     }
   }
 }
 
 type MailHead = Readonly<{ language: 'en' | 'es'; from: string; title: string }>
 
-/** A mail as HTML: one column that phones display well, without external resources. */
+/** A mail as HTML: one column that phones display well, without external resources but photos of vehicles. */
 export const mailHtml = ({ language, from, title }: MailHead, parts: readonly MailPart[]): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
