@@ -28,13 +28,14 @@ const NONE: Published = { photos: {}, spin: {} }
 
 const isInsecure = (address: string) => address.startsWith('http:')
 
+const shownIn = (references: References) => (address: string) =>
+  references[sourceId(address)] ?? (isInsecure(address) ? '' : address)
+
 /**
  * A vehicle with the addresses that it shows: those of stored photos, without those left out; those of its feed while
  * they are not fetched, except `http:`, which browsers do not load on an `https:` page.
  */
 function withShownPhotos(vehicle: Vehicle, { photos, spin }: Published): Vehicle {
-  const shownIn = (references: References) => (address: string) =>
-    references[sourceId(address)] ?? (isInsecure(address) ? '' : address)
   const shown = (addresses: readonly string[], references: References) =>
     addresses.map(shownIn(references)).filter((address) => address !== '')
   const media = withPhotoAddresses(vehicle.media, shownIn(photos))
