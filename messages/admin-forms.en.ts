@@ -101,7 +101,7 @@ export const messages = {
   removeGroup: 'Remove it with its links',
   target: 'Leads to',
   targetHint:
-    'Choose a page, or write a path such as /search/used?body=Truck, or an address with https://.',
+    'Choose a page, or write a path such as /search/used?body=Truck or an address with https://.',
   noTarget: 'There is no such page. Choose one of the list.',
   label: 'Label',
   labelNeeded: 'This target has no name: write a label.',
@@ -218,4 +218,8 @@ export const messages = {
   removePhoto: 'Remove the photo',
   photoHint: 'Take one with the phone or choose a file. It is cut to a square.',
   photoFailed: 'This file is no photo that can be read here. Try a JPEG.',
+  toMend: { one: '{n} to fix', other: '{n} to fix' },
+  newGroup: 'New group',
+  newColumn: 'New column',
+  'bannerState.once-published': 'Shown once published',
 } as const

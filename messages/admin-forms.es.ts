@@ -220,4 +220,8 @@ export const messages: Translation<typeof english> = {
   removePhoto: 'Quitar la foto',
   photoHint: 'Tómela con el teléfono o elija un archivo. Se recorta en un cuadrado.',
   photoFailed: 'Este archivo no es una foto que se pueda leer aquí. Pruebe con un JPEG.',
+  toMend: { one: '{n} por corregir', other: '{n} por corregir' },
+  newGroup: 'Grupo nuevo',
+  newColumn: 'Columna nueva',
+  'bannerState.once-published': 'Se mostrará al publicar',
 }

@@ -39,6 +39,7 @@ export const messages = {
   contentNewer: 'Someone published at the same moment. Publish again.',
   contentNoDraft: 'There is no draft to publish.',
   contentTitle: 'Write a title.',
+  contentSite: 'There is no such site.',
   contentUnscheduled: 'Someone changed or canceled the schedule. Look at what is shown now.',
   contentTime: 'Choose a time in the future, within two years.',
   contentRedirect: 'The new address begins with / or https:// and has no spaces, commas or quotes.',

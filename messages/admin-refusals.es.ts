@@ -42,6 +42,7 @@ export const messages = {
   contentNewer: 'Alguien publicó al mismo tiempo. Publique otra vez.',
   contentNoDraft: 'No hay borrador que publicar.',
   contentTitle: 'Escriba un título.',
+  contentSite: 'No existe ese sitio.',
   contentUnscheduled: 'Alguien cambió o canceló la programación. Mire lo que se muestra ahora.',
   contentTime: 'Elija una hora en el futuro, dentro de los próximos dos años.',
   contentRedirect:

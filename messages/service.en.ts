@@ -21,6 +21,7 @@ export const messages = {
     'Book with a coupon, or print this page or show a coupon on your phone when you check in.',
   print: 'Print the coupons',
   off: 'off',
+  free: 'Free',
   offerCode: 'Code',
   offerBook: 'Book with this coupon',
   offerDays: 'Valid {from} through {until}',

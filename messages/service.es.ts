@@ -22,6 +22,7 @@ export const messages = {
     'Reserve con un cupón, o imprima esta página o muestre un cupón en su teléfono al entregar el vehículo.',
   print: 'Imprimir los cupones',
   off: 'de descuento',
+  free: 'Gratis',
   offerCode: 'Código',
   offerBook: 'Reservar con este cupón',
   offerDays: 'Del {from} al {until}',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ARTICLE_AUTHORS, ARTICLE_TOPICS } from './content-marks.data.ts'
-import { description, isoDay, line, oneOf, vehicle } from './fact-schemas.ts'
+import { description, isoDay, line, oneOf, siteKeys, vehicle } from './fact-schemas.ts'
 
 /** The front matter of an article. */
 export const Article = v.pipe(
@@ -24,8 +24,7 @@ export const Article = v.pipe(
     shop: v.optional(v.pipe(line(80), v.regex(/^\w+=[\w +%-]+$/, 'is not such as fuel=Electric'))),
     /** What those lists contain, in the plural: `electric vehicles`; absent for complete lists. */
     shopName: v.optional(line(40)),
-    /** The keys of the sites that publish it; absent for all sites. */
-    sites: v.optional(v.array(line(40), 'must be a list such as [ocotillo]')),
+    sites: siteKeys,
   }),
   v.check(
     ({ date, updated }) => updated === undefined || updated > date,

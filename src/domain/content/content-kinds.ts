@@ -6,7 +6,7 @@ import { Article } from './article-facts.ts'
 import { CONTENT_ICONS, CONTENT_PICTURES } from './content-marks.data.ts'
 import type { ContentText } from './content-text.ts'
 import { Event } from './event-facts.ts'
-import { description, line, offerDay, oneOf, vehicle } from './fact-schemas.ts'
+import { description, line, offerDay, oneOf, siteKeys, vehicle } from './fact-schemas.ts'
 import { MarkdownPage } from './markdown-page-facts.ts'
 import { areOfferDays } from './offer-period.ts'
 import { VehicleOffer } from './vehicle-offer-facts.ts'
@@ -54,6 +54,7 @@ const ServiceOffer = v.pipe(
     code: v.pipe(line(20), v.regex(/^[A-Z0-9-]+$/, 'must only contain A to Z, 0 to 9 and -')),
     /** The fine print: limits and exclusions. */
     disclosure: line(600),
+    sites: siteKeys,
   }),
   v.check(
     ({ price, off }) => (price === undefined) !== (off === undefined),
@@ -117,13 +118,13 @@ export const CONTENT_KINDS = {
   },
   events: {
     facts: Event,
-    shared: ['date', 'from', 'until', 'address'],
+    shared: ['date', 'from', 'until', 'address', 'sites'],
     // Events are listed one per line.
     hasSections: false,
   },
   'service-offers': {
     facts: ServiceOffer,
-    shared: ['icon', 'days', 'value', 'code'],
+    shared: ['icon', 'days', 'value', 'code', 'sites'],
     // A coupon has no headings.
     hasSections: false,
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { isoDay, line } from './fact-schemas.ts'
+import { isoDay, line, siteKeys } from './fact-schemas.ts'
 
 const time = (name: string) =>
   v.pipe(
@@ -20,6 +20,7 @@ export const Event = v.pipe(
     place: line(80),
     /** Street and city, as maps search for them. */
     address: line(120),
+    sites: siteKeys,
   }),
   v.check(({ from, until }) => from < until, 'ends before it begins'),
 )

@@ -26,6 +26,9 @@ export const offerDay = v.pipe(
 /** The description in search results. */
 export const description = v.pipe(line(160), v.minLength(60, 'has fewer than 60 characters'))
 
+/** The keys of the sites that publish a text; absent for all sites. */
+export const siteKeys = v.optional(v.array(line(40), 'must be a list such as [ocotillo]'))
+
 /** A day, `2027-01-31`. */
 export const isoDay = v.pipe(
   v.string('must be a day such as 2027-01-31'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { CONTENT_PICTURES } from './content-marks.data.ts'
-import { description, isoDay, line, oneOf, vehicle } from './fact-schemas.ts'
+import { description, isoDay, line, oneOf, siteKeys, vehicle } from './fact-schemas.ts'
 
 /** How a page lays out its sections: one below the other, as a text to read, or each in a band of the full width. */
 export const PAGE_LAYOUTS = ['sections', 'article', 'bands'] as const
@@ -70,8 +70,7 @@ export const MarkdownPage = v.pipe(
     place: v.optional(
       v.pipe(v.number('must be a number such as 3.5'), v.minValue(0, 'is below 0')),
     ),
-    /** The keys of the sites that have it; absent for all of them. */
-    sites: v.optional(v.array(line(40), 'must be a list such as [ocotillo]')),
+    sites: siteKeys,
     /** Its first and its last day, by the clock of the site's store. */
     from: v.optional(isoDay),
     until: v.optional(isoDay),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-import { line, offerDay, oneOf, vehicle } from './fact-schemas.ts'
+import { line, offerDay, oneOf, siteKeys, vehicle } from './fact-schemas.ts'
 import { areOfferDays } from './offer-period.ts'
 
 const dollars = (min: number) =>
@@ -40,8 +40,7 @@ const COMMON = {
   ends: offerDay,
   /** Fine print: eligibility, exclusions, sponsor. */
   disclosure: line(900),
-  /** The keys of the sites that publish it; absent for all sites. */
-  sites: v.optional(v.array(line(40), 'must be a list such as [ocotillo]')),
+  sites: siteKeys,
 }
 
 const Finance = v.strictObject({

@@ -1,4 +1,4 @@
-import { PREVIEW_PATH } from '#domain/content/editing/preview-path.ts'
+import { MENU_ID, PREVIEW_PATH } from '#domain/content/editing/preview-path.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Exchange } from '#http/request/exchange.ts'
 import { reply, replyText } from '#http/request/reply.ts'
@@ -41,9 +41,13 @@ const PRELOAD = /<link[^>]+rel="modulepreload"[^>]*>/g
 /** A frame without scripts may not take the focus, and browsers report each try. */
 const AUTOFOCUS = / autofocus(?:="")?(?=[ />])/gi
 
+/** Shows the menu of phones, which no button opens here. Wide pages have none. */
+const OPEN_MENU = `<style>@media (width<1025px){#${MENU_ID}{display:block;translate:none;z-index:9}}</style></head>`
+
 /** A page without scripts, in a color scheme. */
-const inert = (html: string, scheme: string | null) =>
+const inert = (html: string, scheme: string | null, isMenuOpen: boolean) =>
   html
+    .replace('</head>', isMenuOpen ? OPEN_MENU : '</head>')
     .replaceAll(SCRIPT, '')
     .replaceAll(PRELOAD, '')
     .replaceAll(AUTOFOCUS, '')
@@ -90,7 +94,16 @@ export function previewPages({ services, renderer, withFile, adminOrigin }: Opti
         'content-security-policy': policy(adminOrigin()),
       },
       bodies: new Map([
-        ['identity', Buffer.from(inert(body?.toString() ?? '', url.searchParams.get('scheme')))],
+        [
+          'identity',
+          Buffer.from(
+            inert(
+              body?.toString() ?? '',
+              url.searchParams.get('scheme'),
+              url.searchParams.get('open') === MENU_ID,
+            ),
+          ),
+        ],
       ]),
     })
   }

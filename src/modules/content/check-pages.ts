@@ -27,6 +27,9 @@ const problem = (file: string, message: string): FolderProblem => ({
   message,
 })
 
+/** The kinds of texts in folders whose files can name their sites. */
+const KINDS_OF_SITES = ['articles', 'events', 'service-offers', 'vehicle-offers'] as const
+
 const FEATURES = Object.keys(defaultSite.features)
 
 /** Reports a feature that does not exist. */
@@ -81,6 +84,23 @@ const picturesIn = (block: PageBlock): readonly string[] => {
   if (block.kind === 'gallery') return block.pictures.map(({ file }) => file)
   return block.kind === 'video' && block.poster !== undefined ? [block.poster] : []
 }
+
+/** Warnings for texts of other kinds that name a site that does not exist: they are shown on the others. */
+const unknownSites = ({ root, set, siteKeys }: Place): readonly FolderProblem[] =>
+  KINDS_OF_SITES.flatMap((kind) =>
+    Object.values(set[kind].en).flatMap(({ id, facts }) =>
+      (('sites' in facts && facts.sites) || [])
+        .filter((key) => !siteKeys.includes(key))
+        .map((key): FolderProblem => ({
+          ...problem(
+            join(root, 'en', kind, `${id}.md`),
+            `no site has the key ${key}: ${nameRepair(key, siteKeys)}`,
+          ),
+          level: 'warning',
+          key: 'sites',
+        })),
+    ),
+  )
 
 /** Errors for missing pictures and sections. */
 const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =>
@@ -150,5 +170,7 @@ export function checkPages(
       pictures: [...common, ...Object.keys(set.pictures)],
     })),
   ]
-  return [errorsOf, strayTexts, blockFaults, untranslated].flatMap((check) => places.flatMap(check))
+  return [errorsOf, strayTexts, unknownSites, blockFaults, untranslated].flatMap((check) =>
+    places.flatMap(check),
+  )
 }

@@ -28,6 +28,25 @@ function titlesIn({ kind }: DocumentRef, { en, es }: Texts): Readonly<{ en: stri
   return { en: lineOf('title', en ?? ''), es: lineOf('title', es ?? '') }
 }
 
+const SITES = /^sites:.*(?:\n(?:[ \t]+|- ).*)*/m
+
+/**
+ * The keys of the sites that show a document; `null` for every site, and for a form of a store or of the group.
+ * A list that can't be read is none: the checks of the text say so.
+ */
+export function sitesOf({ kind, site }: DocumentRef, { en, es }: Texts): readonly string[] | null {
+  if (site !== null) return [site]
+  const text = en ?? es ?? ''
+  const end = text.indexOf('\n---', 1)
+  const found = isFormKind(kind) ? null : SITES.exec(text.slice(0, Math.max(0, end)))
+  try {
+    const list: unknown = found === null ? null : parse(found[0]).sites
+    return Array.isArray(list) && list.length > 0 ? list.map(String) : null
+  } catch {
+    return null
+  }
+}
+
 /** The title in the front matter, of a form the name of its store or site; the id for a document without one. */
 export function titleOf(ref: DocumentRef, texts: Texts): string {
   const { en, es } = titlesIn(ref, texts)

@@ -9,6 +9,7 @@ import { onEachEngine } from '#tests/support/builders/database.ts'
 import {
   aGroupOffice,
   aGroupProcess,
+  aNewText,
   aPageText,
   PAGE_FILES,
 } from '#tests/support/builders/group-office.ts'
@@ -94,7 +95,7 @@ onEachEngine((engine) => {
     const office = await aGroupOffice(engine)
     const other = await aGroupProcess(office.database, null)
     const second: DocumentRef = { ...PAGE, id: 'warranty' }
-    await other.groupEditor.create(DANA, second, 'Warranty')
+    await other.groupEditor.create(DANA, second, aNewText('Warranty'))
     const set = {
       'en.description': 'What our warranty covers, for how long, and whom to call about it first.',
       'en.#text': 'We stand behind it.',
@@ -218,20 +219,43 @@ describe('drafts', () => {
     })
   })
 
+  it('a new coupon may begin in Spanish, for one site, and says what it needs in both languages', async () => {
+    const office = await aGroupOffice('sqlite')
+    const ref: DocumentRef = { kind: 'service-offers', site: null, id: 'revision-frenos' }
+    const titles = { en: '', es: 'Revisión de frenos' }
+    const elsewhere = { titles, sites: ['elsewhere'] }
+    await expect(office.groupEditor.create(LUIS, ref, elsewhere)).rejects.toThrow('no such site')
+    const untitled = { titles: { en: ' ', es: '' }, sites: [] }
+    await expect(office.groupEditor.create(LUIS, ref, untitled)).rejects.toThrow('needs a title')
+    await office.groupEditor.create(LUIS, ref, { titles, sites: ['juniper'] })
+    const { values, faults, shownOn } = await office.groupEditor.open(LUIS, ref)
+    expect(values).toMatchObject({ 'es.title': 'Revisión de frenos', 'all.sites': 'juniper' })
+    expect(shownOn).toEqual(['juniper'])
+    expect(faults).toContainEqual({ language: 'en', line: null, message: 'title is missing' })
+    expect(faults).toContainEqual({ language: 'es', line: null, message: 'summary is missing' })
+    const rows = await office.groupEditor.list(LUIS)
+    expect(rows.find((row) => row.ref.id === ref.id)).toMatchObject({
+      title: 'Revisión de frenos',
+      shownOn: ['juniper'],
+    })
+  })
+
   it('a new page is a draft until it is published, and an existing address is refused', async () => {
     const office = await aGroupOffice('sqlite', {
       'content/en/articles/trucks.md': anArticleText,
       'content/es/articles/trucks.md': anArticleText,
     })
     const created: DocumentRef = { ...PAGE, id: 'service/warranty' }
-    await office.groupEditor.create(LUIS, created, 'Warranty')
-    await expect(office.groupEditor.create(LUIS, created, 'Again')).rejects.toThrow(
+    await office.groupEditor.create(LUIS, created, aNewText('Warranty'))
+    await expect(office.groupEditor.create(LUIS, created, aNewText('Again'))).rejects.toThrow(
       'there is a text',
     )
-    await expect(office.groupEditor.create(LUIS, PAGE, 'Again')).rejects.toThrow('there is a text')
-    await expect(office.groupEditor.create(LUIS, { ...PAGE, id: 'Über uns' }, 'x')).rejects.toThrow(
-      'can’t be an address',
+    await expect(office.groupEditor.create(LUIS, PAGE, aNewText('Again'))).rejects.toThrow(
+      'there is a text',
     )
+    await expect(
+      office.groupEditor.create(LUIS, { ...PAGE, id: 'Über uns' }, aNewText('x')),
+    ).rejects.toThrow('can’t be an address')
     const { faults, values } = await office.groupEditor.open(LUIS, created)
     expect(values).toMatchObject({ 'en.title': 'Warranty' })
     expect(faults.map(({ message }) => message)).toContain('description is missing')

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { PREVIEW_PATH } from '#domain/content/editing/preview-path.ts'
 import { byCode } from '#domain/kernel/text.ts'
@@ -18,7 +19,7 @@ import {
   stateOf,
   type DocumentState,
 } from './document-state.ts'
-import { spanishTitleOf, titleOf } from './document-title.ts'
+import { sitesOf, spanishTitleOf, titleOf } from './document-title.ts'
 import { readVersions, shownVersions, textsBefore, versionChanges } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import { conflictsOf, fileConflicts } from './file-conflicts.ts'
@@ -57,14 +58,30 @@ const unreadableFaults = ({ unreadable }: DocumentState): DocumentView['faults']
 const shownTitle = (folder: string, ref: DocumentRef, texts: Texts): string =>
   titleOf(ref, ref.kind === 'staff' ? publishedTexts(folder, { ...ref, kind: 'hours' }) : texts)
 
+/** The languages in which a text of a kind has to be written: pages may be in English alone. */
+const neededLanguages = (kind: ContentKind) =>
+  kind === 'markdown-pages' ? (['en'] as const) : LANGUAGES
+
+/** The fields that a text needs in a language in which it is not written yet. */
+function unwrittenFaults(kind: ContentKind, texts: Texts): DocumentView['faults'] {
+  if (!isNotEmpty(texts)) return []
+  const needed = formFields(kind).filter(({ isRequired, isShared }) => isRequired && !isShared)
+  return neededLanguages(kind)
+    .filter((language) => texts[language] === null)
+    .flatMap((language) =>
+      needed.map(({ name }) => ({ language, line: null, message: `${name} is missing` })),
+    )
+}
+
 /** What the checks of texts say about a draft; those of forms are made when they are published. */
 function faultsOf({ kind, site, id }: DocumentRef, texts: Texts): DocumentView['faults'] {
   if (isFormKind(kind)) return []
-  return draftFaults({ kind, site, id, texts }).map(({ language, line, message }) => ({
+  const found = draftFaults({ kind, site, id, texts }).map(({ language, line, message }) => ({
     language,
     line: lineInText(texts[language] ?? '', line),
     message,
   }))
+  return [...found, ...unwrittenFaults(kind, texts)]
 }
 
 function offerOf({ kind, site, id }: DocumentRef, texts: Texts): DocumentView['offer'] {
@@ -84,6 +101,12 @@ function previewSites(group: EditorDeps['group'], ref: DocumentRef): readonly Si
   return sites.filter(
     ({ key }) => publishedTexts(group.folder(), { ...ref, site: key }).en === null,
   )
+}
+
+/** The sites that a text names; all of them if it names none that exists. */
+function ofTheSites(sites: readonly Site[], keys: readonly string[] | null): readonly Site[] {
+  const named = sites.filter(({ key }) => keys?.includes(key))
+  return named.length > 0 ? named : sites
 }
 
 /** How many deleted documents the list shows. */
@@ -133,6 +156,7 @@ export function documentReading(
         ref,
         title: titleOf(ref, textsBefore(ref, change)),
         spanishTitle: spanishTitleOf(ref, textsBefore(ref, change)),
+        shownOn: ref.site === null ? null : [ref.site],
         languages: [],
         draft: null,
         hasConflict: false,
@@ -173,6 +197,7 @@ export function documentReading(
             ref,
             title: shownTitle(folder, ref, state.texts),
             spanishTitle: spanishTitleOf(ref, state.texts),
+            shownOn: sitesOf(ref, state.texts),
             languages: LANGUAGES.filter((language) => state.texts[language] !== null),
             draft: draft && { by: draft.savedByName, at: draft.savedAt },
             hasConflict:
@@ -206,10 +231,12 @@ export function documentReading(
       const token = tokens.make(ref)
       const sites = previewSites(group, ref)
       const titled = deleted && !draft ? textsBefore(ref, deleted) : texts
+      const shownOn = sitesOf(ref, texts)
       return {
         ref,
         title: shownTitle(group.folder(), ref, titled),
         spanishTitle: spanishTitleOf(ref, titled),
+        shownOn,
         isPublished: isNotEmpty(published),
         isRemovable: isRemovable(ref),
         fields: isFormKind(ref.kind) ? [] : formFields(ref.kind),
@@ -243,7 +270,7 @@ export function documentReading(
           name: site.name,
           hosts: [...siteHosts([site])],
         })),
-        previews: (isNotEmpty(texts) ? sites : []).map((site) => ({
+        previews: (isNotEmpty(texts) ? ofTheSites(sites, shownOn) : []).map((site) => ({
           site: site.key,
           name: site.name,
           address: `${originOf(site)}${PREVIEW_PATH}${token}`,

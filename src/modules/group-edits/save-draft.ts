@@ -34,7 +34,13 @@ import {
   withReadable,
   withValues,
 } from './texts/document-values.ts'
-import type { DocumentRef, DocumentValues, FieldConflict, GroupEditor } from './types.ts'
+import type {
+  DocumentRef,
+  DocumentValues,
+  FieldConflict,
+  GroupEditor,
+  NewDocument,
+} from './types.ts'
 
 export const documentGone = () =>
   new AppError('not-found', 'there is no such text', { key: 'contentGone' })
@@ -89,8 +95,12 @@ function requireSize(set: DocumentValues): void {
       })
 }
 
-/** A front matter that says what a new text needs. */
-const NEW = (title: string) => ({ 'en.title': title })
+/** The values that a new text begins with. */
+function firstValues({ kind }: DocumentRef, { titles, sites }: NewDocument): DocumentValues {
+  const title = LANGUAGES.map((language) => [`${language}.title`, titles[language].trim()] as const)
+  const set = isFormKind(kind) ? title : [...title, ['all.sites', sites.join(', ')] as const]
+  return Object.fromEntries(set.filter(([, value]) => value !== ''))
+}
 
 type DraftTexts = Readonly<{
   texts: Texts
@@ -182,18 +192,21 @@ export function draftEdits(
   }
 
   return {
-    async create(actor, ref, title) {
-      const isKnownSite = ref.site === null || group.sites.siteByKey(ref.site) !== null
+    async create(actor, ref, start) {
+      const isSite = (key: string) => group.sites.siteByKey(key) !== null
+      const isKnownSite = ref.site === null || isSite(ref.site)
       const isNewKind = !isFormKind(ref.kind) || ref.kind === 'openings'
       if (!isNewKind || !isDocumentId(ref) || !isKnownSite)
         throw new AppError('invalid', `${ref.id} can’t be an address`, { key: 'contentName' })
-      if (title.trim() === '')
+      if (!start.sites.every(isSite))
+        throw new AppError('invalid', 'there is no such site', { key: 'contentSite' })
+      if (LANGUAGES.every((language) => start.titles[language].trim() === ''))
         throw new AppError('invalid', 'a text needs a title', { key: 'contentTitle' })
       await audit.change(actor, async (trx, record) => {
         const state = await readState(deps, trx, ref)
-        if (state.published.en !== null || state.draft)
+        if (LANGUAGES.some((one) => state.published[one] !== null) || state.draft)
           throw new AppError('conflict', `there is a text ${ref.id}`, { key: 'contentExists' })
-        const texts = withValues(ref.kind, state.published, NEW(title))
+        const texts = withValues(ref.kind, state.published, firstValues(ref, start))
         await store(trx, actor, state, { texts })
         record(documentEntry(ref, 'content.drafted'))
       })

@@ -8,6 +8,7 @@ import { onEachEngine } from '#tests/support/builders/database.ts'
 import {
   aGroupOffice,
   aGroupProcess,
+  aNewText,
   aPageText,
   now,
 } from '#tests/support/builders/group-office.ts'
@@ -40,7 +41,7 @@ async function published(office: Office, set: Set, actor = LUIS, ref = PAGE) {
 onEachEngine((engine) => {
   it('undoing a first publication leaves the text as a draft', async () => {
     const office = await aGroupOffice(engine)
-    await office.groupEditor.create(LUIS, NEW, 'Warranty')
+    await office.groupEditor.create(LUIS, NEW, aNewText('Warranty'))
     const undo = await published(office, NEW_SET, LUIS, NEW)
     await office.groupEditor.restore(LUIS, NEW, undo)
     const left = await office.groupEditor.open(LUIS, NEW)
@@ -130,7 +131,7 @@ onEachEngine((engine) => {
 
   it('a deleted draft can be brought back, also one that was never published', async () => {
     const office = await aGroupOffice(engine)
-    await office.groupEditor.create(LUIS, NEW, 'Warranty')
+    await office.groupEditor.create(LUIS, NEW, aNewText('Warranty'))
     const { after } = await save(office, NEW_SET, LUIS, NEW)
     for (const _ of [1, 2]) {
       await office.groupEditor.discard(ED, NEW, after)

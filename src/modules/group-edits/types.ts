@@ -13,11 +13,12 @@ export type DocumentRef = Readonly<{
   id: string
 }>
 
-/** The control of a field: `yaml` is for structured values, typed as in the file. */
+/** The control of a field: `offer-day` is for the first and the last day of an offer, `yaml` is for structured values, typed as in the file. */
 export type FieldControl =
   | 'line'
   | 'text'
   | 'day'
+  | 'offer-day'
   | 'number'
   | 'flag'
   | 'choice'
@@ -78,6 +79,8 @@ export type DocumentRow = Readonly<{
   title: string
   /** `null` for a document without one, and for a form, which has the name of its store or site. */
   spanishTitle: string | null
+  /** The keys of the sites that show it; `null` for every site, and for a form of a store or of the group. */
+  shownOn: readonly string[] | null
   /** The languages that it is written in. */
   languages: readonly ('en' | 'es')[]
   /** Who saved the draft last; `null` without one. */
@@ -137,6 +140,7 @@ export type DocumentView = Readonly<{
   /** As in the list. */
   title: string
   spanishTitle: string | null
+  shownOn: readonly string[] | null
   /** Whether shoppers see it now, or on its days. */
   isPublished: boolean
   /** Whether it may be deleted: texts of the product's own pages may not. */
@@ -184,6 +188,14 @@ export type DocumentView = Readonly<{
   sites: readonly Readonly<{ key: string; name: string; hosts: readonly string[] }>[]
   /** The sites that can show a preview, with its address without language. */
   previews: readonly Readonly<{ site: string; name: string; address: string }>[]
+}>
+
+/** What a new text begins with. */
+export type NewDocument = Readonly<{
+  /** Its title in each language, of which one is enough; empty for none. */
+  titles: Readonly<Record<'en' | 'es', string>>
+  /** The keys of the sites that show it; none for every site. */
+  sites: readonly string[]
 }>
 
 /** The values that a person changed, and what they saw before the change. */
@@ -259,9 +271,10 @@ export interface GroupEditor {
   changes(actor: Actor, ref: DocumentRef, version: string): Promise<VersionChanges>
   /**
    * Starts a draft of a new document.
-   * @throws {AppError} `forbidden`; `invalid` for an impossible address; `conflict` for an existing document
+   * @throws {AppError} `forbidden`; `invalid` for an impossible address, no title, or an unknown site; `conflict` for
+   * an existing document
    */
-  create(actor: Actor, ref: DocumentRef, title: string): Promise<void>
+  create(actor: Actor, ref: DocumentRef, start: NewDocument): Promise<void>
   /**
    * Saves changed fields as the draft that everyone edits. Fields that someone else changed meanwhile are not saved.
    * @throws {AppError} `forbidden`, `not-found`, `invalid`

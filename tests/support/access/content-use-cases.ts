@@ -2,7 +2,7 @@ import { CONTENT_RIGHTS } from '#domain/access/content-rights.ts'
 import type { DocumentRef } from '#modules/group-edits/module.ts'
 import type { Services } from '#modules/services.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
-import { aGroupOffice, aPageText, now } from '#tests/support/builders/group-office.ts'
+import { aGroupOffice, aNewText, aPageText, now } from '#tests/support/builders/group-office.ts'
 
 import { changedBy, PREPARING } from './changed-by.ts'
 import type { UseCase, UseCasePath } from './use-case.ts'
@@ -58,7 +58,7 @@ export const CONTENT_USE_CASES = {
   ),
   'groupEditor.create': editing(async ({ groupEditor, aDraft }, actor) => {
     const { id } = await aDraft()
-    return groupEditor.create(actor, { ...PAGE, id }, 'New')
+    return groupEditor.create(actor, { ...PAGE, id }, aNewText('New'))
   }),
   'groupEditor.save': editing(async ({ groupEditor, aDraft }, actor) => {
     const { set } = await aDraft()

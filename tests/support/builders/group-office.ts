@@ -7,7 +7,7 @@ import { auditTrail } from '#modules/audit/module.ts'
 import { createBrand } from '#modules/brand/module.ts'
 import { checkContent, createContent, textReader } from '#modules/content/module.ts'
 import { checkDealers } from '#modules/dealers/module.ts'
-import { createGroupEdits } from '#modules/group-edits/module.ts'
+import { createGroupEdits, type NewDocument } from '#modules/group-edits/module.ts'
 import { createGroup } from '#modules/group/module.ts'
 import { checkPeople } from '#modules/people/module.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -29,6 +29,12 @@ ${more}---
 
 ${TEXTS[language]}
 `
+
+/** The beginning of a text of every site. @param title in English */
+export const aNewText = (title: string): NewDocument => ({
+  titles: { en: title, es: '' },
+  sites: [],
+})
 
 /** A group with one site and a page in both languages. */
 export const PAGE_FILES = {

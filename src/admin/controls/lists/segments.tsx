@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import styles from './segments.module.css'
@@ -37,8 +37,18 @@ export type Tab = Readonly<{ to: string; label: string; count?: number; isCurren
 
 /** Parts or saved filters of a view, each with an address of its own. */
 export function Tabs({ label, tabs }: Readonly<{ label: string; tabs: readonly Tab[] }>) {
+  const nav = useRef<HTMLElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to
+  // On phones they are one line, in which the current one may be out of sight.
+  useEffect(() => {
+    const list = nav.current
+    const tab = list?.querySelector('[aria-current]')
+    if (!list || !tab) return
+    const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+    list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [current])
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined} key={tab.to}>
           {tab.label}

@@ -10,15 +10,17 @@ type ViewBarProps = Readonly<{
   tabTitle?: string
   /** A date or a count; hidden on phones. */
   state?: ReactNode
+  /** Whether phones show the title in a line of its own, as beside several actions. */
+  isAbove?: boolean
   /** Actions, at the right. */
   children?: ReactNode
 }>
 
 /** The bar over a view: its title, its state, then its actions. */
-export function ViewBar({ title, tabTitle = title, state, children }: ViewBarProps) {
+export function ViewBar({ title, tabTitle = title, state, isAbove, children }: ViewBarProps) {
   const t = useT('admin-shell')
   return (
-    <header className={`no-print ${styles.bar}`}>
+    <header className={`no-print ${styles.bar}`} data-above={isAbove || undefined}>
       <title>{`${tabTitle} | ${t('product')}`}</title>
       <h1 className={styles.title}>{title}</h1>
       {state && <span className={`wide-only ${styles.state}`}>{state}</span>}

@@ -1,4 +1,4 @@
-import { FORM_KINDS, storeOfForm } from '#domain/content/editing/form-kinds.ts'
+import { FORM_KINDS } from '#domain/content/editing/form-kinds.ts'
 import type { DocumentRef } from '#modules/group-edits/module.ts'
 
 /** The kinds of documents in the order of the list, each a tab. */
@@ -20,7 +20,3 @@ export function documentAt(kind: string | undefined, name: string | undefined): 
     {}
   return known && id !== '' ? { kind: known, site, id } : null
 }
-
-/** Where a document is, in words: a site, a store, or every site. @param everySite the words for that */
-export const placeOf = (ref: DocumentRef, everySite: string): string =>
-  ref.site ?? storeOfForm(ref) ?? everySite

@@ -39,6 +39,7 @@ export const REFUSAL_KEYS = [
   'contentRedirectRow',
   'contentTime',
   'contentTitle',
+  'contentSite',
   'contentUnscheduled',
   'contentYaml',
   'demoAddress',

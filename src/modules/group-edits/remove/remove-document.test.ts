@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import type { DocumentRef } from '#modules/group-edits/types.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
-import { aGroupOffice, aPageText } from '#tests/support/builders/group-office.ts'
+import { aGroupOffice, aNewText, aPageText } from '#tests/support/builders/group-office.ts'
 import { WAIT_MS } from '#tests/support/wait.ts'
 
 const LUIS = anActor({ userId: 'luis', name: 'Luis Mora', roles: ['marketing'] })
@@ -171,7 +171,7 @@ it('refuses what others changed, a built-in text, and an address that is none', 
 it('a page that is written again replaces its redirect', async () => {
   const office = await aGroupOffice()
   await remove(office, '/contact')
-  await office.groupEditor.create(LUIS, PAGE, 'About us again')
+  await office.groupEditor.create(LUIS, PAGE, aNewText('About us again'))
   const { values } = await office.groupEditor.open(LUIS, PAGE)
   const set = {
     'en.description': 'Who we are, how we sell and service vehicles, and where to find us.',

@@ -88,6 +88,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   covers: ['type', 'make', 'model', 'fromYear', 'toYear'],
 }
 
+const OFFER_DAYS = PARTS['days'] ?? []
+
 const MARKDOWN: FormField = {
   name: TEXT_FIELD,
   control: 'markdown',
@@ -102,9 +104,9 @@ function readFields(kind: ContentKind): readonly FormField[] {
   const written = toJsonSchema(facts, { typeMode: 'input', errorMode: 'ignore' })
   const { properties, required } = v.parse(Schema, written)
   const sharedKeys = new Set(shared.flatMap((name) => PARTS[name] ?? [name]))
-  const fields = Object.entries(properties).map(([name, property]) => ({
+  const fields = Object.entries(properties).map(([name, property]): FormField => ({
     name,
-    control: controlOf(property),
+    control: OFFER_DAYS.includes(name) ? 'offer-day' : controlOf(property),
     longest: property.maxLength ?? null,
     choices: property.enum ?? property.items?.enum ?? [],
     isRequired: required.includes(name),

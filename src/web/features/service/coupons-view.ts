@@ -38,9 +38,11 @@ export function currentOffers(
 const WHOLE_DOLLAR = 100
 
 function figureOf(value: OfferValue, locale: Locale) {
-  const off = areaTranslator('service', locale)('off')
+  const t = areaTranslator('service', locale)
+  const off = t('off')
   if (value.kind === 'percent-off')
     return { amount: formatPercent(value.percent, locale), note: off }
+  if (value.kind === 'price' && value.amount === 0) return { amount: t('free'), note: null }
   const format = value.amount % WHOLE_DOLLAR === 0 ? formatMoney : formatCents
   const amount = format(value.amount, locale)
   return { amount, note: value.kind === 'price' ? null : off }

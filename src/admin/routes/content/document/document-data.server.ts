@@ -1,5 +1,6 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { documentAt } from '#admin/routes/content/address.ts'
+import { placesOf } from '#admin/routes/content/places.ts'
 import { timeZoneOf } from '#admin/routes/content/time-zone.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize, may } from '#domain/access/authorize.ts'
@@ -9,6 +10,7 @@ import type { SearchQuery } from '#domain/search/query/query.ts'
 import { offerHidden, type OfferHidden } from '#domain/specials/offer-hidden.ts'
 import type { DocumentView } from '#modules/group-edits/module.ts'
 
+import { deadLinks } from './dead-links.server.ts'
 import { formChoices } from './form-choices.server.ts'
 
 type Params = Readonly<{ kind?: string; '*'?: string }>
@@ -50,6 +52,8 @@ export async function readDocument(context: Context, params: Params) {
     timeZone: timeZoneOf({ services }, document.ref),
     choices: formChoices(context, document),
     hidden: hiddenOn(context, document),
+    places: placesOf(context, document),
+    deadLinks: deadLinks(context, document),
   }
 }
 export type DocumentData = Awaited<ReturnType<typeof readDocument>>

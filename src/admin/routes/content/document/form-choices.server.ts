@@ -44,14 +44,16 @@ function pageNames({ services, locale }: Context, site: Site) {
   const foot = areaTranslator('footer-form', locale)
   const sitemap = areaTranslator('sitemap', locale)
   const place = { siteKey: site.key, language: locale }
-  return ({ id, footer, listed }: Page): string => {
+  return ({ id, path, footer, listed }: Page): string => {
     const word = id === 'service' ? `${COMMON}service` : footer?.[2]
     // The labels in the rows are keys of these areas.
     if (word?.startsWith(COMMON)) return common(word.slice(COMMON.length) as CommonWord)
     if (word !== undefined) return foot(word as FooterWord)
     const key = listed?.[1]
     if (key !== undefined) return sitemap(`page.${key as NamedPage}`)
-    const entry = services.content.entry('pages', id, place)?.facts
+    const entry =
+      services.content.entry('markdown-pages', path, place)?.facts ??
+      services.content.entry('pages', id, place)?.facts
     return entry?.name ?? entry?.title ?? id
   }
 }

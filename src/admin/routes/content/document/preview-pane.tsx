@@ -4,6 +4,7 @@ import { IconButton } from '#admin/controls/button.tsx'
 import { Select } from '#admin/controls/field.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
+import { Empty } from '#admin/controls/status/empty.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { previewQuery } from '#domain/content/editing/preview-path.ts'
@@ -11,6 +12,9 @@ import type { DocumentView } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import type { DocumentData } from './document-data.server.ts'
+import { fieldFaults } from './fields/field-faults.ts'
+import { useFieldLabel } from './fields/use-field-label.ts'
+import { useFaultText } from './use-fault-text.ts'
 
 import styles from './document.module.css'
 
@@ -32,6 +36,31 @@ function useWidth() {
     return () => observer.disconnect()
   }, [])
   return [ref, width] as const
+}
+
+/** The kinds of texts that their page lists with others, each at its id. */
+const LISTED: readonly DocumentView['ref']['kind'][] = ['service-offers', 'vehicle-offers']
+
+const anchorOf = ({ kind, id }: DocumentView['ref']) => (LISTED.includes(kind) ? `#${id}` : '')
+
+/** What a new text needs before there is anything to show. */
+function Missing({ document }: Readonly<{ document: DocumentView }>) {
+  const t = useT('admin-content')
+  const label = useFieldLabel()
+  const textOf = useFaultText()
+  const faults = fieldFaults(document.faults, document.fields)
+  const missing = faults.flatMap(({ field, isEmpty }) => (isEmpty && field ? [label(field)] : []))
+  return (
+    <div className={styles.nothing}>
+      <Empty icon="eye-off" title={t('previewNothing')} />
+      {missing.length > 0 && <p>{t('previewMissing', { list: missing.join(', ') })}</p>}
+      {faults
+        .filter(({ isEmpty }) => !isEmpty)
+        .map(({ language, field, message }) => (
+          <p key={`${language} ${field} ${message}`}>{textOf(message)}</p>
+        ))}
+    </div>
+  )
 }
 
 type Props = Readonly<{
@@ -57,8 +86,15 @@ export function PreviewPane({ document, hidden }: Props) {
   // React's type has no custom properties.
   const style = { '--frame-width': `${WIDTHS[width]}px`, '--scale': scale } as CSSProperties
   const scheme = isDark ? 'dark' : 'light'
-  const query = previewQuery({ language, scheme, revision: draft?.revision ?? 0 })
-  const address = `${preview.address}${query}`
+  const query = previewQuery({
+    language,
+    scheme,
+    revision: draft?.revision ?? 0,
+    isMenuOpen: document.ref.kind === 'menus',
+  })
+  const address = `${preview.address}${query}${anchorOf(document.ref)}`
+  // Nothing was published that it could show instead.
+  const isNothing = !document.isPublished && document.faults.length > 0
   return (
     <aside className={styles.preview} aria-labelledby="preview-title">
       <header>
@@ -112,14 +148,23 @@ export function PreviewPane({ document, hidden }: Props) {
          * Without scripts; the origin is its own, so that it can load its fonts. A new address is a new frame: in the
          * old one it would be another step back in the history of the view.
          */}
-        <iframe title={t('previewTitle')} sandbox="allow-same-origin" src={address} key={address} />
+        {isNothing ? (
+          <Missing document={document} />
+        ) : (
+          <>
+            <p className="muted">{t('previewLoading')}</p>
+            <iframe
+              title={t('previewTitle')}
+              sandbox="allow-same-origin"
+              src={address}
+              key={address}
+            />
+          </>
+        )}
       </div>
       {reason && <Note tone="warn">{t(`hidden.${reason}`, { site: preview.name })}</Note>}
-      {document.faults.length > 0 ? (
-        <Note tone="warn">{t('previewFaults')}</Note>
-      ) : (
-        <p className="muted">{t('previewHint')}</p>
-      )}
+      {document.faults.length > 0 && !isNothing && <Note tone="warn">{t('previewFaults')}</Note>}
+      {document.faults.length === 0 && <p className="muted">{t('previewHint')}</p>}
     </aside>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
+import { Icon } from '#admin/controls/icon.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
@@ -12,8 +13,8 @@ import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
-import { placeOf } from '#admin/routes/content/address.ts'
 import { FormFields } from '#admin/routes/content/forms/form-fields.tsx'
+import { usePlacesText } from '#admin/routes/content/places.ts'
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { useLocale } from '#ui/text/use-t.ts'
@@ -23,10 +24,11 @@ import { ConflictNotes } from './conflict-notes.tsx'
 import { MoreMenu } from './dialogs/more-menu.tsx'
 import { changeDocument } from './document-action.server.ts'
 import { readDocument, type DocumentData } from './document-data.server.ts'
-import { DocumentFields, gapsOf } from './fields/document-form.tsx'
+import { DocumentFields } from './fields/document-form.tsx'
 import { useFieldLabel } from './fields/use-field-label.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { ProblemList } from './problem-list.tsx'
+import { focusInvalid, PublishButton } from './publish-button.tsx'
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import { ScheduleNotes } from './schedule/schedule-notes.tsx'
 import { useDocumentEdits, type DocumentEditor, type DocumentForm } from './use-document-edits.ts'
@@ -47,18 +49,11 @@ export default function Document({ loaderData }: Route.ComponentProps) {
   return <Editor data={loaderData} key={documentPath(loaderData.document.ref)} />
 }
 
-/** Goes to the first field that can't be read: the draft is without what it has. @returns whether there is one */
-function focusInvalid(): boolean {
-  const invalid = globalThis.document.querySelector<HTMLElement>('main [aria-invalid=true]')
-  invalid?.focus()
-  return invalid !== null
-}
-
 /** The parts of the view, of which phones show one. */
 const PARTS = ['words', 'preview', 'versions'] as const
 
 function Editor({
-  data: { document, timeZone, choices, hidden },
+  data: { document, timeZone, choices, hidden, places, deadLinks },
 }: Readonly<{ data: DocumentData }>) {
   const t = useT('admin-content')
   const navigate = useNavigate()
@@ -69,7 +64,7 @@ function Editor({
   const { ref, draft } = document
   const { title } = documentTitle(document, useLocale())
   const hasPreview = document.previews.length > 0
-  const about = [t(`one.${ref.kind}`), placeOf(ref, t('everySite'))].join(' · ')
+  const placesText = usePlacesText()
   const isThere =
     document.isPublished || draft !== null || !form.isSaved || ref.kind === 'redirects'
   const schedule = () => {
@@ -78,7 +73,11 @@ function Editor({
   const onSchedule = isThere ? schedule : null
   return (
     <>
-      <ViewBar title={ref.kind === 'redirects' ? t('one.redirects') : title} state={about}>
+      <ViewBar
+        title={ref.kind === 'redirects' ? t('one.redirects') : title}
+        state={t(`one.${ref.kind}`)}
+        isAbove
+      >
         <SaveState {...editor} />
         {onSchedule && (
           <span className="wide-only">
@@ -87,7 +86,11 @@ function Editor({
             </Button>
           </span>
         )}
-        <PublishButton {...editor} />
+        <span className={`wide-only row soft ${styles.where}`}>
+          <Icon name="globe" />
+          {placesText(places)}
+        </span>
+        <PublishButton document={document} form={form} choices={choices} deadLinks={deadLinks} />
         <MoreMenu editor={editor} onSchedule={onSchedule} />
         <IconButton
           icon="arrow-left"
@@ -117,7 +120,9 @@ function Editor({
             <Problems form={form} />
             <Notes {...editor} onSchedule={schedule} />
             <ConflictNotes document={document} form={form} timeZone={timeZone} />
-            {isThere && <Fields document={document} form={form} choices={choices} />}
+            {isThere && (
+              <Fields document={document} form={form} choices={choices} deadLinks={deadLinks} />
+            )}
           </div>
           <div className={styles.history}>
             <VersionsSection document={document} form={form} timeZone={timeZone} />
@@ -135,12 +140,13 @@ function Fields({
   document,
   form,
   choices,
-}: Pick<DocumentEditor, 'document' | 'form'> & Pick<DocumentData, 'choices'>) {
+  deadLinks,
+}: Pick<DocumentEditor, 'document' | 'form'> & Pick<DocumentData, 'choices' | 'deadLinks'>) {
   const { kind } = document.ref
   return isFormKind(kind) ? (
     <FormFields kind={kind} document={document} form={form} choices={choices} />
   ) : (
-    <DocumentFields document={document} form={form} />
+    <DocumentFields document={document} form={form} deadLinks={deadLinks} />
   )
 }
 
@@ -158,26 +164,6 @@ function SaveState({ document, timeZone, form }: DocumentEditor) {
         {t('draftAt', { name: draft.by, at: formatMoment(draft.at, locale, timeZone) })}
       </Pill>
     </span>
-  )
-}
-
-function PublishButton({ document, form }: DocumentEditor) {
-  const t = useT('admin-content')
-  const warnings = gapsOf(document, form).length
-  const isUnchanged = document.draft === null && form.isSaved
-  const isBlocked = document.conflicts.length > 0 || form.conflicts.length > 0
-  return (
-    <Button
-      kind="primary"
-      isBusy={form.isBusy}
-      disabled={isUnchanged || isBlocked || document.faults.length > 0}
-      onClick={() => {
-        if (!focusInvalid()) form.publish()
-      }}
-    >
-      {t('publish')}
-      {warnings > 0 && <Pill tone="soon">{t('warnings', { n: warnings })}</Pill>}
-    </Button>
   )
 }
 

@@ -51,6 +51,8 @@ export function useDocumentEdits(document: DocumentView) {
   const [before, setBefore] = useState<DocumentValues | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const sent = useRef<Edits>({})
+  // Once it is published, the view has no set time any more.
+  const hadTime = useRef(false)
   const edits = readEdits(stored)
   const unsent = sentEdits(edits, conflicts)
 
@@ -95,7 +97,7 @@ export function useDocumentEdits(document: DocumentView) {
     setProblems(result.kind === 'refused' ? result.problems : [])
     if (result.kind === 'published')
       show({
-        text: t('publishedToast'),
+        text: t(hadTime.current ? 'publishedToastTime' : 'publishedToast'),
         undo: () =>
           undo.submit({
             intent: 'restore',
@@ -127,6 +129,7 @@ export function useDocumentEdits(document: DocumentView) {
   const { submit, isBusy } = action
   const send = (intent: 'save' | 'publish') => {
     sent.current = unsent
+    hadTime.current = document.schedules.publish !== undefined
     submit({ intent, stamp: stamps.text, ...formOfEdits(unsent) })
   }
   const unsentText = JSON.stringify(unsent)

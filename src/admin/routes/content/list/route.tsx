@@ -14,8 +14,7 @@ import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
-import { placeOf } from '#admin/routes/content/address.ts'
-import { isFormKind } from '#domain/content/editing/form-kinds.ts'
+import { usePlacesText } from '#admin/routes/content/places.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
@@ -37,7 +36,8 @@ const tabAddress = (kind: string, search: string) =>
 
 /** The texts of the group by kind, with those that wait for someone first. */
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { kind, kinds, newKinds, stores, search, documents, counts, open, deleted } = loaderData
+  const { kind, kinds, newKinds, stores, sites, search, documents, counts, open, deleted } =
+    loaderData
   const t = useT('admin-content')
   const title = useT('admin-views')('content')
   const [isNew, setNew] = useState(false)
@@ -101,6 +101,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           kind={kind}
           kinds={newKinds}
           stores={stores}
+          sites={sites}
           onClose={() => setNew(false)}
         />
       )}
@@ -112,6 +113,7 @@ type TableProps = Readonly<{ documents: readonly ListedDocument[]; hasKind?: boo
 
 function DocumentTable({ documents, hasKind = false }: TableProps) {
   const t = useT('admin-content')
+  const placesText = usePlacesText()
   const locale = useLocale()
   return (
     <Grid isStacked className={styles.table}>
@@ -125,7 +127,7 @@ function DocumentTable({ documents, hasKind = false }: TableProps) {
       </thead>
       <tbody>
         {documents.map((document) => {
-          const { ref, languages } = document
+          const { ref, languages, places } = document
           const path = documentPath(ref)
           const { title, lang } = documentTitle(document, locale)
           return (
@@ -139,8 +141,8 @@ function DocumentTable({ documents, hasKind = false }: TableProps) {
               <td className="soft">
                 {[
                   hasKind && t(`one.${ref.kind}`),
-                  placeOf(ref, t('everySite')),
-                  (!isFormKind(ref.kind) || ref.kind === 'openings') && ref.id,
+                  placesText(places),
+                  ref.kind === 'markdown-pages' && `/${ref.id}`,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

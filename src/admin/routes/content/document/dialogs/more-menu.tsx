@@ -43,7 +43,7 @@ export function MoreMenu({ editor, onSchedule }: Props) {
         }
       >
         {onSchedule && (
-          <button type="button" onClick={onSchedule}>
+          <button type="button" className="phone" onClick={onSchedule}>
             <Icon name="calendar-check" />
             {t('schedule')}
           </button>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Checkbox, Field, Input, Select, Textarea, type FieldIds } from '#admin/controls/field.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import type { FormField } from '#modules/group-edits/module.ts'
@@ -12,14 +14,18 @@ type Props = Readonly<{
   /** The language of its text; absent for a shared field. */
   language?: 'en' | 'es'
   value: string
+  /** What is wrong with it; `null` for nothing. */
+  error: string | null
   onChange: (value: string) => void
+  /** What there is to say about it. */
+  children?: ReactNode
 }>
 
 const ROWS = { text: 3, yaml: 5, markdown: 22 } as const
 
 /** One field of a document, with the control that its schema asks for. */
 export function DocumentField(props: Props) {
-  const { field, value } = props
+  const { field, value, error, children } = props
   const t = useT('admin-content')
   const label = useFieldLabel()
   if (field.control === 'choices') return <Choices {...props} />
@@ -34,9 +40,14 @@ export function DocumentField(props: Props) {
     <Field
       label={label(field.name)}
       hint={hints.join(' · ')}
-      error={isTooLong ? t('tooLong', { n: field.longest ?? 0 }) : null}
+      error={isTooLong ? t('tooLong', { n: field.longest ?? 0 }) : error}
     >
-      {(ids) => <Control {...props} ids={ids} />}
+      {(ids) => (
+        <>
+          <Control {...props} ids={ids} />
+          {children}
+        </>
+      )}
     </Field>
   )
 }
@@ -87,7 +98,8 @@ function Control({ field, language, value, onChange, ids }: Props & Readonly<{ i
 }
 
 /** Several of some values. */
-function Choices({ field, value, onChange }: Props) {
+function Choices({ field, value, error, onChange }: Props) {
+  const t = useT('admin-content')
   const label = useFieldLabel()
   const choiceLabel = useChoiceLabel()
   const chosen = value.split(', ').filter(Boolean)
@@ -110,6 +122,14 @@ function Choices({ field, value, onChange }: Props) {
           {choiceLabel(field.name, choice)}
         </label>
       ))}
+      {error !== null && (
+        <p className={styles.faults} role="alert">
+          {error}
+        </p>
+      )}
+      {error === null && field.isRequired && value === '' && (
+        <p className="muted">{t('required')}</p>
+      )}
     </fieldset>
   )
 }

@@ -1,17 +1,26 @@
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { useT } from '#admin/lib/texts.tsx'
+import type { DeadLink } from '#admin/routes/content/document/dead-links.server.ts'
 import type { DocumentForm } from '#admin/routes/content/document/use-document-edits.ts'
 import { useFaultText } from '#admin/routes/content/document/use-fault-text.ts'
+import { languagesFor } from '#admin/routes/content/languages-for.ts'
 import { parityGaps, type ParityGap } from '#domain/content/editing/parity.ts'
 import type { DocumentView, FormField } from '#modules/group-edits/module.ts'
+import { useLocale } from '#ui/text/use-t.ts'
 
+import { DeadLinks } from './dead-links.tsx'
 import { DocumentField } from './document-field.tsx'
+import { fieldFaults, type FieldFault } from './field-faults.ts'
+import { SharedFields } from './shared-fields.tsx'
 
 import styles from '#admin/routes/content/document/document.module.css'
 
-const LANGUAGES = ['en', 'es'] as const
-
-type Props = Readonly<{ document: DocumentView; form: DocumentForm }>
+type Props = Readonly<{
+  document: DocumentView
+  form: DocumentForm
+  /** The links of the saved draft to pages that are not there. */
+  deadLinks: readonly DeadLink[]
+}>
 
 /** All of a document's texts in a language, to compare them. */
 const textIn = (language: 'en' | 'es', fields: readonly FormField[], form: DocumentForm) =>
@@ -23,48 +32,50 @@ export const gapsOf = ({ fields }: DocumentView, form: DocumentForm): readonly P
   return parityGaps(textIn('en', own, form), textIn('es', own, form))
 }
 
-/** The fields of a document: what both languages share, then the languages side by side. */
-export function DocumentFields({ document, form }: Props) {
+/** The fields of a document: what both languages share, then the languages side by side, that of the reader first. */
+export function DocumentFields({ document, form, deadLinks }: Props) {
   const t = useT('admin-content')
-  const { fields } = document
-  const shared = fields.filter(({ isShared }) => isShared)
-  const own = fields.filter(({ isShared }) => !isShared)
-  const isShown = ({ isRequired, name }: FormField) =>
-    isRequired || form.valueOf(`all.${name}`) !== ''
-  const [first, rest] = [shared.filter(isShown), shared.filter((field) => !isShown(field))]
-  const control = (field: FormField, scope: 'all' | 'en' | 'es') => (
-    <DocumentField
-      field={field}
-      {...(scope !== 'all' && { language: scope })}
-      value={form.valueOf(`${scope}.${field.name}`)}
-      onChange={(value) => form.change(`${scope}.${field.name}`, value)}
-      key={field.name}
-    />
-  )
+  const textOf = useFaultText()
+  const languages = languagesFor(useLocale())
+  const faults = fieldFaults(document.faults, document.fields)
+  const own = document.fields.filter(({ isShared }) => !isShared)
+  const errorOf = (field: string): string | null => {
+    const found = faults.filter((fault) => fault.field === field && !fault.isEmpty)
+    if (found.length === 0) return null
+    return found
+      .map(({ line, message }) =>
+        line === null ? textOf(message) : `${t('line', { n: line })}: ${textOf(message)}`,
+      )
+      .join(' ')
+  }
   return (
     <>
-      {shared.length > 0 && (
-        <section className={styles.section} aria-label={t('shared')}>
-          {first.length > 0 && (
-            <div className={styles.shared}>{first.map((field) => control(field, 'all'))}</div>
-          )}
-          {rest.length > 0 && (
-            <details className={styles.more}>
-              <summary>{t('moreFields', { n: rest.length })}</summary>
-              <div className={styles.shared}>{rest.map((field) => control(field, 'all'))}</div>
-            </details>
-          )}
-        </section>
-      )}
+      <SharedFields document={document} form={form} errorOf={errorOf}>
+        <DeadLinks links={deadLinks.filter(({ field }) => field.startsWith('all.'))} />
+      </SharedFields>
       <section className={styles.languages}>
-        {LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <div className={styles.language} key={language}>
             <header>
               <h2>{t(language === 'en' ? 'english' : 'spanish')}</h2>
-              <Faults document={document} language={language} />
+              <Others faults={faults} language={language} />
             </header>
             {language === 'es' && <Gaps document={document} form={form} />}
-            {own.map((field) => control(field, language))}
+            {own.map((field) => {
+              const name = `${language}.${field.name}`
+              return (
+                <DocumentField
+                  field={field}
+                  language={language}
+                  value={form.valueOf(name)}
+                  error={errorOf(name)}
+                  onChange={(value) => form.change(name, value)}
+                  key={field.name}
+                >
+                  <DeadLinks links={deadLinks.filter((link) => link.field === name)} />
+                </DocumentField>
+              )
+            })}
           </div>
         ))}
       </section>
@@ -72,27 +83,25 @@ export function DocumentFields({ document, form }: Props) {
   )
 }
 
-function Faults({
-  document,
+/** What is wrong with a text in a language and not with one of its fields. */
+function Others({
+  faults,
   language,
-}: Readonly<{ document: DocumentView; language: 'en' | 'es' }>) {
-  const t = useT('admin-content')
+}: Readonly<{ faults: readonly FieldFault[]; language: 'en' | 'es' }>) {
   const textOf = useFaultText()
-  const faults = document.faults.filter((fault) => fault.language === language)
-  if (faults.length === 0) return null
+  const others = faults.filter((fault) => fault.field === null && fault.language === language)
+  if (others.length === 0) return null
   return (
     <ul className={styles.faults}>
-      {faults.map(({ line, message }) => (
-        <li key={`${line} ${message}`}>
-          {line === null ? textOf(message) : `${t('line', { n: line })}: ${textOf(message)}`}
-        </li>
+      {others.map(({ message }) => (
+        <li key={message}>{textOf(message)}</li>
       ))}
     </ul>
   )
 }
 
 /** How the Spanish text differs from the English one. */
-function Gaps(props: Props) {
+function Gaps(props: Pick<Props, 'document' | 'form'>) {
   const t = useT('admin-content')
   const gaps = gapsOf(props.document, props.form)
   if (gaps.length === 0) return null

@@ -8,15 +8,16 @@ const dayOf = (now: Date) =>
 
 /**
  * Whether a notice is shown on a day.
- * @param days its first and its last one; empty for no limit
+ * @param notice its first and its last day, empty for no limit, and whether it is published
  */
 export function bannerState(
-  { from, until }: Readonly<{ from: string; until: string }>,
+  { from, until, isPublished }: Readonly<{ from: string; until: string; isPublished: boolean }>,
   now = new Date(),
-): 'now' | 'later' | 'over' {
+): 'now' | 'once-published' | 'later' | 'over' {
   const today = dayOf(now)
   if (until !== '' && until < today) return 'over'
-  return from > today ? 'later' : 'now'
+  if (from > today) return 'later'
+  return isPublished ? 'now' : 'once-published'
 }
 
 /** An id that none of the others has: what shoppers close is remembered by it. */

@@ -17,7 +17,7 @@ import styles from '#admin/routes/content/forms/forms.module.css'
 const LISTS = Object.keys(BANNER_LISTS) as readonly BannerList[]
 
 /** The notices of a site and the cards of its lists. */
-export function BannersForm({ form, choices }: FormProps) {
+export function BannersForm({ document, form, choices }: FormProps) {
   const { targets } = choices
   return (
     <>
@@ -29,13 +29,17 @@ export function BannersForm({ form, choices }: FormProps) {
         ))}
       </datalist>
       {LISTS.map((list) => (
-        <BannerSection list={list} form={form} key={list} />
+        <BannerSection list={list} document={document} form={form} key={list} />
       ))}
     </>
   )
 }
 
-function BannerSection({ list, form }: Pick<FormProps, 'form'> & Readonly<{ list: BannerList }>) {
+function BannerSection({
+  list,
+  document,
+  form,
+}: Pick<FormProps, 'document' | 'form'> & Readonly<{ list: BannerList }>) {
   const t = useT('admin-forms')
   const locale = useLocale()
   const [opened, setOpened] = useState<string | null>(null)
@@ -72,7 +76,7 @@ function BannerSection({ list, form }: Pick<FormProps, 'form'> & Readonly<{ list
           >
             <summary>
               <b>{nameOf(id)}</b>
-              {list === 'notice' && <DaysPill id={id} form={form} />}
+              {list === 'notice' && <DaysPill id={id} document={document} form={form} />}
             </summary>
             {opened === id && (
               <BannerFields list={list} id={id} form={form} onRemove={() => remove(id)} />
@@ -89,13 +93,18 @@ function BannerSection({ list, form }: Pick<FormProps, 'form'> & Readonly<{ list
   )
 }
 
-/** Whether shoppers see a notice today, by the clock of this device. */
-function DaysPill({ id, form }: Pick<FormProps, 'form'> & Readonly<{ id: string }>) {
+/** Whether shoppers see a notice today, or will once it is published, by the clock of this device. */
+function DaysPill({
+  id,
+  document,
+  form,
+}: Pick<FormProps, 'document' | 'form'> & Readonly<{ id: string }>) {
   const t = useT('admin-forms')
   const days = {
     from: form.valueOf(`all.notice.${id}.from`),
     until: form.valueOf(`all.notice.${id}.until`),
   }
-  const state = bannerState(days)
+  const isPublished = document.published['all.notices']?.split('\n').includes(id) === true
+  const state = bannerState({ ...days, isPublished })
   return <Pill {...(state === 'now' && { tone: 'on' })}>{t(`bannerState.${state}`)}</Pill>
 }

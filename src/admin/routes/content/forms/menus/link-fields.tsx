@@ -1,9 +1,13 @@
+import { useState } from 'react'
+
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input, Select } from '#admin/controls/field.tsx'
 import { useT } from '#admin/lib/texts.tsx'
+import { languagesFor } from '#admin/routes/content/languages-for.ts'
 import type { MenuGroupLines, MenuLine } from '#domain/site/menus/menu-lines.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
+import { linkErrors } from './menu-errors.ts'
 import type { TargetNames } from './target-names.ts'
 
 import styles from '#admin/routes/content/forms/forms.module.css'
@@ -19,30 +23,23 @@ type Props = Readonly<{
   onRemove: (() => void) | null
 }>
 
-const LANGUAGES = ['en', 'es'] as const
-
 /** The target of a link, and its labels in both languages. */
 export function LinkFields({ link, names, groups, onChange, onMove, onRemove }: Props) {
   const t = useT('admin-forms')
   const locale = useLocale()
+  const languages = languagesFor(locale)
   const { to } = link
-  const targetError = () => {
-    if (to === '') return t('required')
-    return names.isKnown(to) ? null : t('noTarget')
-  }
-  const isLabelled = LANGUAGES.some((language) => link[language].trim() !== '')
-  const labelError = (language: 'en' | 'es') => {
-    if (link[language].trim() !== '') return null
-    if (isLabelled) return t('bothNeeded')
-    return to !== '' && names.needsLabel(to) ? t('labelNeeded') : null
-  }
+  const [typed, setTyped] = useState<string | null>(null)
+  const isLabelled = languages.some((language) => link[language].trim() !== '')
+  const errors = linkErrors(link, names)
+  const textOf = (key: (typeof errors)[keyof typeof errors]) => (key === null ? null : t(key))
   return (
     <div className={styles.person}>
       <div className={styles.fields}>
         <Field
           label={t('target')}
-          hint={names.needsLabel(to) ? t('targetHint') : names.nameOf(link)}
-          error={targetError()}
+          hint={names.needsLabel(to) ? t('targetHint') : names.pathOf(to)}
+          error={textOf(errors.target)}
         >
           {(ids) => (
             <Input
@@ -50,15 +47,19 @@ export function LinkFields({ link, names, groups, onChange, onMove, onRemove }: 
               list="menu-targets"
               autoComplete="off"
               spellCheck={false}
-              value={to}
-              onChange={({ target }) => onChange({ ...link, to: target.value.trim() })}
+              value={typed ?? names.shownOf(to)}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                onChange({ ...link, to: names.targetOf(target.value.trim()) })
+              }}
+              onBlur={() => setTyped(null)}
             />
           )}
         </Field>
-        {LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <Field
             label={`${t('label')} (${t(`language.${language}`)})`}
-            error={labelError(language)}
+            error={textOf(errors[language])}
             key={language}
           >
             {(ids) => (

@@ -2,12 +2,15 @@ import { useRef, useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
+import { Pill } from '#admin/controls/status/labels.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { SortableList } from '#admin/routes/content/forms/sortable-list.tsx'
+import { languagesFor } from '#admin/routes/content/languages-for.ts'
 import type { MenuGroupLines, MenuItem, MenuLine } from '#domain/site/menus/menu-lines.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import { LinkFields } from './link-fields.tsx'
+import { groupErrors, itemErrors } from './menu-errors.ts'
 import type { TargetNames } from './target-names.ts'
 
 import styles from '#admin/routes/content/forms/forms.module.css'
@@ -34,7 +37,12 @@ export function MenuList({ menu, items, names, onChange }: Props) {
   const add = useRef<HTMLParagraphElement>(null)
   const rows = keyed(items, `${menu}-`)
   const nameOf = (item: MenuItem) =>
-    item[locale] || (item.links === null ? names.nameOf(item) : item.name) || t('newLink')
+    item[locale] ||
+    item.en ||
+    item.es ||
+    (item.links === null
+      ? names.nameOf(item) || t('newLink')
+      : t(menu === 'header' ? 'newGroup' : 'newColumn'))
   /** Puts a link into a group; without one into the menu itself. */
   const moveInto = (link: MenuLine, at: number, group: string) => {
     const others = items.toSpliced(at, 1)
@@ -80,8 +88,11 @@ export function MenuList({ menu, items, names, onChange }: Props) {
               <summary>
                 <b>{nameOf(item)}</b>{' '}
                 <span className="muted">
-                  {item.links === null ? item.to : t('linksOf', { n: item.links.length })}
+                  {item.links === null
+                    ? names.aboutOf(item)
+                    : t('linksOf', { n: item.links.length })}
                 </span>
+                <Errors n={itemErrors(item, items, names)} />
               </summary>
               {opened === key &&
                 (item.links === null ? (
@@ -96,7 +107,7 @@ export function MenuList({ menu, items, names, onChange }: Props) {
                 ) : (
                   <GroupFields
                     group={item}
-                    isRepeated={groups.filter(({ name }) => name === item.name).length > 1}
+                    groups={groups}
                     names={names}
                     onChange={change}
                     onRemove={remove}
@@ -142,36 +153,41 @@ export function MenuList({ menu, items, names, onChange }: Props) {
   )
 }
 
+/** How many errors a closed entry has. */
+function Errors({ n }: Readonly<{ n: number }>) {
+  const t = useT('admin-forms')
+  return n === 0 ? null : <Pill tone="late">{t('toMend', { n })}</Pill>
+}
+
 type GroupProps = Readonly<{
   group: MenuGroupLines
-  /** Whether another group has its name. */
-  isRepeated: boolean
+  /** All groups of the menu. */
+  groups: readonly MenuGroupLines[]
   names: TargetNames
   onChange: (group: MenuGroupLines) => void
   onRemove: () => void
 }>
 
-const LANGUAGES = ['en', 'es'] as const
-
 /** What may be in the name of a group. */
 const groupName = (typed: string) => typed.toLowerCase().replaceAll(/[^a-z0-9-]/g, '')
 
 /** The heading of a group and its links. */
-function GroupFields({ group, isRepeated, names, onChange, onRemove }: GroupProps) {
+function GroupFields({ group, groups, names, onChange, onRemove }: GroupProps) {
   const t = useT('admin-forms')
   const locale = useLocale()
+  const errors = groupErrors(group, groups)
+  const textOf = (key: (typeof errors)[keyof typeof errors]) => (key === null ? null : t(key))
   const [opened, setOpened] = useState<string | null>(null)
   const { links } = group
   const setLinks = (next: readonly MenuLine[]) => onChange({ ...group, links: next })
   const nameOf = (link: MenuLine) => link[locale] || names.nameOf(link) || t('newLink')
-  const nameError = group.name === '' ? t('required') : isRepeated ? t('groupNameTaken') : null
   return (
     <div className={styles.person}>
       <div className={styles.fields}>
-        {LANGUAGES.map((language) => (
+        {languagesFor(locale).map((language) => (
           <Field
             label={`${t('heading')} (${t(`language.${language}`)})`}
-            error={group[language].trim() === '' ? t('required') : null}
+            error={textOf(errors[language])}
             key={language}
           >
             {(ids) => (
@@ -184,7 +200,7 @@ function GroupFields({ group, isRepeated, names, onChange, onRemove }: GroupProp
             )}
           </Field>
         ))}
-        <Field label={t('groupName')} hint={t('groupNameHint')} error={nameError}>
+        <Field label={t('groupName')} hint={t('groupNameHint')} error={textOf(errors.name)}>
           {(ids) => (
             <Input
               {...ids}
@@ -213,7 +229,8 @@ function GroupFields({ group, isRepeated, names, onChange, onRemove }: GroupProp
             }}
           >
             <summary>
-              <b>{nameOf(item)}</b> <span className="muted">{item.to}</span>
+              <b>{nameOf(item)}</b> <span className="muted">{names.aboutOf(item)}</span>
+              <Errors n={itemErrors({ ...item, links: null }, [], names)} />
             </summary>
             {opened === key && (
               <LinkFields

@@ -2,9 +2,10 @@ import { Button } from '#admin/controls/button.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import type { FormProps } from '#admin/routes/content/forms/form-props.ts'
 import { menuLines, readMenuLines } from '#domain/site/menus/menu-lines.ts'
+import { useLocale } from '#ui/text/use-t.ts'
 
 import { MenuList } from './menu-list.tsx'
-import { targetNames } from './target-names.ts'
+import { targetLabels, targetNames } from './target-names.ts'
 
 import styles from '#admin/routes/content/forms/forms.module.css'
 
@@ -13,14 +14,15 @@ const MENUS = ['header', 'footer'] as const
 /** The main menu of a site and the columns of its footer. */
 export function MenusForm({ form, choices }: FormProps) {
   const t = useT('admin-forms')
+  const locale = useLocale()
   const { targets } = choices
   const names = targetNames(targets)
   return (
     <>
       <datalist id="menu-targets">
-        {targets.map(({ to, name }) => (
-          <option value={to} key={to}>
-            {name}
+        {[...targetLabels(targets)].map(([to, label]) => (
+          <option value={label} key={to}>
+            {names.pathOf(to)}
           </option>
         ))}
       </datalist>
@@ -44,7 +46,9 @@ export function MenusForm({ form, choices }: FormProps) {
                 <p>
                   {t('productMenu')}{' '}
                   {ofProduct
-                    .map((item) => (item.links === null ? names.nameOf(item) : item.en))
+                    .map((item) =>
+                      item.links === null ? names.nameOf(item) : item[locale] || item.name,
+                    )
                     .join(', ')}
                 </p>
                 <p>

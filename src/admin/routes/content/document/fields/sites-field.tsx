@@ -1,0 +1,50 @@
+import { Checkbox } from '#admin/controls/field.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+import type { DocumentView } from '#modules/group-edits/module.ts'
+
+import styles from '#admin/routes/content/document/document.module.css'
+
+type Props = Readonly<{
+  sites: DocumentView['sites']
+  /** The keys of those that show the text, with commas between them; empty for every site. */
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}>
+
+/** The sites that show a text. Its address stays the same. */
+export function SitesField({ sites, value, error, onChange }: Props) {
+  const t = useT('admin-content')
+  const chosen = value.split(',').flatMap((key) => key.trim() || [])
+  const gone = chosen.filter((key) => !sites.some((site) => site.key === key))
+  const all = [...sites, ...gone.map((key) => ({ key, name: key }))]
+  const toggle = (key: string, isChosen: boolean) => {
+    const next = all
+      .map((site) => site.key)
+      .filter((one) => (one === key ? isChosen : chosen.includes(one)))
+    onChange(next.join(', '))
+  }
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('whereTo')}</legend>
+      <label>
+        <Checkbox checked={chosen.length === 0} onChange={() => onChange('')} />
+        {t('everySite')}
+      </label>
+      {all.map(({ key, name }) => (
+        <label key={key}>
+          <Checkbox
+            checked={chosen.includes(key)}
+            onChange={({ target }) => toggle(key, target.checked)}
+          />
+          {name}
+        </label>
+      ))}
+      {error !== null && (
+        <p className={styles.faults} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
