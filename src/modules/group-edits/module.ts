@@ -38,6 +38,7 @@ export type {
   FieldConflict,
   FormField,
   GroupEditor,
+  NewDocument,
   Published,
   Removal,
   ScheduledAction,

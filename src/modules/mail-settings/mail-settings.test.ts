@@ -180,7 +180,7 @@ it('a manager changes only the texts of their stores', async () => {
   const { mailSettings } = await aMailOffice()
   const manager = anActor({ roles: ['manager'], dealers: ['D1'] })
   const families = await mailSettings.list(manager)
-  expect(families.map(({ family, first }) => [family, first])).toEqual([
+  expect(families.map(({ family, places }) => [family, places[0]])).toEqual([
     ['answers', 'store:D1'],
     ['sender', 'store:D1'],
   ])

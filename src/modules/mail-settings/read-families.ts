@@ -52,7 +52,7 @@ export function familyEntry(
   const ofGroup = places.find(({ place }) => place === 'group')?.own ?? {}
   return {
     family,
-    first: places[0]?.place ?? '',
+    places: places.map(({ place }) => place),
     hasConflict: places.some(({ path }) => conflicts.has(path)),
     mails: mailsOf(family).map((mail) => {
       const { own, shared } = textsOfMail(family, mail)

@@ -26,8 +26,8 @@ export type MailEntry = Readonly<{
 /** Mails with texts in common. */
 export type FamilyEntry = Readonly<{
   family: MailFamilyName
-  /** The first place whose texts the person may change. */
-  first: PlaceName
+  /** The places whose texts the person may change. */
+  places: readonly PlaceName[]
   mails: readonly MailEntry[]
   /** Whether a file of the group contradicts texts that were changed here. */
   hasConflict: boolean

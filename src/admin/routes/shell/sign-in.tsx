@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
 import { ProviderLink } from '#admin/features/sign-in/provider-link.tsx'
@@ -22,6 +22,7 @@ export function SignIn({ data }: Readonly<{ data: SignInData }>) {
   const t = useT('admin-sign-in')
   const roleOf = useT('admin-roles')
   const { search } = useLocation()
+  const chosen = useNavigation().formData?.get('person')
   const hasDraft = useSyncExternalStore(never, findDrafts, () => false)
   return (
     <SignInPage group={group} title={t('title')}>
@@ -43,7 +44,7 @@ export function SignIn({ data }: Readonly<{ data: SignInData }>) {
           <input type="hidden" name="demo" value={demo.token} />
           <input type="hidden" name="next" value={pathAfterSignIn(search)} />
           {demo.people.map(({ id, name, role }) => (
-            <Button type="submit" name="person" value={id} key={id}>
+            <Button type="submit" name="person" value={id} isBusy={chosen === id} key={id}>
               {t('demoAs', { name, role: roleOf(role) })}
             </Button>
           ))}

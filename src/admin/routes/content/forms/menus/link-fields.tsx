@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input, Select } from '#admin/controls/field.tsx'
+import { languagesFor } from '#admin/lib/languages/languages-for.ts'
 import { useT } from '#admin/lib/texts.tsx'
-import { languagesFor } from '#admin/routes/content/languages-for.ts'
 import type { MenuGroupLines, MenuLine } from '#domain/site/menus/menu-lines.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 

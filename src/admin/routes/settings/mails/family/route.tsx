@@ -23,6 +23,7 @@ import {
 import type { MailFamilyView, TextFaults } from '#modules/mail-settings/module.ts'
 
 import type { Route } from './+types/route.ts'
+import { useFieldNames } from './field-names.ts'
 import { changeMails, readMails, type MailResult } from './mail-data.server.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { TextConflicts } from './text-conflicts.tsx'
@@ -95,6 +96,7 @@ function PlaceField({ view: { place, places, family } }: Readonly<{ view: MailFa
 
 function Editor({ view, timeZone }: Readonly<{ view: MailFamilyView; timeZone: string }>) {
   const t = useT('admin-mails')
+  const names = useFieldNames()
   const form = useMailTexts(view)
   const [params, setParams] = useSearchParams()
   const [faults, setFaults] = useState<TextFaults>({})
@@ -143,6 +145,7 @@ function Editor({ view, timeZone }: Readonly<{ view: MailFamilyView; timeZone: s
               </Select>
             )}
           </Field>
+          <p className="muted">{t('fieldsHint', { example: `{${names.nameOf('dealer')}}` })}</p>
           <TextFields label={t(current.name)} texts={current.texts} form={form} faults={faults} />
           {shared.length > 0 && (
             <>
@@ -152,7 +155,7 @@ function Editor({ view, timeZone }: Readonly<{ view: MailFamilyView; timeZone: s
           )}
           <TextConflicts view={view} form={form} />
           <FileProblems refusal={saved.refusal} result={result} />
-          <div className={styles.buttons}>
+          <div className={`${styles.buttons} ${styles.save}`}>
             <Button kind="primary" isBusy={saved.isBusy} disabled={!isSavable} onClick={save}>
               {t('save')}
             </Button>

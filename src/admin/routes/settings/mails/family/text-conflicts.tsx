@@ -7,6 +7,7 @@ import { useT } from '#admin/lib/texts.tsx'
 import { diffLines } from '#domain/content/editing/line-diff.ts'
 import type { MailFamilyView } from '#modules/mail-settings/module.ts'
 
+import { useFieldNames } from './field-names.ts'
 import { useTextLabel } from './text-fields.tsx'
 import { textKey, type TextConflict } from './typed-texts.ts'
 import type { MailTexts } from './use-mail-texts.ts'
@@ -19,6 +20,7 @@ type Props = Readonly<{ view: MailFamilyView; form: MailTexts }>
 export function TextConflicts({ view, form }: Props) {
   const t = useT('admin-mails')
   const label = useTextLabel()
+  const names = useFieldNames()
   const notes = useRef<HTMLDivElement>(null)
   const title = ({ text, language }: TextConflict) => {
     const mail = view.mails.find(({ texts }) => texts.includes(text))
@@ -41,7 +43,10 @@ export function TextConflicts({ view, form }: Props) {
           <Note tone="alert">
             <p>{t('conflictTyped', { text: title(conflict) })}</p>
             <div lang={conflict.language}>
-              <DiffLines lines={diffLines(conflict.theirs, conflict.mine)} empty="" />
+              <DiffLines
+                lines={diffLines(names.shown(conflict.theirs), names.shown(conflict.mine))}
+                empty=""
+              />
             </div>
             <div className={styles.buttons}>
               <Button onClick={decide(conflict, 'mine')}>{t('useMine')}</Button>

@@ -1,17 +1,19 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input, Textarea } from '#admin/controls/field.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
+import { languagesFor } from '#admin/lib/languages/languages-for.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import type { EditableText, TextFaults } from '#modules/mail-settings/module.ts'
+import { useLocale } from '#ui/text/use-t.ts'
 
+import { useFieldNames } from './field-names.ts'
 import { textKey } from './typed-texts.ts'
 import type { MailTexts } from './use-mail-texts.ts'
 
 import styles from '#admin/routes/settings/mails/mails.module.css'
 
-const LANGUAGES = ['en', 'es'] as const
 const MAX_ROWS = 10
 const LETTERS_A_ROW = 48
 
@@ -53,7 +55,8 @@ export function useTextLabel(): (text: EditableText) => string {
 function TextRow({ text, number, form, faults }: RowProps) {
   const t = useT('admin-mails')
   const label = useTextLabel()(text)
-  const own = LANGUAGES.filter(
+  const languages = languagesFor(useLocale())
+  const own = languages.filter(
     (language) => form.valueOf(text, language) !== text.inherited[language],
   )
   const [only] = own.length === 1 ? own : []
@@ -65,7 +68,7 @@ function TextRow({ text, number, form, faults }: RowProps) {
         {only !== undefined && <Pill tone="soon">{t(`only.${only}`)}</Pill>}
       </legend>
       <div className={styles.languages}>
-        {LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <TextField
             text={text}
             language={language}
@@ -89,19 +92,30 @@ type FieldProps = Readonly<{
 function TextField({ text, language, form, faults }: FieldProps) {
   const t = useT('admin-mails')
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const value = form.valueOf(text, language)
-  const change = (next: string) => form.change(text, language, next)
+  const names = useFieldNames()
+  const caret = useRef<number | null>(null)
+  const stored = form.valueOf(text, language)
+  const value = names.shown(stored)
+  const change = (next: string) => form.change(text, language, names.typed(next))
+  // A field that is typed by another name gets another length: the cursor stays behind it.
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    control.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
   const inherited = text.inherited[language]
   const isLong = text.form === 'markdown' || text.form === 'plain'
   /** Puts a field where the cursor is. */
   const insert = (name: string) => {
     const { selectionStart, selectionEnd } = control.current ?? {}
     const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length]
-    change(`${value.slice(0, start)}{${name}}${value.slice(end)}`)
+    change(`${value.slice(0, start)}{${names.nameOf(name)}}${value.slice(end)}`)
     control.current?.focus()
   }
   const [fault] = faults ?? []
-  const error = fault ? t(`fault.${fault.kind}`, { what: fault.what, line: fault.line }) : null
+  const error = fault
+    ? t(`fault.${fault.kind}`, { what: names.shown(fault.what), line: fault.line })
+    : null
   return (
     <div>
       <Field label={t(`language.${language}`)} error={error}>
@@ -111,7 +125,14 @@ function TextField({ text, language, form, faults }: FieldProps) {
             ref: control,
             lang: language,
             value,
-            onChange: ({ target }: { target: { value: string } }) => change(target.value),
+            onChange: ({ target }: { target: { value: string; selectionEnd: number | null } }) => {
+              const next = names.shown(names.typed(target.value))
+              if (next !== target.value) {
+                const before = target.value.slice(0, target.selectionEnd ?? 0)
+                caret.current = names.shown(names.typed(before)).length
+              }
+              change(target.value)
+            },
           }
           return isLong ? (
             <Textarea
@@ -128,14 +149,14 @@ function TextField({ text, language, form, faults }: FieldProps) {
           <button
             type="button"
             className="mono"
-            aria-label={t('insert', { name })}
+            aria-label={t('insert', { name: names.nameOf(name) })}
             onClick={() => insert(name)}
             key={name}
           >
-            {`{${name}}`}
+            {`{${names.nameOf(name)}}`}
           </button>
         ))}
-        {value !== inherited && (
+        {stored !== inherited && (
           <Button kind="quiet" icon="undo-2" onClick={() => change(inherited)}>
             {t('inherit')}
           </Button>

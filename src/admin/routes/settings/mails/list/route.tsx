@@ -3,19 +3,26 @@ import { Link } from 'react-router'
 import { Grid } from '#admin/controls/lists/grid.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { chosenStore } from '#admin/lib/chosen-store.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { SettingsBar } from '#admin/routes/settings/frame/settings-bar.tsx'
+import { useFieldNames } from '#admin/routes/settings/mails/family/field-names.ts'
 import type { FamilyEntry, MailEntry } from '#modules/mail-settings/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/route.ts'
+import { firstPlace } from './first-place.server.ts'
 
 import styles from '#admin/routes/settings/mails/mails.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
-  adminLoader(args, async ({ services, actor }) => ({
-    families: await services.mailSettings.list(actor),
-  }))
+  adminLoader(args, async ({ services, actor }) => {
+    const store = chosenStore(args.request, actor)
+    const families = await services.mailSettings.list(actor)
+    return {
+      families: families.map((entry) => ({ ...entry, first: firstPlace(services, entry, store) })),
+    }
+  })
 
 /** The mails that shoppers get, and where their texts were changed. */
 export default function Mails({ loaderData: { families } }: Route.ComponentProps) {
@@ -36,7 +43,7 @@ export default function Mails({ loaderData: { families } }: Route.ComponentProps
 
 function Family({
   entry: { family, first, mails, hasConflict },
-}: Readonly<{ entry: FamilyEntry }>) {
+}: Readonly<{ entry: FamilyEntry & Readonly<{ first: string }> }>) {
   const t = useT('admin-mails')
   return (
     <section aria-labelledby={`family-${family}`}>
@@ -66,6 +73,7 @@ function MailRow({
   mail: { mail, name, subject, edited },
 }: Readonly<{ to: string; mail: MailEntry }>) {
   const t = useT('admin-mails')
+  const names = useFieldNames()
   const locale = useLocale()
   return (
     <tr>
@@ -73,7 +81,7 @@ function MailRow({
         <Link to={`${to}?mail=${mail}`}>{t(name)}</Link>
       </th>
       <td className="soft" lang={locale}>
-        {subject[locale]}
+        {names.shown(subject[locale])}
       </td>
       <td>
         {edited.length === 0 && <span className="muted">{t('unchanged')}</span>}
