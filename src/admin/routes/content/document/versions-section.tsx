@@ -14,6 +14,7 @@ import type { DocumentResult } from './document-action.server.ts'
 import { useFieldLabel } from './fields/use-field-label.ts'
 import type { DocumentForm } from './use-document-edits.ts'
 
+import page from '#admin/styles/page.module.css'
 import styles from './document.module.css'
 
 const FORM_LINE = /^(?<field>\S+): (?<value>.*)$/
@@ -30,7 +31,7 @@ export function VersionsSection({ document, form, timeZone }: Props) {
       {versions.length === 0 ? (
         <p className="muted">{t('noVersions')}</p>
       ) : (
-        <ol className={styles.versions}>
+        <ol className={`${page.versions} ${styles.versions}`}>
           {versions.map((version) => (
             <li key={version.id}>
               <Version version={version} timeZone={timeZone} />

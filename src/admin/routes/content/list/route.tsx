@@ -22,6 +22,7 @@ import type { Route } from './+types/route.ts'
 import { createDocument, readDocuments, type ListedDocument } from './list-data.server.ts'
 import { NewDocumentDialog } from './new-document-dialog.tsx'
 
+import page from '#admin/styles/page.module.css'
 import styles from './list.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -55,7 +56,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </ViewBar>
-      <div className={styles.view}>
+      <div className={page.page}>
         {open.length > 0 && (
           <section aria-labelledby="open-title">
             <h2 id="open-title">{t('open')}</h2>

@@ -16,6 +16,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/route.ts'
 
+import page from '#admin/styles/page.module.css'
 import styles from './imports.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -60,7 +61,7 @@ export default function Imports({
           }}
         />
       </ViewBar>
-      <div className={styles.view}>
+      <div className={page.page}>
         {held.length > 0 && (
           <section aria-labelledby="held-title">
             <h2 id="held-title">{t('heldTitle')}</h2>

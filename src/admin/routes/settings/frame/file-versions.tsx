@@ -9,6 +9,7 @@ import { formatMoment } from '#i18n/format-moment.ts'
 import type { FilePublished, FileState } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
+import page from '#admin/styles/page.module.css'
 import styles from './file-versions.module.css'
 
 type Props = Readonly<{ state: FileState; timeZone: string }>
@@ -78,7 +79,7 @@ export function FileVersions({ state: { versions, stamp }, timeZone }: Props) {
     <section aria-labelledby="versions-title">
       <h2 id="versions-title">{t('versions')}</h2>
       {restore.refusal}
-      <ol className={styles.versions}>
+      <ol className={page.versions}>
         {versions.map(({ id, kind, done, isCurrent, lines }) => (
           <li key={id}>
             {done ? (

@@ -23,6 +23,7 @@ import type { Route } from './+types/route.ts'
 import { changeHoldRules, readHoldRules, type HoldRulesResult } from './hold-rules.server.ts'
 import { changeOf, typedRulesOf, type TypedRules } from './typed-rules.ts'
 
+import page from '#admin/styles/page.module.css'
 import styles from './hold-rules.module.css'
 
 export const loader = (args: Route.LoaderArgs) => adminLoader(args, readHoldRules)
@@ -37,7 +38,7 @@ export default function HoldRules({ loaderData: { view, timeZone } }: Route.Comp
   return (
     <>
       <SettingsBar title={title} />
-      <div className={styles.view}>
+      <div className={`${page.page} ${styles.view}`}>
         <FilesConflict state={view} timeZone={timeZone} />
         <RulesForm view={view} />
         <FileVersions state={view} timeZone={timeZone} />

@@ -9,6 +9,7 @@ import { useT } from '#admin/lib/texts.tsx'
 import { PersonActions } from './person-actions.tsx'
 import type { PersonRow, ShownLink, UsersData } from './users-data.ts'
 
+import settings from '#admin/routes/settings/frame/settings.module.css'
 import styles from './users.module.css'
 
 type PeopleTableProps = Readonly<{
@@ -30,8 +31,8 @@ export function PeopleTable({ data, onEdit, onLink }: PeopleTableProps) {
   const wanted = words.toLowerCase().split(/\s+/)
   const rows = data.rows.filter((row) => wanted.every((word) => textOf(row).includes(word)))
   return (
-    <div className={styles.section}>
-      <div className={styles.head}>
+    <div className={settings.section}>
+      <div className={settings.head}>
         <h2 id="people">
           {t('people')} <span className="muted num">{rows.length}</span>
         </h2>

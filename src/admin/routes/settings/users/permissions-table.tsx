@@ -6,6 +6,7 @@ import { ROLES, type Role } from '#domain/access/roles.ts'
 
 import { PERMISSION_GROUPS } from './permission-groups.data.ts'
 
+import settings from '#admin/routes/settings/frame/settings.module.css'
 import styles from './users.module.css'
 
 const grantOf = (action: Action, role: Role): Grant | undefined => {
@@ -20,8 +21,8 @@ export function PermissionsTable() {
   const t = useT('admin-users')
   const roleOf = useT('admin-roles')
   return (
-    <div className={styles.section}>
-      <div className={styles.head}>
+    <div className={settings.section}>
+      <div className={settings.head}>
         <h2 id="permissions">{t('matrix')}</h2>
         <ul className={styles.legend}>
           {REACHES.map((reach) => (

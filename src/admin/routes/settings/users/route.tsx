@@ -16,7 +16,7 @@ import { changeUsers } from './users-action.server.ts'
 import { readUsers } from './users-data.server.ts'
 import type { PersonRow, ShownLink } from './users-data.ts'
 
-import styles from './users.module.css'
+import settings from '#admin/routes/settings/frame/settings.module.css'
 
 export const loader = (args: Route.LoaderArgs) => adminLoader(args, readUsers)
 
@@ -43,7 +43,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </SettingsBar>
-      <div className={styles.view}>
+      <div className={settings.view}>
         <PeopleTable data={loaderData} onEdit={setEdited} onLink={setLink} />
         <PermissionsTable />
       </div>

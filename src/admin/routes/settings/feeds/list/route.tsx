@@ -15,6 +15,7 @@ import type { OutboundRow } from '#modules/syndication/module.ts'
 import type { Route } from './+types/route.ts'
 
 import styles from '#admin/routes/settings/feeds/feeds.module.css'
+import page from '#admin/styles/page.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => ({
@@ -41,7 +42,7 @@ export default function Feeds({
   return (
     <>
       <SettingsBar title={title} />
-      <div className={styles.view}>
+      <div className={`${page.page} ${styles.view}`}>
         <section aria-labelledby="in-title">
           <h2 id="in-title">{t('in')}</h2>
           {sources.length === 0 ? (

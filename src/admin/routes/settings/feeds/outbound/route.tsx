@@ -16,6 +16,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 import type { Route } from './+types/route.ts'
 
 import styles from '#admin/routes/settings/feeds/feeds.module.css'
+import page from '#admin/styles/page.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => ({
@@ -42,7 +43,7 @@ export default function Outbound({
           onClick={() => void navigate('/settings/feeds')}
         />
       </ViewBar>
-      <div className={styles.view}>
+      <div className={`${page.page} ${styles.view}`}>
         {missingSecret !== null && (
           <Note tone="alert">{t('missing', { name: missingSecret })}</Note>
         )}

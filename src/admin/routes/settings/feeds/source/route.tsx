@@ -22,6 +22,7 @@ import { changeSource, readSource, type SourceResult } from './source-data.serve
 import { useSourceChange } from './use-source-change.ts'
 
 import styles from '#admin/routes/settings/feeds/feeds.module.css'
+import page from '#admin/styles/page.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, (context) => readSource(context, args.params.name))
@@ -51,7 +52,7 @@ export default function Source({ loaderData: { view, timeZone } }: Route.Compone
           onClick={() => void navigate('/settings/feeds')}
         />
       </ViewBar>
-      <div className={styles.view}>
+      <div className={`${page.page} ${styles.view}`}>
         {entry.failingSince !== null && (
           <Note tone="alert">
             <p>{t('failingText', { n: entry.name })}</p>

@@ -32,6 +32,7 @@ import { textKey } from './typed-texts.ts'
 import { useMailTexts } from './use-mail-texts.ts'
 
 import styles from '#admin/routes/settings/mails/mails.module.css'
+import page from '#admin/styles/page.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, (context) => readMails(context, args.params))
@@ -125,7 +126,7 @@ function Editor({ view, timeZone }: Readonly<{ view: MailFamilyView; timeZone: s
   }
   const isSavable = form.isChanged && form.conflicts.length === 0
   return (
-    <div className={styles.view}>
+    <div className={page.page}>
       <FilesConflict state={view} timeZone={timeZone} />
       <div className={styles.columns}>
         <div className={styles.editor}>

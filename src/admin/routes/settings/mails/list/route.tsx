@@ -13,7 +13,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 import type { Route } from './+types/route.ts'
 import { firstPlace } from './first-place.server.ts'
 
-import styles from '#admin/routes/settings/mails/mails.module.css'
+import page from '#admin/styles/page.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => {
@@ -31,7 +31,7 @@ export default function Mails({ loaderData: { families } }: Route.ComponentProps
   return (
     <>
       <SettingsBar title={title} />
-      <div className={styles.view}>
+      <div className={page.page}>
         <p className="soft">{t('intro')}</p>
         {families.map((entry) => (
           <Family entry={entry} key={entry.family} />

@@ -14,7 +14,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/route.ts'
 
-import styles from './list.module.css'
+import page from '#admin/styles/page.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, ({ services, actor }) => services.financeEditor.list(actor))
@@ -36,7 +36,7 @@ export default function Programs({ loaderData: { programs, isOutside } }: Route.
   return (
     <>
       <SettingsBar title={title} />
-      <div className={styles.view}>
+      <div className={page.page}>
         {isOutside && <Note tone="warn">{t('outside')}</Note>}
         <p className="soft">{t('intro')}</p>
         <Grid isStacked>

@@ -13,6 +13,7 @@ import type { ProgramResult } from './program-data.server.ts'
 import { Changes } from './program-notes.tsx'
 import type { ProgramForm } from './use-program-edits.ts'
 
+import page from '#admin/styles/page.module.css'
 import styles from './program.module.css'
 
 type Props = Readonly<{ program: ProgramView; form: ProgramForm; timeZone: string }>
@@ -33,7 +34,7 @@ export function VersionsSection({ program, form, timeZone }: Props) {
       {versions.length === 0 ? (
         <p className="muted">{t('noVersions')}</p>
       ) : (
-        <ol className={styles.versions}>
+        <ol className={page.versions}>
           {versions.map((version) => (
             <li key={version.id}>
               <Version version={version} timeZone={timeZone} />
