@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { contentFolder, faultsOf } from '#tests/support/builders/content-folder.ts'
+import { contentFolder, faultsOf, oilOffer } from '#tests/support/builders/content-folder.ts'
 
 import { checkContent } from './check-content.ts'
 import { textReader } from './read-content-sets.ts'
@@ -154,4 +154,16 @@ it('requires a short name for menus, an English text, and one layout for both la
     `${ES}:1: layout is not what ${EN} says: delete it here`,
   ])
   expect(faultsOf({ [EN]: page('layout: article\n'), [ES]: page('layout: article\n') })).toEqual([])
+})
+
+it('warns of a site that a coupon names and that does not exist', () => {
+  const coupon = oilOffer('price: 69.95\nends: 04-30\nsites: [ocotillo, red-canyn]')
+  expect(
+    problemsOf({
+      'content/en/service-offers/oil.md': coupon,
+      'content/es/service-offers/oil.md': coupon,
+    }),
+  ).toEqual([
+    'warning content/en/service-offers/oil.md:1: sites: no site has the key red-canyn: did you mean red-canyon?',
+  ])
 })

@@ -38,6 +38,17 @@ it('a site’s own content overrides and extends that of all sites', () => {
   expect(content.entry('pages', 'constructor', { siteKey: 'two', language: 'en' })).toBeNull()
 })
 
+it('a coupon of all sites is on those that it names', () => {
+  const coupon = offer('price: 69.95\nends: 04-30\nsites: [two]')
+  const root = folder({ [`content/en/${OFFER}`]: coupon, [`content/es/${OFFER}`]: coupon })
+  const sets = readContentSets(root, ['one', 'two'])
+  const idsOn = (siteKey: string) =>
+    contentLibrary(() => sets)
+      .entries('service-offers', { siteKey, language: 'es' })
+      .map(({ id }) => id)
+  expect([idsOn('one'), idsOn('two')]).toEqual([[], ['oil']])
+})
+
 const policyOf = (root: string, language: 'en' | 'es') => {
   const sets = readContentSets(root, ['one'])
   const page = contentLibrary(() => sets).entry('markdown-pages', 'privacy-policy', {
