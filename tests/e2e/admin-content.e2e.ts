@@ -14,9 +14,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => office.stop())
 
-const column = (page: Page, language: 'English' | 'Spanish') =>
+const OCOTILLO = 'Ocotillo Chrysler Dodge Jeep Ram'
+
+const column = (page: Page, language: 'English' | 'Spanish' | 'Español' | 'Inglés') =>
   page.getByRole('heading', { level: 2, name: language, exact: true }).locator('xpath=../..')
-const preview = (page: Page) => page.frameLocator('iframe[title="The page with the draft"]')
+const preview = (page: Page, title = 'The page with the draft') =>
+  page.frameLocator(`iframe[title="${title}"]`)
 const siteText = async (path: string) =>
   (await fetch(new URL(path, office.address), { headers: { accept: 'text/html' } })).text()
 
@@ -68,11 +71,9 @@ test('a text with an error is not published, and says where', async ({ page }) =
   await expect(dialog.getByLabel('Address')).toHaveValue('winter-checks')
   await dialog.getByLabel('Address').fill('Winter Checks')
   await dialog.getByRole('button', { name: 'Begin' }).click()
-  await expect(dialog.getByText('Use a to z, 0 to 9 and dashes for the address.')).toBeVisible()
-  await dialog.getByLabel('Address').fill('winter-checks')
-  await dialog.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.getByText('Description for search engines is missing.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await expect(page).toHaveURL(/\/winter-checks$/)
+  await expect(page.getByText(/^Still missing: Description for search engines/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish 1 to fix' })).toBeDisabled()
   const english = column(page, 'English')
   await english
     .getByLabel('Description for search engines')
@@ -81,7 +82,8 @@ test('a text with an error is not published, and says where', async ({ page }) =
     .getByLabel('Text')
     .fill('See [the forms](/no-such-page#x).\n\n![Snow](pictures/snow.jpg "")')
   await saved(page)
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(english.getByText('Line 1: there is no page /no-such-page#x')).toBeVisible()
+  await page.getByRole('button', { name: /^Publish \d warning/ }).click()
   await expect(page.getByRole('alert')).toContainText(/content\/en\/winter-checks\.md/)
   await expect(page.getByRole('alert')).toContainText('pictures/snow.jpg')
   await english.getByLabel('Text').fill('Battery, lights and brakes.')
@@ -134,4 +136,41 @@ test('two people who change the same field choose between their texts', async ({
   await other.reload()
   await expect(column(other, 'English').getByLabel('Title')).toHaveValue('Our neighbors')
   await other.context().close()
+})
+
+test('a coupon for one site is begun in Spanish, with days from a calendar', async ({ page }) => {
+  await signInAs(page, office, 'Luis Mora')
+  await openView(page, `${office.address}/content?kind=service-offers&lang=es`)
+  await page.getByRole('button', { name: 'Texto nuevo' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('¿Dónde?').selectOption({ label: OCOTILLO })
+  await dialog.getByLabel('Título en español').fill('Revisión de frenos')
+  await expect(dialog.getByLabel('Dirección')).toHaveValue('revision-de-frenos')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Empezar' }).click()
+  await expect(page.getByText(/^Falta: /)).toBeVisible()
+  await page.getByLabel('Icono').selectOption('disc-3')
+  await page.getByLabel('Precio').fill('Gratis')
+  await expect(page.getByLabel('Precio')).toHaveValue('0')
+  await page.getByLabel('Primer día').fill('2026-01-01')
+  await page.getByLabel('Último día').fill('2031-07-04')
+  await page.getByLabel('Código').fill('FRENOS-1')
+  for (const [language, title] of [
+    ['Español', 'Revisión de frenos'],
+    ['Inglés', 'Brake check'],
+  ] as const) {
+    const fields = column(page, language)
+    await fields.getByLabel('Título').fill(title)
+    await fields.getByLabel('Resumen').fill(`${title}.`)
+    await fields.getByLabel('Letra pequeña').fill(`${title} 2031.`)
+  }
+  const coupon = preview(page, 'La página con el borrador').locator('#revision-de-frenos')
+  await expect(coupon.getByText('Gratis', { exact: true })).toBeVisible()
+  await expect(coupon).toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Publicar/ }).click()
+  await expect(page.getByText('Publicado. Los compradores ya lo ven.')).toBeVisible()
+  await expect.poll(() => siteText('/service/specials')).toContain('Brake check')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
