@@ -89,6 +89,13 @@ it('shows the page of a draft, which runs nothing and is framed by the back offi
   expect(policy).not.toContain('script-src')
 })
 
+it('shows the menu of phones open for a draft of menus', async () => {
+  const { get } = await aPreviewServer()
+  const open = await (await get('good?lang=en&open=menu')).text()
+  expect(open).toMatch(/<style>@media \(width<1025px\)\{#menu\{display:block;.*<\/style><\/head>/)
+  expect(await (await get('good?lang=en&open=%22')).text()).not.toContain('#menu')
+})
+
 it('takes no other language or color scheme from the address', async () => {
   const { get, rendered } = await aPreviewServer()
   const html = await (await get('good?lang=%22%3E&scheme=%22%3E%3Cscript%3E')).text()

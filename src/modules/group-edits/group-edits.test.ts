@@ -223,8 +223,8 @@ describe('drafts', () => {
     const office = await aGroupOffice('sqlite')
     const ref: DocumentRef = { kind: 'service-offers', site: null, id: 'revision-frenos' }
     const titles = { en: '', es: 'Revisión de frenos' }
-    const elsewhere = { titles, sites: ['elsewhere'] }
-    await expect(office.groupEditor.create(LUIS, ref, elsewhere)).rejects.toThrow('no such site')
+    const unknown = { titles, sites: ['unknown'] }
+    await expect(office.groupEditor.create(LUIS, ref, unknown)).rejects.toThrow('no such site')
     const untitled = { titles: { en: ' ', es: '' }, sites: [] }
     await expect(office.groupEditor.create(LUIS, ref, untitled)).rejects.toThrow('needs a title')
     await office.groupEditor.create(LUIS, ref, { titles, sites: ['juniper'] })

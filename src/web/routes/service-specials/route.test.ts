@@ -172,6 +172,14 @@ it('says so if there are no offers, with a phone number', () => {
   expect(hrefs).toContain('tel:+14805550175')
 })
 
+it.each([
+  ['en', 'Free'],
+  ['es', 'Gratis'],
+] as const)('a price of 0 is free in %s', (locale, amount) => {
+  const free = offer('a', '2026-11-01', '2026-12-01', { kind: 'price', amount: 0 as never })
+  expect(open({ offers: [free], locale }).coupons[0]?.figure).toEqual({ amount, note: null })
+})
+
 it('CFG-1 a site with nothing configured has no offers', () => {
   const { html, coupons } = open({ site: defaultSite })
   expect(coupons).toEqual([])

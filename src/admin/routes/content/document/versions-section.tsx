@@ -14,7 +14,7 @@ import type { DocumentResult } from './document-action.server.ts'
 import { useFieldLabel } from './fields/use-field-label.ts'
 import type { DocumentForm } from './use-document-edits.ts'
 
-import page from '#admin/styles/page.module.css'
+import page from '#admin/controls/lists/page.module.css'
 import styles from './document.module.css'
 
 const FORM_LINE = /^(?<field>\S+): (?<value>.*)$/

@@ -22,7 +22,7 @@ import type { Route } from './+types/route.ts'
 import { createDocument, readDocuments, type ListedDocument } from './list-data.server.ts'
 import { NewDocumentDialog } from './new-document-dialog.tsx'
 
-import page from '#admin/styles/page.module.css'
+import page from '#admin/controls/lists/page.module.css'
 import styles from './list.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>

@@ -9,7 +9,7 @@ import { formatMoment } from '#i18n/format-moment.ts'
 import type { FilePublished, FileState } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
-import page from '#admin/styles/page.module.css'
+import page from '#admin/controls/lists/page.module.css'
 import styles from './file-versions.module.css'
 
 type Props = Readonly<{ state: FileState; timeZone: string }>

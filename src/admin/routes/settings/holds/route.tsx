@@ -23,7 +23,7 @@ import type { Route } from './+types/route.ts'
 import { changeHoldRules, readHoldRules, type HoldRulesResult } from './hold-rules.server.ts'
 import { changeOf, typedRulesOf, type TypedRules } from './typed-rules.ts'
 
-import page from '#admin/styles/page.module.css'
+import page from '#admin/controls/lists/page.module.css'
 import styles from './hold-rules.module.css'
 
 export const loader = (args: Route.LoaderArgs) => adminLoader(args, readHoldRules)

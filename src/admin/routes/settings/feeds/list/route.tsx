@@ -14,8 +14,8 @@ import type { OutboundRow } from '#modules/syndication/module.ts'
 
 import type { Route } from './+types/route.ts'
 
+import page from '#admin/controls/lists/page.module.css'
 import styles from '#admin/routes/settings/feeds/feeds.module.css'
-import page from '#admin/styles/page.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => ({

@@ -15,8 +15,8 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/route.ts'
 
+import page from '#admin/controls/lists/page.module.css'
 import styles from '#admin/routes/settings/feeds/feeds.module.css'
-import page from '#admin/styles/page.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => ({

@@ -21,8 +21,8 @@ import { MappingForm } from './mapping-form.tsx'
 import { changeSource, readSource, type SourceResult } from './source-data.server.ts'
 import { useSourceChange } from './use-source-change.ts'
 
+import page from '#admin/controls/lists/page.module.css'
 import styles from '#admin/routes/settings/feeds/feeds.module.css'
-import page from '#admin/styles/page.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, (context) => readSource(context, args.params.name))

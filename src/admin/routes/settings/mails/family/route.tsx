@@ -31,8 +31,8 @@ import { TextFields } from './text-fields.tsx'
 import { textKey } from './typed-texts.ts'
 import { useMailTexts } from './use-mail-texts.ts'
 
+import page from '#admin/controls/lists/page.module.css'
 import styles from '#admin/routes/settings/mails/mails.module.css'
-import page from '#admin/styles/page.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, (context) => readMails(context, args.params))

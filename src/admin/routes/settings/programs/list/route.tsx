@@ -14,7 +14,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/route.ts'
 
-import page from '#admin/styles/page.module.css'
+import page from '#admin/controls/lists/page.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, ({ services, actor }) => services.financeEditor.list(actor))

@@ -13,7 +13,7 @@ import type { ProgramResult } from './program-data.server.ts'
 import { Changes } from './program-notes.tsx'
 import type { ProgramForm } from './use-program-edits.ts'
 
-import page from '#admin/styles/page.module.css'
+import page from '#admin/controls/lists/page.module.css'
 import styles from './program.module.css'
 
 type Props = Readonly<{ program: ProgramView; form: ProgramForm; timeZone: string }>
