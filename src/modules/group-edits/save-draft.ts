@@ -121,6 +121,7 @@ export function draftEdits(
   'create' | 'save' | 'discard' | 'recover' | 'settle' | 'settleFiles' | 'forgetLeftOut'
 > {
   const { audit, group, now } = deps
+  const isSite = (key: string) => group.sites.siteByKey(key) !== null
 
   /** Stores the texts of a draft, or removes one that has nothing of its own. @returns the draft; `null` for none */
   async function store(
@@ -193,7 +194,6 @@ export function draftEdits(
 
   return {
     async create(actor, ref, start) {
-      const isSite = (key: string) => group.sites.siteByKey(key) !== null
       const isKnownSite = ref.site === null || isSite(ref.site)
       const isNewKind = !isFormKind(ref.kind) || ref.kind === 'openings'
       if (!isNewKind || !isDocumentId(ref) || !isKnownSite)

@@ -38,11 +38,11 @@ export type Tab = Readonly<{ to: string; label: string; count?: number; isCurren
 /** Parts or saved filters of a view, each with an address of its own. */
 export function Tabs({ label, tabs }: Readonly<{ label: string; tabs: readonly Tab[] }>) {
   const nav = useRef<HTMLElement>(null)
-  const current = tabs.find(({ isCurrent }) => isCurrent)?.to
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent)
   // On phones they are one line, in which the current one may be out of sight.
   useEffect(() => {
     const list = nav.current
-    const tab = list?.querySelector('[aria-current]')
+    const tab = list?.children[current]
     if (!list || !tab) return
     const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
     list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2

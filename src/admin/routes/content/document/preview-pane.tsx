@@ -39,9 +39,12 @@ function useWidth() {
 }
 
 /** The kinds of texts that their page lists with others, each at its id. */
-const LISTED: readonly DocumentView['ref']['kind'][] = ['service-offers', 'vehicle-offers']
+const LISTED: ReadonlySet<DocumentView['ref']['kind']> = new Set([
+  'service-offers',
+  'vehicle-offers',
+])
 
-const anchorOf = ({ kind, id }: DocumentView['ref']) => (LISTED.includes(kind) ? `#${id}` : '')
+const anchorOf = ({ kind, id }: DocumentView['ref']) => (LISTED.has(kind) ? `#${id}` : '')
 
 /** What a new text needs before there is anything to show. */
 function Missing({ document }: Readonly<{ document: DocumentView }>) {

@@ -14,9 +14,9 @@ import type { DocumentRef, DocumentRow } from '#modules/group-edits/module.ts'
 type Context = AdminContext & Readonly<{ actor: Actor }>
 
 /** Texts of the product's pages exist already, as do most forms: of those of sites, new notices and links are added. */
-const NEW_FORMS: readonly DocumentRef['kind'][] = ['openings', 'banners', 'menus']
+const NEW_FORMS: ReadonlySet<DocumentRef['kind']> = new Set(['openings', 'banners', 'menus'])
 const NEW_KINDS = DOCUMENT_KINDS.filter(
-  (kind) => kind !== 'pages' && (!isFormKind(kind) || NEW_FORMS.includes(kind)),
+  (kind) => kind !== 'pages' && (!isFormKind(kind) || NEW_FORMS.has(kind)),
 )
 
 const isStopped = ({ schedules }: DocumentRow) =>

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
@@ -36,105 +36,133 @@ type Props = Readonly<{
   onClose: () => void
 }>
 
+/** The store and the site that are chosen first: those of the store that the person looks at. */
+const firstPlaces = (
+  { stores, sites }: Pick<Props, 'stores' | 'sites'>,
+  chosen: string | null,
+): Readonly<{ store: Props['stores'][number] | undefined; site: string }> => ({
+  store: stores.find(({ code }) => code === chosen) ?? stores[0],
+  site: sites.find(({ store }) => store !== null && store === chosen)?.key ?? '',
+})
+
 /** A dialog that begins the draft of a new text, or opens the form of a site. */
 export function NewDocumentDialog({ kind: first, kinds, stores, sites, onClose }: Props) {
   const t = useT('admin-content')
-  const navigate = useNavigate()
-  const chosen = useStores().store
-  const [kind, setKind] = useState(kinds.find((one) => one === first) ?? kinds[0])
-  const [store, setStore] = useState(stores.find(({ code }) => code === chosen) ?? stores[0])
-  const [siteKey, setSite] = useState(
-    sites.find((site) => chosen !== null && site.store === chosen)?.key ?? '',
-  )
-  const isForm = isSiteForm(kind)
-  const isOfStore = kind === 'openings'
-  const site = siteKey || (isForm ? (sites[0]?.key ?? '') : '')
+  const places = firstPlaces({ stores, sites }, useStores().store)
+  const [kind, setKind] = useState(kinds.includes(first) ? first : (kinds[0] ?? first))
+  const [store, setStore] = useState(places.store)
+  const [siteKey, setSite] = useState(places.site)
+  const all = sites.map(({ key, name }) => ({ value: key, name }))
+  const site = { value: siteKey, onChange: setSite }
+  const content = () => {
+    if (isSiteForm(kind)) return <SiteForm onClose={onClose} kind={kind} sites={all} site={site} />
+    if (kind !== 'openings')
+      return (
+        <Beginning onClose={onClose} kind={kind} store={undefined} site={siteKey}>
+          {sites.length > 1 && (
+            <ChoiceField
+              {...site}
+              label={t('whereTo')}
+              hint={t('whereToHint')}
+              choices={[{ value: '', name: t('everySite') }, ...all]}
+            />
+          )}
+        </Beginning>
+      )
+    return (
+      <Beginning onClose={onClose} kind={kind} store={store} site="">
+        <ChoiceField
+          label={t('store')}
+          value={store?.code ?? ''}
+          choices={stores.map(({ code, name }) => ({ value: code, name }))}
+          onChange={(code) => setStore(stores.find((one) => one.code === code))}
+        />
+      </Beginning>
+    )
+  }
   return (
     <Dialog title={t('new')} onClose={onClose} closeLabel={t('close')}>
       <div className={styles.form}>
-        <Field label={t('kind')}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={kind}
-              onChange={({ target }) => setKind(kinds.find((one) => one === target.value))}
-            >
-              {kinds.map((one) => (
-                <option value={one} key={one}>
-                  {t(isSiteForm(one) ? ADDED[one] : `one.${one}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {isOfStore ? (
-          <Field label={t('store')}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value={store?.code}
-                onChange={({ target }) =>
-                  setStore(stores.find(({ code }) => code === target.value))
-                }
-              >
-                {stores.map(({ code, name }) => (
-                  <option value={code} key={code}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ) : (
-          sites.length > 1 && (
-            <Field label={t('whereTo')} hint={isForm ? undefined : t('whereToHint')}>
-              {(ids) => (
-                <Select {...ids} value={site} onChange={({ target }) => setSite(target.value)}>
-                  {!isForm && <option value="">{t('everySite')}</option>}
-                  {sites.map(({ key, name }) => (
-                    <option value={key} key={key}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )
-        )}
-        {isForm ? (
-          <form
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void navigate(documentPath({ kind, site, id: 'site' }))
-            }}
-          >
-            <p className="soft">{t('siteForm')}</p>
-            <Buttons label={t('openForm')} isBusy={false} onClose={onClose} />
-          </form>
-        ) : (
-          <Beginning
-            kind={kind ?? 'markdown-pages'}
-            store={isOfStore ? store : undefined}
-            site={isOfStore ? '' : site}
-            onClose={onClose}
-          />
-        )}
+        <ChoiceField
+          label={t('kind')}
+          value={kind}
+          choices={kinds.map((one) => ({
+            value: one,
+            name: t(isSiteForm(one) ? ADDED[one] : `one.${one}`),
+          }))}
+          onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
+        />
+        {content()}
       </div>
     </Dialog>
   )
 }
 
-type BeginningProps = Readonly<{
-  kind: Kind
-  store: Props['stores'][number] | undefined
-  /** The key of the only site that shows it; empty for every site. */
-  site: string
-  onClose: () => void
+type CommonProps = Readonly<{ onClose: () => void }>
+
+type SiteFormProps = CommonProps &
+  Readonly<{
+    kind: keyof typeof ADDED
+    sites: ChoiceProps['choices']
+    site: Pick<ChoiceProps, 'value' | 'onChange'>
+  }>
+
+/** Opens the form of a site, to which something new is added. */
+function SiteForm({ kind, sites, site, onClose }: SiteFormProps) {
+  const t = useT('admin-content')
+  const navigate = useNavigate()
+  const key = site.value || (sites[0]?.value ?? '')
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void navigate(documentPath({ kind, site: key, id: 'site' }))
+      }}
+    >
+      {sites.length > 1 && (
+        <ChoiceField label={t('whereTo')} value={key} choices={sites} onChange={site.onChange} />
+      )}
+      <p className="soft">{t('siteForm')}</p>
+      <Buttons label={t('openForm')} isBusy={false} onClose={onClose} />
+    </form>
+  )
+}
+
+type ChoiceProps = Readonly<{
+  label: string
+  hint?: string | undefined
+  value: string
+  choices: readonly Readonly<{ value: string; name: string }>[]
+  onChange: (value: string) => void
 }>
 
+const ChoiceField = ({ label, hint, value, choices, onChange }: ChoiceProps) => (
+  <Field label={label} hint={hint}>
+    {(ids) => (
+      <Select {...ids} value={value} onChange={({ target }) => onChange(target.value)}>
+        {choices.map((choice) => (
+          <option value={choice.value} key={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+)
+
+type BeginningProps = CommonProps &
+  Readonly<{
+    kind: Kind
+    store: Props['stores'][number] | undefined
+    /** The key of the only site that shows it; empty for every site. */
+    site: string
+    /** Where it is. */
+    children: ReactNode
+  }>
+
 /** The title of a new text, in one language or both, and its address. */
-function Beginning({ kind, store, site, onClose }: BeginningProps) {
+function Beginning({ kind, store, site, children, onClose }: BeginningProps) {
   const t = useT('admin-content')
   const navigate = useNavigate()
   const languages = languagesFor(useLocale())
@@ -157,6 +185,7 @@ function Beginning({ kind, store, site, onClose }: BeginningProps) {
   }
   return (
     <form className={styles.form} onSubmit={submit}>
+      {children}
       {languages.map((language, at) => (
         <Field
           label={t(`newTitle.${language}`)}

@@ -9,20 +9,23 @@ export const isYearlyDay = (day: string): boolean => day.length === YEARLY
 export const isOfCalendar = (day: string): boolean =>
   day === '' || (isOfferDay(day) && !isYearlyDay(day))
 
-/** The days of one year as days of every year. February 29 is not in every year: it becomes the 28th. */
-export function yearlyDays({ starts, ends }: OfferDays): OfferDays {
-  const yearly = (day: string) => {
-    const short = day.slice(-YEARLY)
-    return short === '02-29' ? '02-28' : short
-  }
-  return { starts: yearly(starts), ends: yearly(ends) }
+const yearlyDay = (day: string): string => {
+  const short = day.slice(-YEARLY)
+  return short === '02-29' ? '02-28' : short
 }
+
+/** The days of one year as days of every year. February 29 is not in every year: it becomes the 28th. */
+export const yearlyDays = ({ starts, ends }: OfferDays): OfferDays => ({
+  starts: yearlyDay(starts),
+  ends: yearlyDay(ends),
+})
+
+const dayOfYear = (day: string, year: number): string => (day === '' ? '' : `${year}-${day}`)
 
 /** The days of every year as those from a year on. @param year of the first day */
 export function daysOfYear({ starts, ends }: OfferDays, year: number): OfferDays {
-  const endYear = starts !== '' && ends !== '' && ends < starts ? year + 1 : year
-  const withYear = (day: string, of: number) => (day === '' ? '' : `${of}-${day}`)
-  return { starts: withYear(starts, year), ends: withYear(ends, endYear) }
+  const isOverNewYear = starts !== '' && ends !== '' && ends < starts
+  return { starts: dayOfYear(starts, year), ends: dayOfYear(ends, isOverNewYear ? year + 1 : year) }
 }
 
 /** How many days a month has in every year. @param month from 1 */

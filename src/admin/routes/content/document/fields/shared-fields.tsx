@@ -20,14 +20,14 @@ type Props = Readonly<{
 }>
 
 /** Of a coupon, one of the two is needed. */
-const ALWAYS = ['sites', 'price', 'off']
+const ALWAYS: ReadonlySet<string> = new Set(['sites', 'price', 'off'])
 
 /** The shared fields of a kind: those that most texts have first, the others behind a line. They keep their places. */
 function useSharedFields({ fields, ref, sites }: DocumentView, form: DocumentForm) {
   const isUsed = (name: string) => form.valueOf(`all.${name}`) !== ''
   const [used] = useState(() => fields.map(({ name }) => name).filter(isUsed))
   const isShown = ({ name, isRequired }: FormField) =>
-    isRequired || ALWAYS.includes(name) || used.includes(name)
+    isRequired || ALWAYS.has(name) || used.includes(name)
   const shared = fields.filter(
     ({ name, isShared }) =>
       // A text of one site is in its folder.

@@ -27,12 +27,13 @@ export function linkErrors(link: MenuLine, names: TargetNames): LinkErrors {
 const count = (errors: Readonly<Record<string, unknown>>) =>
   Object.values(errors).filter((error) => error !== null).length
 
+const needed = (text: string) => (text.trim() === '' ? 'required' : null)
+
 /** What is wrong with the headings and the name of a group of links, without its links; `null` for nothing. */
 export function groupErrors(
   { en, es, name }: Pick<MenuGroupLines, 'en' | 'es' | 'name'>,
   groups: readonly Pick<MenuGroupLines, 'name'>[],
 ): Readonly<Record<Language, 'required' | null> & { name: 'required' | 'groupNameTaken' | null }> {
-  const needed = (text: string) => (text.trim() === '' ? 'required' : null)
   const isTaken = groups.filter((one) => one.name === name).length > 1
   return {
     en: needed(en),

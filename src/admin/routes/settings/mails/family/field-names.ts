@@ -37,12 +37,13 @@ export type FieldNames = Readonly<{
   typed: (text: string) => string
 }>
 
+const renamed = (text: string, rename: (name: string) => string): string =>
+  text.replaceAll(FIELD, (_, name: string) => `{${rename(name)}}`)
+
 /** @param names by field */
 export function fieldNames(names: Readonly<Record<string, string>>): FieldNames {
   const fields = new Map(Object.entries(names).map(([field, name]) => [fold(name), field]))
   const nameOf = (field: string) => names[field] ?? field
-  const renamed = (text: string, rename: (name: string) => string) =>
-    text.replaceAll(FIELD, (_, name: string) => `{${rename(name)}}`)
   return {
     nameOf,
     shown: (text) => renamed(text, nameOf),
