@@ -5,13 +5,12 @@ import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
 import { Field, Input, Select } from '#admin/controls/field.tsx'
 import { documentPath } from '#admin/features/content/document-path.ts'
-import { languagesFor } from '#admin/lib/languages/languages-for.ts'
+import { useLanguages } from '#admin/lib/languages/use-languages.ts'
 import { useStores } from '#admin/lib/person.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import { slug } from '#domain/kernel/text.ts'
 import type { DocumentRef } from '#modules/group-edits/module.ts'
-import { useLocale } from '#ui/text/use-t.ts'
 
 import { idOf, typedId } from './new-document.ts'
 
@@ -165,7 +164,7 @@ type BeginningProps = CommonProps &
 function Beginning({ kind, store, site, children, onClose }: BeginningProps) {
   const t = useT('admin-content')
   const navigate = useNavigate()
-  const languages = languagesFor(useLocale())
+  const languages = useLanguages()
   const [titles, setTitles] = useState({ en: '', es: '' })
   const [typed, setTyped] = useState<string | null>(null)
   const create = useAction<DocumentRef>({ onDone: (ref) => void navigate(documentPath(ref)) })

@@ -1,12 +1,11 @@
 import { Pill } from '#admin/controls/status/labels.tsx'
-import { languagesFor } from '#admin/lib/languages/languages-for.ts'
+import { useLanguages } from '#admin/lib/languages/use-languages.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import type { DeadLink } from '#admin/routes/content/document/dead-links.server.ts'
 import type { DocumentForm } from '#admin/routes/content/document/use-document-edits.ts'
 import { useFaultText } from '#admin/routes/content/document/use-fault-text.ts'
 import { parityGaps, type ParityGap } from '#domain/content/editing/parity.ts'
 import type { DocumentView, FormField } from '#modules/group-edits/module.ts'
-import { useLocale } from '#ui/text/use-t.ts'
 
 import { DeadLinks } from './dead-links.tsx'
 import { DocumentField } from './document-field.tsx'
@@ -36,7 +35,7 @@ export const gapsOf = ({ fields }: DocumentView, form: DocumentForm): readonly P
 export function DocumentFields({ document, form, deadLinks }: Props) {
   const t = useT('admin-content')
   const textOf = useFaultText()
-  const languages = languagesFor(useLocale())
+  const languages = useLanguages()
   const faults = fieldFaults(document.faults, document.fields)
   const own = document.fields.filter(({ isShared }) => !isShared)
   const errorOf = (field: string): string | null => {

@@ -1,5 +1,6 @@
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input, Select, Textarea } from '#admin/controls/field.tsx'
+import { useLanguages } from '#admin/lib/languages/use-languages.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import type { DocumentForm } from '#admin/routes/content/document/use-document-edits.ts'
 import { BANNER_LISTS, type BannerList } from '#domain/site/banners/banner-fields.data.ts'
@@ -9,11 +10,11 @@ import styles from '#admin/routes/content/forms/forms.module.css'
 
 type Props = Readonly<{ list: BannerList; id: string; form: DocumentForm; onRemove: () => void }>
 
-const LANGUAGES = ['en', 'es'] as const
 const TARGET = /^(?:\/(?!\/)|https:\/\/)\S+$|^\/$/
 
 /** Everything about a notice or card. */
 export function BannerFields({ list, id, form, onRemove }: Props) {
+  const languages = useLanguages()
   const t = useT('admin-forms')
   const { texts, shared } = BANNER_LISTS[list]
   const valueOf = (name: string) => form.valueOf(`all.${list}.${id}.${name}`)
@@ -30,7 +31,7 @@ export function BannerFields({ list, id, form, onRemove }: Props) {
     <div className={styles.person}>
       {texts.map((name) => (
         <div className={styles.languages} key={name}>
-          {LANGUAGES.map((language) => {
+          {languages.map((language) => {
             const field = `${language}.${list}.${id}.${name}`
             const value = form.valueOf(field)
             const Control = name === 'text' || name === 'body' ? Textarea : Input

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input, Select } from '#admin/controls/field.tsx'
-import { languagesFor } from '#admin/lib/languages/languages-for.ts'
+import { useLanguages } from '#admin/lib/languages/use-languages.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import type { MenuGroupLines, MenuLine } from '#domain/site/menus/menu-lines.ts'
 import { useLocale } from '#ui/text/use-t.ts'
@@ -27,7 +27,7 @@ type Props = Readonly<{
 export function LinkFields({ link, names, groups, onChange, onMove, onRemove }: Props) {
   const t = useT('admin-forms')
   const locale = useLocale()
-  const languages = languagesFor(locale)
+  const languages = useLanguages()
   const { to } = link
   const [typed, setTyped] = useState<string | null>(null)
   const isLabelled = languages.some((language) => link[language].trim() !== '')

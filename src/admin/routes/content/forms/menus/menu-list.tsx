@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
-import { languagesFor } from '#admin/lib/languages/languages-for.ts'
+import { useLanguages } from '#admin/lib/languages/use-languages.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { SortableList } from '#admin/routes/content/forms/sortable-list.tsx'
 import type { MenuGroupLines, MenuItem, MenuLine } from '#domain/site/menus/menu-lines.ts'
@@ -175,6 +175,7 @@ const groupName = (typed: string) => typed.toLowerCase().replaceAll(/[^a-z0-9-]/
 function GroupFields({ group, groups, names, onChange, onRemove }: GroupProps) {
   const t = useT('admin-forms')
   const locale = useLocale()
+  const languages = useLanguages()
   const errors = groupErrors(group, groups)
   const textOf = (key: (typeof errors)[keyof typeof errors]) => (key === null ? null : t(key))
   const [opened, setOpened] = useState<string | null>(null)
@@ -184,7 +185,7 @@ function GroupFields({ group, groups, names, onChange, onRemove }: GroupProps) {
   return (
     <div className={styles.person}>
       <div className={styles.fields}>
-        {languagesFor(locale).map((language) => (
+        {languages.map((language) => (
           <Field
             label={`${t('heading')} (${t(`language.${language}`)})`}
             error={textOf(errors[language])}

@@ -1,4 +1,5 @@
 import { Field, Input, Select, Textarea } from '#admin/controls/field.tsx'
+import { useLanguages } from '#admin/lib/languages/use-languages.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import type { FormProps } from '#admin/routes/content/forms/form-props.ts'
 import { OPENING_FIELDS } from '#domain/careers/opening-fields.data.ts'
@@ -8,12 +9,12 @@ import { listError, payError } from './opening-errors.ts'
 
 import styles from '#admin/routes/content/forms/forms.module.css'
 
-const LANGUAGES = ['en', 'es'] as const
 const LENGTHS = { title: 80, hours: 160, summary: 600 } as const
 const CHOICES = { department: CAREER_DEPARTMENTS, employment: EMPLOYMENTS } as const
 
 /** Everything about a job opening of a store. */
 export function OpeningForm({ form }: FormProps) {
+  const languages = useLanguages()
   const t = useT('admin-forms')
   const { valueOf } = form
   const set = (field: string, value: string) => form.change(field, value)
@@ -103,7 +104,7 @@ export function OpeningForm({ form }: FormProps) {
       <section className={styles.section} aria-labelledby="job-text-title">
         <h2 id="job-text-title">{t('jobText')}</h2>
         <div className={styles.languages}>
-          {LANGUAGES.map((language) => (
+          {languages.map((language) => (
             <div className={styles.person} key={language}>
               {OPENING_FIELDS.texts.map((name) => (
                 <Field

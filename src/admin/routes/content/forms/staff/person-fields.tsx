@@ -1,5 +1,6 @@
 import { Button } from '#admin/controls/button.tsx'
 import { Checkbox, Field, Input, Select } from '#admin/controls/field.tsx'
+import { useLanguages } from '#admin/lib/languages/use-languages.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import type { DocumentForm } from '#admin/routes/content/document/use-document-edits.ts'
 import { ValidatedInput } from '#admin/routes/content/forms/validated-input.tsx'
@@ -20,7 +21,6 @@ type Props = Readonly<{
   onRemove: () => void
 }>
 
-const LANGUAGES = ['en', 'es'] as const
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** A text that is empty or has a form. */
@@ -35,6 +35,7 @@ const photoAddress = (picture: string, pictures: Props['pictures']): string | nu
 
 /** Everything about a person of a store. */
 export function PersonFields({ id, form, pictures, onRemove }: Props) {
+  const languages = useLanguages()
   const t = useT('admin-forms')
   const locale = useLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
@@ -73,7 +74,7 @@ export function PersonFields({ id, form, pictures, onRemove }: Props) {
             />
           )}
         </Field>
-        {LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <Field
             label={`${t('staff.position')} (${t(`language.${language}`)})`}
             error={required(form.valueOf(`${language}.${id}.position`))}

@@ -3,10 +3,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input, Textarea } from '#admin/controls/field.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
-import { languagesFor } from '#admin/lib/languages/languages-for.ts'
+import { useLanguages } from '#admin/lib/languages/use-languages.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import type { EditableText, TextFaults } from '#modules/mail-settings/module.ts'
-import { useLocale } from '#ui/text/use-t.ts'
 
 import { useFieldNames } from './field-names.ts'
 import { textKey } from './typed-texts.ts'
@@ -55,7 +54,7 @@ export function useTextLabel(): (text: EditableText) => string {
 function TextRow({ text, number, form, faults }: RowProps) {
   const t = useT('admin-mails')
   const label = useTextLabel()(text)
-  const languages = languagesFor(useLocale())
+  const languages = useLanguages()
   const own = languages.filter(
     (language) => form.valueOf(text, language) !== text.inherited[language],
   )
