@@ -99,7 +99,16 @@ function SharedField({
       <OfferDaysFields
         days={{ starts: valueOf('starts'), ends: valueOf('ends') }}
         errors={{ starts: error('starts'), ends: error('ends') }}
-        onChange={({ starts, ends }) => form.changeAll({ 'all.starts': starts, 'all.ends': ends })}
+        onChange={(days) =>
+          // One that stays is no change, with which a colleague's could be in conflict.
+          form.changeAll(
+            Object.fromEntries(
+              Object.entries(days)
+                .filter(([one, day]) => day !== valueOf(one))
+                .map(([one, day]) => [`all.${one}`, day]),
+            ),
+          )
+        }
       />
     )
   if (name === 'price')
