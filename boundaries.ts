@@ -75,6 +75,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   subscriptions: ['leads', 'inventory', 'dealers', 'mails', 'group'],
   holds: ['audit', 'leads', 'inventory', 'dealers', 'mails', 'group', 'group-edits'],
   service: ['audit', 'leads', 'dealers', 'vin', 'mails', 'group'],
+  reviews: ['audit', 'leads', 'dealers', 'mails', 'group'],
   people: ['leads', 'dealers', 'mails', 'group'],
   'mail-settings': [
     'audit',
@@ -88,6 +89,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
     'subscriptions',
     'holds',
     'service',
+    'reviews',
     'people',
   ],
   today: [
@@ -109,7 +111,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 /** The areas of the domain, lowest first: each imports only from those before it. */
 export const domainOrder: readonly string[] = [
   'kernel retention api geo staff careers uploads vehicle favorites illustration rendering price vehicle-edits valuation content programs finance vin',
-  'dealers feed syndication forms search credit hours parts seo site subscriptions trade-in holds leads',
+  'dealers feed syndication forms search credit hours parts seo site subscriptions trade-in holds reviews leads',
   'privacy search-wire service specials lead-forms lead-workflow pages redirects analytics access reports',
 ].flatMap((names) => names.split(' '))
 
@@ -182,6 +184,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/push': ['staff_device'],
   'modules/reports': ['weekly_mail'],
   'modules/retention': ['retention_period'],
+  'modules/reviews': ['store_review', 'review_opt_out'],
   'modules/redirects': ['missed_path'],
   'modules/service': [
     'service_attendance',
@@ -229,6 +232,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
     'privacy_match',
     'privacy_request',
     'privacy_search',
+    'store_review',
     'subscription',
     'trade_in_offer',
   ],

@@ -18,6 +18,7 @@ import type { messages as queues } from './admin-queues.en.ts'
 import type { messages as refusals } from './admin-refusals.en.ts'
 import type { messages as reports } from './admin-reports.en.ts'
 import type { messages as retention } from './admin-retention.en.ts'
+import type { messages as reviews } from './admin-reviews.en.ts'
 import type { messages as roles } from './admin-roles.en.ts'
 import type { messages as service } from './admin-service.en.ts'
 import type { messages as shell } from './admin-shell.en.ts'
@@ -52,6 +53,7 @@ export type AdminAreas = {
   'admin-refusals': typeof refusals
   'admin-reports': typeof reports
   'admin-retention': typeof retention
+  'admin-reviews': typeof reviews
   'admin-roles': typeof roles
   'admin-service': typeof service
   'admin-shell': typeof shell

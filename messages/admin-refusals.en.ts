@@ -174,6 +174,8 @@ export const messages = {
   released: 'Someone else released this lead in the meantime.',
   retentionBounds: 'Enter a number from {min} to {max}.',
   retentionChanged: 'Someone else changed this period meanwhile. Look at it again.',
+  reviewChanged: 'Someone changed this review in the meantime. Look at it again.',
+  reviewGone: 'This review no longer exists.',
   rowsRejected: 'Nothing was changed, as some rows were rejected.',
   runUnchanged: 'This import changed nothing.',
   runUnknown: 'What this import changed is not known: an earlier version of the program made it.',

@@ -182,6 +182,8 @@ export const messages = {
   released: 'Otra persona ya liberó esta solicitud.',
   retentionBounds: 'Escriba un número de {min} a {max}.',
   retentionChanged: 'Mientras tanto otra persona cambió este plazo. Revíselo de nuevo.',
+  reviewChanged: 'Alguien cambió esta opinión mientras tanto. Mírela de nuevo.',
+  reviewGone: 'Esta opinión ya no existe.',
   rowsRejected: 'No se cambió nada, porque algunas filas se rechazaron.',
   runUnchanged: 'Esta importación no cambió nada.',
   runUnknown: 'No se sabe qué cambió esta importación: la hizo una versión anterior del programa.',

@@ -76,6 +76,7 @@ export const messages = {
   importsDecide: 'Approve held imports',
   holdsDecide: 'See holds and decide about them',
   holdsRules: 'Change the rules of holds',
+  reviewsDecide: 'See, approve, hide and answer reviews',
   drivesRead: 'See the test drives of the store',
   service: 'Service department',
   serviceRead: 'See the visits of shops, without names',

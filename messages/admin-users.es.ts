@@ -78,6 +78,7 @@ export const messages = {
   importsDecide: 'Aprobar importaciones retenidas',
   holdsDecide: 'Ver los apartados y decidir sobre ellos',
   holdsRules: 'Cambiar las reglas de los apartados',
+  reviewsDecide: 'Ver, aprobar, ocultar y responder opiniones',
   drivesRead: 'Ver las pruebas de manejo del concesionario',
   service: 'Departamento de servicio',
   serviceRead: 'Ver las citas de los talleres, sin nombres',

@@ -5,6 +5,7 @@ export const messages = {
   inventory: 'Inventory',
   drives: 'Test drives',
   holds: 'Holds',
+  reviews: 'Reviews',
   service: 'Service',
   content: 'Content',
   'trade-in': 'Trade-in offers',

@@ -7,6 +7,7 @@ export const messages = {
   inventory: 'Inventario',
   drives: 'Pruebas de manejo',
   holds: 'Apartados',
+  reviews: 'Opiniones',
   service: 'Servicio',
   content: 'Contenido',
   'trade-in': 'Ofertas de intercambio',

@@ -41,6 +41,8 @@ import type { messages as privacyFields } from './privacy-fields.en.ts'
 import type { messages as privacyMail } from './privacy-mail.en.ts'
 import type { messages as privacy } from './privacy.en.ts'
 import type { messages as push } from './push.en.ts'
+import type { messages as reviewMail } from './review-mail.en.ts'
+import type { messages as review } from './review.en.ts'
 import type { messages as scheduler } from './scheduler.en.ts'
 import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
@@ -109,6 +111,8 @@ export type Areas = {
   'privacy-fields': typeof privacyFields
   'privacy-mail': typeof privacyMail
   push: typeof push
+  review: typeof review
+  'review-mail': typeof reviewMail
   scheduler: typeof scheduler
   search: typeof search
   'search-box': typeof searchBox

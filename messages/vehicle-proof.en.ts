@@ -33,6 +33,7 @@ export const messages = {
   reviews: 'Reviews of the store',
   reviewsText: 'What buyers say about {store}.',
   reviewsGoogle: 'Reviews on Google',
+  reviewsHere: 'Reviews by verified customers',
   reviewsOwn: 'Verified buyers',
   safety: 'Safety and driver assistance',
   comfort: 'Seats and comfort',

@@ -37,6 +37,7 @@ export const messages = {
   reviews: 'Opiniones sobre el concesionario',
   reviewsText: 'Lo que dicen los compradores de {store}.',
   reviewsGoogle: 'Opiniones en Google',
+  reviewsHere: 'Opiniones de clientes verificados',
   reviewsOwn: 'Compradores verificados',
   safety: 'Seguridad y asistencia',
   comfort: 'Asientos y comodidad',

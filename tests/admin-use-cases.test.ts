@@ -36,6 +36,7 @@ import {
 import { aPrivacyAccessWorld, PRIVACY_USE_CASES } from './support/access/privacy-use-cases.ts'
 import { aReportWorld, REPORT_USE_CASES } from './support/access/report-use-cases.ts'
 import { aRetentionWorld, RETENTION_USE_CASES } from './support/access/retention-use-cases.ts'
+import { aReviewWorld, REVIEW_USE_CASES } from './support/access/review-use-cases.ts'
 import { aServiceWorld, SERVICE_USE_CASES } from './support/access/service-use-cases.ts'
 import {
   needsProof,
@@ -68,6 +69,7 @@ const KNOWN = {
   ...LEAD_USE_CASES,
   ...INVENTORY_USE_CASES,
   ...HOLD_USE_CASES,
+  ...REVIEW_USE_CASES,
   ...SERVICE_USE_CASES,
   ...REPORT_USE_CASES,
   ...PRIVACY_USE_CASES,
@@ -155,6 +157,7 @@ it('the list of use cases is complete', async () => {
     ...(await aLeadWorld()).services,
     ...(await anInventoryWorld()).services,
     ...(await aHoldWorld()).services,
+    ...(await aReviewWorld()).services,
     ...(await aServiceWorld()).services,
     ...(await aReportWorld()).services,
     ...(await aPrivacyAccessWorld()).services,
@@ -188,6 +191,9 @@ describe('inventory', () => {
 })
 describe('holds', () => {
   testEachActor(HOLD_USE_CASES, aHoldWorld)
+})
+describe('reviews', () => {
+  testEachActor(REVIEW_USE_CASES, aReviewWorld)
 })
 describe('service visits', () => {
   testEachActor(SERVICE_USE_CASES, aServiceWorld)

@@ -85,6 +85,10 @@ import * as privacyEn from '#messages/privacy.en.ts'
 import * as privacyEs from '#messages/privacy.es.ts'
 import * as pushEn from '#messages/push.en.ts'
 import * as pushEs from '#messages/push.es.ts'
+import * as reviewMailEn from '#messages/review-mail.en.ts'
+import * as reviewMailEs from '#messages/review-mail.es.ts'
+import * as reviewEn from '#messages/review.en.ts'
+import * as reviewEs from '#messages/review.es.ts'
 import * as schedulerEn from '#messages/scheduler.en.ts'
 import * as schedulerEs from '#messages/scheduler.es.ts'
 import * as searchBoxEn from '#messages/search-box.en.ts'
@@ -176,6 +180,8 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'privacy-fields': privacyFieldsEn.messages,
     'privacy-mail': privacyMailEn.messages,
     push: pushEn.messages,
+    review: reviewEn.messages,
+    'review-mail': reviewMailEn.messages,
     scheduler: schedulerEn.messages,
     search: searchEn.messages,
     'search-box': searchBoxEn.messages,
@@ -243,6 +249,8 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'privacy-fields': privacyFieldsEs.messages,
     'privacy-mail': privacyMailEs.messages,
     push: pushEs.messages,
+    review: reviewEs.messages,
+    'review-mail': reviewMailEs.messages,
     scheduler: schedulerEs.messages,
     search: searchEs.messages,
     'search-box': searchBoxEs.messages,

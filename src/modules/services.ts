@@ -45,6 +45,7 @@ import type { StaffPush } from './push/module.ts'
 import type { Redirects } from './redirects/module.ts'
 import type { Reports } from './reports/module.ts'
 import type { RetentionSettings } from './retention/module.ts'
+import type { ReviewQueue, ShopperReviews } from './reviews/module.ts'
 import type { ServiceBoard, ServiceScheduler } from './service/module.ts'
 import type { ShopperSubscriptions } from './subscriptions/module.ts'
 import type { OutboundFeeds } from './syndication/module.ts'
@@ -110,6 +111,10 @@ export type Services = Readonly<{
   holdQueue: HoldQueue
   /** The rules of holds in the back office. */
   holdSettings: HoldSettings
+  /** Reviews of stores by their customers. */
+  reviews: ShopperReviews
+  /** The same in the back office. */
+  reviewQueue: ReviewQueue
   /** Privacy requests in the back office. */
   privacy: PrivacyQueue
   /** How long data is retained, in the back office. */

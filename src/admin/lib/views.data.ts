@@ -69,6 +69,14 @@ export const VIEWS: readonly ViewRow[] = [
     letter: 'h',
   },
   {
+    path: '/reviews',
+    label: 'reviews',
+    icon: 'star',
+    needs: ['reviews.decide'],
+    group: 'work',
+    letter: 'v',
+  },
+  {
     path: '/service',
     label: 'service',
     icon: 'calendar-days',

@@ -1,5 +1,6 @@
 import type { ComposeDeps } from '#app/compose-deps.ts'
 import { createHoldRules, createHolds } from '#modules/holds/module.ts'
+import { createReviews } from '#modules/reviews/module.ts'
 
 type Deps = Omit<Parameters<typeof createHolds>[0], 'rulesOf'> &
   Readonly<{
@@ -7,9 +8,16 @@ type Deps = Omit<Parameters<typeof createHolds>[0], 'rulesOf'> &
     group: Pick<ComposeDeps['group'], 'folder' | 'onChange'>
   }>
 
-/** Holds of vehicles, by the rules of the group. */
+/** What stores decide about: holds of vehicles, by the rules of the group, and reviews. */
 export function composeHolds({ group, ...deps }: Deps) {
   const { rulesOf, reload } = createHoldRules(group)
   group.onChange(reload)
-  return createHolds({ ...deps, rulesOf })
+  const holds = createHolds({ ...deps, rulesOf })
+  const reviews = createReviews(deps)
+  return {
+    ...holds,
+    services: { ...holds.services, ...reviews.services },
+    jobs: { ...holds.jobs, ...reviews.jobs },
+    daily: reviews.daily,
+  }
 }

@@ -52,6 +52,8 @@ export const PERMISSIONS = {
   'imports.decide': { owner: all, manager: confirmed(store) },
   /** See the vehicles that shoppers hold, and decide about the holds; names are visible with the right to read the leads. */
   'holds.decide': { owner: all, manager: store, sales: store },
+  /** See the reviews of stores by their customers, approve, hide and answer them. */
+  'reviews.decide': { owner: all, manager: store, marketing: all },
   /** Change how long holds last, who offers them and when they wait; for all stores with access to all. */
   'holds.rules': { owner: all, manager: store },
   /** See the test drives of stores; names, and changes, are for those who may answer their leads. */

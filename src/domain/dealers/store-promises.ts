@@ -31,5 +31,7 @@ export type StorePromises = Readonly<{
     google: string | null
     /** A page with reviews of its buyers that it has verified itself. */
     own: string | null
+    /** Whether its customers are invited to write reviews, which its pages show. @see docs/rules/reviews.md */
+    isInviting: boolean
   }> | null
 }>

@@ -52,6 +52,7 @@ export const PAGES = [
   { id: 'my-request', path: 'my-request/:token', track: ['other', 'Own request'], params: 'secret' },
   { id: 'hold', path: 'hold/:token', track: ['other', 'Own hold'], params: 'secret' },
   { id: 'hold-decision', path: 'hold/decide/:token', track: ['other', 'Hold to decide'], params: 'secret' },
+  { id: 'review', path: 'review/:token', track: ['other', 'Own review'], params: 'secret' },
   { id: 'subscription', path: 'subscription/:token', track: ['other', 'Own notification'], params: 'secret' },
   { id: 'military-bonus-cash', path: 'military-bonus-cash', of: 'markdown-page', feature: 'military', isOfFirstSite: true, track: ['other', 'Military bonus cash'], listed: ['buying'], isStatic: true },
   { id: 'automobility-disability-assistance', path: 'automobility-disability-assistance', of: 'markdown-page', feature: 'mobility', track: ['other', 'Automobility'], listed: ['buying'], footer: ['buying', 6, 'automobility'], isStatic: true },

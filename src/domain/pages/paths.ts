@@ -163,6 +163,12 @@ export const subscription = (token: string): PageAddress =>
 /** Ends a subscription by one POST, as mail programs send it. */
 export const subscriptionEnd = (token: string) => `/subscription/${encodeURIComponent(token)}/end`
 
+/** The page on which a customer reviews a store. @param token from the mail that invites them */
+export const review = (token: string): PageAddress => `/review/${encodeURIComponent(token)}`
+
+/** Ends invitations to review by one POST, as mail programs send it. */
+export const reviewEnd = (token: string) => `/review/${encodeURIComponent(token)}/end`
+
 /** The page after a form's lead is stored; a contact form with the topic that another department answers. */
 export const thankYou = (form: string, about?: LeadSubject, topic: string | null = null) =>
   withQuery(`/form/${form}/thank-you`, { ...subjectQuery(about), topic })

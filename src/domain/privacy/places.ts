@@ -1,6 +1,6 @@
 /**
  * The kinds of records in which a person's data is found. A lead includes everything that is stored with it: its
- * consents, answers, replies, notes, tasks, files, sealed values, visit, test drive, hold, subscription and offer. A
+ * consents, answers, replies, notes, tasks, files, sealed values, visit, test drive, hold, review, subscription and offer. A
  * `mention` is the text of another person's lead; notes, tasks, answers, replies and filters by themselves are texts of
  * the store beside them.
  */

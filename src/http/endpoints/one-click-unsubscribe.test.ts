@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { aReviewGroup } from '#tests/support/builders/reviews.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { firstSite } from '#tests/support/builders/sites.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
@@ -69,6 +70,24 @@ it('NTF-8: a followed link, another form or a forged address does not end it', a
     }),
   ).toMatchObject({ status: 404 })
   expect(await state()).toBe('confirmed')
+})
+
+it('REV-1 one POST ends invitations to review, and a followed link shows the page', async () => {
+  const { reviews, aCustomer } = await aReviewGroup('sqlite')
+  const { token } = await aCustomer('ana@example.test')
+  const site = { ...firstSite, key: 'north-star' }
+  const services = testServices({}, { reviews })
+  const { request: http } = await anHttpServer({ services, siteOfHost: () => site })
+  const isOptedOut = async () => (await reviews.own(site.key, token))?.isOptedOut
+  expect(await http(`/review/${token}/end`)).toMatchObject({
+    status: 303,
+    headers: { location: `/review/${token}` },
+  })
+  const post = { method: 'POST', headers: FORM, body: ONE_CLICK }
+  expect((await http(`/review/${token}x/end`, post)).status).toBe(404)
+  expect(await isOptedOut()).toBe(false)
+  expect((await http(`/review/${token}/end`, post)).status).toBe(200)
+  expect(await isOptedOut()).toBe(true)
 })
 
 it('NTF-8: the unsubscribe page itself still accepts only same-origin posts', async () => {

@@ -8,7 +8,7 @@ import { boundedBody } from '#platform/http/bounded-body.ts'
 
 /** More than mail programs send, in either form encoding. */
 const MAX_BYTES = 4096
-const PATH = '/subscription/:token/end'
+const PATHS = { subscription: '/subscription/:token/end', review: '/review/:token/end' } as const
 const PRIVATE = { 'cache-control': 'no-store' }
 
 /**
@@ -22,23 +22,52 @@ async function isOneClick(body: Uint8Array<ArrayBuffer>, type: string): Promise<
   return form?.get('List-Unsubscribe') === 'One-Click'
 }
 
-/**
- * Ends a subscription by the one-click POST of RFC 8058: no page, no cookie and no origin check, since the token in the
- * address is sufficient. A GET shows the page with its button.
- */
-export const oneClickUnsubscribe = ({ subscriptions }: Pick<Services, 'subscriptions'>) =>
-  new Hono<HttpEnv>()
-    .get(PATH, (c) => c.redirect(paths.subscription(c.req.param('token')), 303))
-    .post(PATH, async (c) => {
+type Ending = Readonly<{
+  /** The address that mails have in `List-Unsubscribe`. */
+  path: (typeof PATHS)[keyof typeof PATHS]
+  /** The page with the button that does the same. */
+  pageOf(token: string): string
+  /** @throws {AppError} `not-found` */
+  end(siteKey: string, token: string): Promise<void>
+}>
+
+/** Adds the two handlers of one kind of mail. */
+function addEnding(app: Hono<HttpEnv>, { path, pageOf, end }: Ending): void {
+  app
+    .get(path, (c) => c.redirect(pageOf(c.req.param('token')), 303))
+    .post(path, async (c) => {
       const body = await boundedBody(c.req.raw, MAX_BYTES)
       if (body === null) return c.text('The request is too large.', 413, PRIVATE)
       if (!(await isOneClick(body, c.req.header('content-type') ?? '')))
         return c.text('List-Unsubscribe=One-Click was expected.', 400, PRIVATE)
       try {
-        await subscriptions.end(c.env.info.site.key, c.req.param('token'))
+        await end(c.env.info.site.key, c.req.param('token'))
       } catch (error) {
         if (appErrorCode(error) !== 'not-found') throw error
         return c.text('There is no such subscription.', 404, PRIVATE)
       }
       return c.text('Stopped.', 200, PRIVATE)
     })
+}
+
+/**
+ * Ends a subscription, or invitations to review, by the one-click POST of RFC 8058: no page, no cookie and no origin
+ * check, since the token in the address is sufficient. A GET shows the page with its button.
+ */
+export function oneClickUnsubscribe({
+  subscriptions,
+  reviews,
+}: Pick<Services, 'subscriptions' | 'reviews'>) {
+  const app = new Hono<HttpEnv>()
+  addEnding(app, {
+    path: PATHS.subscription,
+    pageOf: paths.subscription,
+    end: (siteKey, token) => subscriptions.end(siteKey, token),
+  })
+  addEnding(app, {
+    path: PATHS.review,
+    pageOf: paths.review,
+    end: (siteKey, token) => reviews.optOut(siteKey, token),
+  })
+  return app
+}

@@ -8,6 +8,7 @@ export type AuditSubjectKind =
   | 'import'
   | 'hold'
   | 'hold-rules'
+  | 'review'
   | 'privacy'
   | 'visit'
   | 'content'

@@ -76,7 +76,9 @@ const Promises = jsonText(
       }),
     ),
     returns: v.nullable(v.object({ days: v.number(), miles: v.nullable(v.number()), of: Types })),
-    reviews: v.nullable(v.object({ google: Text, own: Text })),
+    reviews: v.nullable(
+      v.object({ google: Text, own: Text, isInviting: v.optional(v.boolean(), false) }),
+    ),
   }),
 )
 const Department = v.picklist(['sales', 'service', 'parts'])

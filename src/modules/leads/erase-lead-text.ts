@@ -83,6 +83,7 @@ export async function eraseLeadText(
     .execute()
   for (const table of ['privacy_search', 'privacy_found', 'privacy_match'] as const)
     await trx.deleteFrom(table).where('request_id', 'in', ids).execute()
+  await trx.deleteFrom('store_review').where('lead_id', 'in', ids).execute()
   // A subscription created by a lead has the lead's id.
   await trx.deleteFrom('subscription').where('id', 'in', ids).execute()
   const jobs = trx.updateTable('job').where('lead_id', 'in', ids)

@@ -7,6 +7,7 @@ import { leadMailSamples } from '#modules/leads/module.ts'
 import type { MailFamilyName, MailPlace, MailSample } from '#modules/mails/module.ts'
 import { careerMailSamples } from '#modules/people/module.ts'
 import { privacyMailSamples } from '#modules/privacy/module.ts'
+import { reviewMailSamples } from '#modules/reviews/module.ts'
 import { serviceMailSamples } from '#modules/service/module.ts'
 import { alertMailSamples } from '#modules/subscriptions/module.ts'
 import { offerMailSamples } from '#modules/trade-in/module.ts'
@@ -17,6 +18,7 @@ import { mailGone } from './places.ts'
 export const MAIL_SAMPLES: readonly MailSample[] = [
   ...leadMailSamples,
   ...holdMailSamples,
+  ...reviewMailSamples,
   ...serviceMailSamples,
   ...offerMailSamples,
   ...alertMailSamples,

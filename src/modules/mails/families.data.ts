@@ -108,6 +108,15 @@ export const MAIL_FAMILIES = {
       expired: { subjects: ['expired.subject'], texts: ['expired.intro'] },
     },
   }),
+  review: family('review-mail', {
+    places: ['site'],
+    fields: [],
+    shared: { labels: ['button'] },
+    mails: {
+      sale: { subjects: ['sale.subject'], texts: ['sale.intro'] },
+      service: { subjects: ['service.subject'], texts: ['service.intro'] },
+    },
+  }),
   service: family('service-mail', {
     places: ['site'],
     fields: ['when', 'shop'],

@@ -86,6 +86,7 @@ import { importWarnings } from './migrations/0089-import-warnings.ts'
 import { vehicleMedia } from './migrations/0090-vehicle-media.ts'
 import { mergedFiles } from './migrations/0092-merged-files.ts'
 import { spinPhotos } from './migrations/0100-spin-photos.ts'
+import { storeReviews } from './migrations/0102-store-reviews.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -174,6 +175,7 @@ const MIGRATIONS: readonly Migration[] = [
   vehicleMedia,
   mergedFiles,
   spinPhotos,
+  storeReviews,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -23,7 +23,8 @@ export function accessTokens(
     | 'service confirmation'
     | 'service waiting'
     | 'vehicle hold'
-    | 'hold decision' = 'own lead',
+    | 'hold decision'
+    | 'store review' = 'own lead',
 ) {
   const tokenBy = (key: string, leadId: string): string => {
     const signature = createHmac('sha256', key).update(`${page} ${leadId}`).digest()

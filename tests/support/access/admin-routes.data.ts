@@ -27,6 +27,7 @@ export const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/drives/:id/times': ['drives.read'],
   '/drives': ['drives.read'],
   '/holds': ['holds.decide'],
+  '/reviews': ['reviews.decide'],
   '/service/:id/times': ['service.read'],
   '/service/:shop/open-times': ['service.read'],
   '/service': ['service.read'],

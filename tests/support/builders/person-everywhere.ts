@@ -170,6 +170,26 @@ export async function personEverywhere({ database, audit, addLead }: Parts): Pro
       is_holding: 0,
     },
   ])
+  await insertRows(db, 'store_review', [
+    {
+      lead_id: id,
+      site_key: 'ocotillo',
+      dealer_code: 'D1',
+      kind: 'sale',
+      language: 'es',
+      contact_mark: 'hash',
+      state: 'shown',
+      stars: 4,
+      text: 'Muy amables.',
+      shown_name: 'Ana R.',
+      reason: null,
+      answer: 'Gracias.',
+      answered_at: AT,
+      invited_at: AT,
+      written_at: AT,
+      revision: 3,
+    },
+  ])
   const subscriptions = subscriptionRepository(database)
   const watched = { email: CONTACT.email, dealerCode: 'D1', createdAt: AT }
   await subscriptions.start(aSubscription({ id, ...watched }))

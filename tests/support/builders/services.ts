@@ -1,4 +1,3 @@
-import { DEFAULT_HOLD_RULES } from '#domain/holds/hold-rules.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { marketOf, type Market } from '#domain/valuation/market.ts'
 import { contentLibrary } from '#modules/content/content-library.ts'
@@ -18,6 +17,7 @@ import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { demoFinance, financeFor } from './finance.ts'
 import { noIntegrations } from './integrations.ts'
+import { noDecisions } from './no-decisions.ts'
 import { refusedPrivacy } from './refused-privacy.ts'
 import { noCounts, noReports } from './reports.ts'
 import { demoSites, sites } from './sites.ts'
@@ -235,17 +235,7 @@ export function testServices(
       confirm: async () => {},
       end: async () => {},
     },
-    holds: {
-      rulesOf: () => DEFAULT_HOLD_RULES,
-      get: async () => null,
-      follow: refused,
-      calendarFile: async () => null,
-      forStore: async () => null,
-      decide: refused,
-      cancel: refused,
-    },
-    holdQueue: { list: refused, waiting: refused, decide: refused },
-    holdSettings: { open: refused, change: refused, restore: refused, settle: refused },
+    ...noDecisions(refused),
     serviceBoard: {
       shops: refused,
       days: refused,

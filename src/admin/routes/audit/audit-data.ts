@@ -51,6 +51,7 @@ export const SUBJECT_KINDS = [
   'import',
   'hold',
   'hold-rules',
+  'review',
   'privacy',
   'visit',
   'content',

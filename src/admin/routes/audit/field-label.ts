@@ -27,6 +27,7 @@ export const LABELED = [
   'dueOn',
   'backAt',
   'state',
+  'stars',
   'until',
   'heldAt',
   'added',

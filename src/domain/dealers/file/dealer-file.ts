@@ -141,6 +141,9 @@ const Promises = v.strictObject({
     v.strictObject({
       google: optional(web, 'Its reviews on Google.'),
       own: optional(web, 'A page with reviews of buyers that it has verified itself.'),
+      isInviting: yesOrNo(
+        'Whether its customers are invited by mail to write reviews, which its pages show.',
+      ),
     }),
     'Where its reviews are.',
   ),

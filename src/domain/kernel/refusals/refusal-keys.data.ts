@@ -179,6 +179,8 @@ export const REFUSAL_KEYS = [
   'released',
   'retentionBounds',
   'retentionChanged',
+  'reviewChanged',
+  'reviewGone',
   'rowsRejected',
   'runUnchanged',
   'runUnknown',

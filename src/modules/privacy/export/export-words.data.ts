@@ -13,6 +13,7 @@ export const EXPORT_TABLES = [
   'test_drive',
   'service_booking',
   'vehicle_hold',
+  'store_review',
   'privacy_request',
   'job',
   'audit_entry',
@@ -27,6 +28,8 @@ export const EXPORT_TABLES = [
 /** The columns that it names. */
 export const EXPORT_COLUMNS = [
   'action',
+  'answer',
+  'answered_at',
   'appointment_at',
   'appointment_attendance',
   'appraisal',
@@ -53,6 +56,7 @@ export const EXPORT_COLUMNS = [
   'identity_at',
   'input',
   'ip',
+  'invited_at',
   'kind',
   'language',
   'last_day',
@@ -72,10 +76,12 @@ export const EXPORT_COLUMNS = [
   'sent_at',
   'services',
   'shopper',
+  'shown_name',
   'shred_reason',
   'shredded_at',
   'slot',
   'stage',
+  'stars',
   'starts_at',
   'state',
   'status',
@@ -91,4 +97,5 @@ export const EXPORT_COLUMNS = [
   'wish',
   'withdrawn_at',
   'wording',
+  'written_at',
 ] as const

@@ -152,6 +152,16 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     ),
     erased: 'cleared',
   },
+  store_review: {
+    place: 'lead',
+    ofLead: 'lead_id',
+    shown: columns(
+      'kind state stars text shown_name reason answer answered_at invited_at written_at',
+    ),
+    hidden: columns('contact_mark'),
+    plain: columns('lead_id site_key dealer_code language revision'),
+    erased: 'deleted',
+  },
   privacy_request: {
     place: 'lead',
     ofLead: 'lead_id',
@@ -328,6 +338,7 @@ export const OTHER_TABLES: Readonly<Record<string, readonly [why: string, ...nam
   privacy_search: ['searches of open requests, without what is searched'],
   privacy_match: ['decisions about records, by their ids', 'by_name'],
   retention_period: ['periods of retention', 'by_name'],
+  review_opt_out: ['keyed hashes of mailboxes that want no invitations', 'contact_mark'],
   search_tally: ['counts of searches by words, without an id of a visitor'],
   service_attendance: ['whether the shopper of a visit came: found with the visit'],
   service_block: ['closed times of shops'],

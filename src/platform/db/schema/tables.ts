@@ -20,6 +20,7 @@ import type { QueueTables } from './queue.ts'
 import type { RedirectTables } from './redirects.ts'
 import type { ReportTables } from './reports.ts'
 import type { RetentionTables } from './retention.ts'
+import type { ReviewTables } from './reviews.ts'
 import type { ServiceTables } from './service.ts'
 import type { StaffTables } from './staff.ts'
 import type { SubscriptionTables } from './subscriptions.ts'
@@ -62,6 +63,7 @@ export interface Tables
     RedirectTables,
     ReportTables,
     RetentionTables,
+    ReviewTables,
     SecretTables,
     ServiceTables,
     StaffTables,

@@ -16,6 +16,7 @@ import { MessageButtonLink } from '#web/features/messaging/message-button-link.t
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
 import { storePriceRange } from '#web/features/store/store-price-range.ts'
+import { storeReviewsView } from '#web/features/store/store-reviews-view.ts'
 import { requestedZip } from '#web/features/store/store-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { setChatBlocked } from '#web/lib/chat-permission.ts'
@@ -23,6 +24,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
+import { Reviews } from './components/reviews.tsx'
 import { Stores } from './components/stores.tsx'
 import { contactForm, mustChooseStore, sendContact, withoutFields } from './send-contact.ts'
 import { contactView, type ContactView } from './view/contact-view.ts'
@@ -56,6 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   return {
     view: contactView(app, subject, url.searchParams),
+    reviews: await reviewsOf(app, subject.stores),
     form: formView(app, contactForm(app, subject), {
       values: {
         topic: 'sales',
@@ -68,6 +71,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: t('description', { name }),
     canonical: canonicalOf(app, path),
   }
+}
+
+/** The reviews of a store by its customers, on the page of one store. */
+async function reviewsOf(
+  { services, locale }: Pick<AppContext, 'services' | 'locale'>,
+  [store, ...others]: readonly Dealer[],
+) {
+  if (store === undefined || others.length > 0) return null
+  return storeReviewsView(await services.reviews.ofStore(store.code), store, locale)
 }
 
 /** The stores of the form's field, with their miles from the ZIP code of the address. @see DLR-4 */
@@ -93,13 +105,14 @@ export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, form, stores } = loaderData
+  const { view, form, stores, reviews } = loaderData
   const { dealer, vehicle, code } = view
   const t = useT('contact')
   return (
     <div className="wrap page">
       <Head view={view} />
       {view.stores.length > 0 ? <Stores view={view} /> : <NoStores href={view.vehiclesHref} />}
+      {reviews && <Reviews view={reviews} />}
       {dealer && (
         <div className="split mt-8">
           <section

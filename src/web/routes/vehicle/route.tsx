@@ -91,6 +91,16 @@ async function firstBlur({ imageUrls }: Vehicle, { services, reportError }: AppC
   }
 }
 
+/** The reviews of the vehicle's store; none if they can't be read. */
+async function reviewsOf({ dealerCode }: Vehicle, { services, reportError }: AppContext) {
+  try {
+    return await services.reviews.ofStore(dealerCode)
+  } catch (error) {
+    reportError(error)
+    return { count: 0, mean: null, newest: [] }
+  }
+}
+
 /**
  * A vehicle by stock number and dealer. Another spelling of its address redirects permanently; the address of a vehicle
  * that moved to another dealer redirects there temporarily.
@@ -114,6 +124,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (zip !== null) await app.services.dealers.measure(zip)
   const history = priceHistory(vehicle, app.site, past, app.services.now())
   const market = marketView(vehicle, app)
+  const reviews = await reviewsOf(vehicle, app)
   const view = vehicleView(vehicle, { ...app, zip, blur: await firstBlur(vehicle, app) })
   const payment = paymentView(vehicle, view.offer, { app, search: url.searchParams })
   describePage(context, vehicleAbout(vehicle, view, app))
@@ -125,7 +136,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       payment,
       history,
       market,
-      proof: proofView(vehicle, app, { history, market }),
+      proof: proofView(vehicle, app, { history, market, reviews }),
       equipment: equipmentView(vehicle, app),
       cost: costView(vehicle, payment?.terms?.price ?? null, app),
       similar: similarView(vehicle, app, vehicle.tags.has('isSold') ? null : vehicle),

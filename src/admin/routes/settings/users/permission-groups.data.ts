@@ -29,6 +29,7 @@ export const PERMISSION_GROUPS = [
       { action: 'imports.decide', label: 'importsDecide' },
       { action: 'holds.decide', label: 'holdsDecide' },
       { action: 'holds.rules', label: 'holdsRules' },
+      { action: 'reviews.decide', label: 'reviewsDecide' },
       { action: 'drives.read', label: 'drivesRead' },
       { action: 'offers.read', label: 'offersRead' },
     ],

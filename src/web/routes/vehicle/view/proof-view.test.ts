@@ -18,11 +18,15 @@ const promises: StorePromises = {
     of: ['used', 'cpo'],
   },
   returns: { days: 5, miles: 250, of: ['used'] },
-  reviews: { google: 'https://google.example/d1', own: null },
+  reviews: { google: 'https://google.example/d1', own: null, isInviting: false },
 }
 const VIN = '1C4HJXDG5NW000001'
 const bare: Partial<Vehicle> = { vin: '', make: 'Tesla', historyUrl: null }
-const nothing = { history: null, market: null }
+const nothing = {
+  history: null,
+  market: null,
+  reviews: { count: 0, mean: null, newest: [] },
+}
 
 function rows(
   vehicle: Partial<Vehicle>,
@@ -109,7 +113,10 @@ it('VDP-1 sums up time in the list, price changes and comparable vehicles', () =
   }))
   const market = { allIn: fromDollars(29_500), day: '2026-11-20', others }
   expect(
-    rows(bare, { of: null, known: { history, market } }).map(({ title, text }) => [title, text]),
+    rows(bare, { of: null, known: { ...nothing, history, market } }).map(({ title, text }) => [
+      title,
+      text,
+    ]),
   ).toEqual([
     ['Listed for 19 days', 'The price is down $1,000 since November 1, 2026.'],
     ['Next to 3 like it', '1 of our comparable vehicles cost less, 2 the same or more.'],
@@ -117,12 +124,29 @@ it('VDP-1 sums up time in the list, price changes and comparable vehicles', () =
   const of = (amounts: readonly number[]) => {
     const steps = amounts.map((dollars) => ({ at, amount: fromDollars(dollars) }))
     const changed = { ...history, prices: steps }
-    return rows(bare, { of: null, known: { history: changed, market: null } })[0]?.text
+    return rows(bare, { of: null, known: { ...nothing, history: changed } })[0]?.text
   }
   expect(of([30_000, 31_000])).toBe('The price is up $1,000 since November 1, 2026.')
   expect(of([30_000, 28_000, 30_000])).toBe('After changes, the price is that of November 1, 2026.')
   const unchanged = { ...history, daysListed: 0, prices: [] }
-  expect(rows(bare, { of: null, known: { history: unchanged, market: null } })).toMatchObject([
+  expect(rows(bare, { of: null, known: { ...nothing, history: unchanged } })).toMatchObject([
     { title: 'Listed today', text: '', links: [] },
   ])
+})
+
+it('REV-5 gives the mean of the reviews by customers, with a link to them beside that to Google', () => {
+  const reviews = { count: 38, mean: 4.6, newest: [] }
+  const reviewsIn = (locale: 'en' | 'es') =>
+    rows(bare, { known: { ...nothing, reviews }, locale }).find(
+      ({ icon }) => icon === 'message-circle',
+    )
+  expect(reviewsIn('en')).toMatchObject({
+    title: 'Reviews of the store',
+    text: '4.6 of 5 stars from 38 verified customers.',
+    links: [
+      { label: 'Reviews by verified customers', href: '/contact?dealer=D1#reviews' },
+      { label: 'Reviews on Google', href: 'https://google.example/d1' },
+    ],
+  })
+  expect(reviewsIn('es')?.text).toBe('4.6 de 5 estrellas, de 38 clientes verificados.')
 })

@@ -1,5 +1,6 @@
 import type { StorePromises } from '#domain/dealers/store-promises.ts'
 import { cents } from '#domain/kernel/money.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { PartLeft, WarrantyLeft } from '#domain/vehicle/warranty/warranty-left.ts'
 import { hasWholeWarranty, warrantyLeft } from '#domain/vehicle/warranty/warranty-left.ts'
@@ -7,7 +8,9 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatMiles } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'
+import type { StoreReviews } from '#modules/reviews/module.ts'
 import type { IconName } from '#ui/icons/icons.data.ts'
+import { reviewMean } from '#web/features/store/store-reviews-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import type { MarketView } from './market-view.ts'
@@ -25,10 +28,15 @@ type App = Pick<AppContext, 'locale' | 'services'>
 type Words = ReturnType<typeof areaTranslator<'vehicle-proof'>>
 
 /** What the page knows besides the vehicle. */
-type Known = Readonly<{ history: PriceHistory | null; market: MarketView | null }>
+type Known = Readonly<{
+  history: PriceHistory | null
+  market: MarketView | null
+  /** The reviews of the vehicle's store by its customers. */
+  reviews: StoreReviews
+}>
 
-/** The store's name and the words of the page. */
-type Store = Readonly<{ name: string; locale: App['locale']; t: Words }>
+/** The store and the words of the page. */
+type Store = Readonly<{ name: string; code: string; locale: App['locale']; t: Words }>
 
 const inspectionOf = (
   { points, text }: NonNullable<StorePromises['inspection']>,
@@ -53,29 +61,40 @@ const returnsOf = (
   links: [],
 })
 
-/** The reviews of the store; none without a link to them. */
-function reviewsOf(reviews: StorePromises['reviews'], { name, t }: Store): readonly Proof[] {
+/** The reviews of the store: those of its customers here, and links to others; nothing without any. @see REV-5 */
+function reviewsOf(
+  { google = null, own = null }: Partial<NonNullable<StorePromises['reviews']>>,
+  found: StoreReviews,
+  { name, code, locale, t }: Store,
+): readonly Proof[] {
+  const mean = reviewMean(found, locale)
+  const here = `${paths.contact({ stock: null, dealerCode: code })}#reviews`
   const links = [
-    ...(reviews?.google ? [{ label: t('reviewsGoogle'), href: reviews.google }] : []),
-    ...(reviews?.own ? [{ label: t('reviewsOwn'), href: reviews.own }] : []),
+    ...(mean === null ? [] : [{ label: t('reviewsHere'), href: here }]),
+    ...(google ? [{ label: t('reviewsGoogle'), href: google }] : []),
+    ...(own ? [{ label: t('reviewsOwn'), href: own }] : []),
   ]
   if (links.length === 0) return []
-  return [
-    { icon: 'message-circle', title: t('reviews'), text: t('reviewsText', { store: name }), links },
-  ]
+  const text = mean === null ? t('reviewsText', { store: name }) : `${mean}.`
+  return [{ icon: 'message-circle', title: t('reviews'), text, links }]
 }
 
 /** What the store does and promises for a vehicle of this list. */
-function promisesOf(vehicle: Vehicle, { services, locale }: App, t: Words): readonly Proof[] {
+function promisesOf(
+  vehicle: Vehicle,
+  { services, locale }: App,
+  { reviews: found }: Known,
+  t: Words,
+): readonly Proof[] {
   const dealer = services.dealers.byCode(vehicle.dealerCode)
   if (!dealer?.promises) return []
   const { inspection, returns, reviews } = dealer.promises
   const type = vehicleType(vehicle)
-  const store: Store = { name: dealer.name, locale, t }
+  const store: Store = { name: dealer.name, code: dealer.code, locale, t }
   return [
     ...(inspection?.of.includes(type) ? [inspectionOf(inspection, store)] : []),
     ...(returns?.of.includes(type) ? [returnsOf(returns, store)] : []),
-    ...reviewsOf(reviews, store),
+    ...reviewsOf(reviews ?? {}, found, store),
   ]
 }
 
@@ -185,7 +204,7 @@ export function proofView(vehicle: Vehicle, app: App, known: Known): readonly Pr
   if (vehicle.tags.has('isSold')) return []
   const t = areaTranslator('vehicle-proof', app.locale)
   return [
-    ...promisesOf(vehicle, app, t),
+    ...promisesOf(vehicle, app, known, t),
     ...warrantyOf(vehicle, app, t),
     ...reportsOf(vehicle, t),
     ...standingOf(known, app, t),

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+
+import { mailboxOf } from '#domain/kernel/mailbox.ts'
+import { answerChannels } from '#domain/leads/answer-channels.ts'
+import type { ReviewKind } from '#domain/reviews/review.ts'
+import type { LeadRecords } from '#modules/leads/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
+
+import { reviewRepository } from './repository.ts'
+import { reviewJob } from './review-jobs.ts'
+
+const DAY_MS = 86_400_000
+/** By then, a status that was set by mistake is corrected. */
+const MIN_DAYS = 2
+/** Later, a customer is not invited for a sale or a visit. */
+const MAX_DAYS = 21
+/** A mailbox is invited at most twice a year. */
+const QUIET_DAYS = 182
+/** The maximum number of sales, and of visits, that one run reads. */
+const MAX_READ = 1000
+
+export type InviteDeps = Readonly<{
+  database: Database
+  leads: Pick<LeadRecords, 'get'>
+  /** Whether a store asks its customers for reviews. */
+  isInviting(dealerCode: string): boolean
+  /** Keyed hashes of a mailbox, by each key of the installation, the current one first. */
+  contactMarksOf(mailbox: string): readonly [string, ...string[]]
+  now(): Date
+}>
+
+type Customer = Readonly<{ lead_id: string; dealer_code: string; kind: ReviewKind }>
+type Between = Readonly<{ from: string; until: string }>
+
+/** Leads that are marked as sold, without an invitation, and that were last changed within some time. */
+const buyers = ({ from, until }: Between) => sql<Customer>`
+  select w.lead_id, w.dealer_code, 'sale' as kind from lead_workflow w
+  join lead l on l.id = w.lead_id
+  left join store_review r on r.lead_id = w.lead_id
+  where w.status = 'sold' and w.queue = 'inbox' and w.merged_into is null
+    and l.status = 'received' and r.lead_id is null
+    and w.lead_id in (
+      select lead_id from lead_workflow_event where at >= ${from}
+      group by lead_id having max(at) <= ${until})
+  order by w.lead_id limit ${sql.lit(MAX_READ)}`
+
+/** Visits whose customers came, without an invitation, and that ended within some time. */
+const visitors = ({ from, until }: Between) => sql<Customer>`
+  select b.lead_id, b.dealer_code, 'service' as kind from service_booking b
+  join service_attendance a on a.booking_id = b.id
+  join lead l on l.id = b.lead_id
+  left join store_review r on r.lead_id = b.lead_id
+  where a.attendance = 'arrived' and b.state = 'booked' and b.is_test = 0
+    and b.ends_at between ${from} and ${until}
+    and l.status = 'received' and r.lead_id is null
+  order by b.lead_id limit ${sql.lit(MAX_READ)}`
+
+/** Invites one customer, unless they may not be mailed or were invited lately. @returns whether it did */
+async function invite(
+  { database, leads, contactMarksOf }: InviteDeps,
+  { lead_id: leadId, dealer_code: dealerCode, kind }: Customer,
+  now: Date,
+): Promise<boolean> {
+  const found = await leads.get(null, leadId)
+  if (!found || !answerChannels(found.lead.fields, found.consents).email.isAllowed) return false
+  const { siteKey, language, fields } = found.lead
+  const marks = contactMarksOf(mailboxOf(fields['email'] ?? ''))
+  const quietSince = new Date(now.getTime() - QUIET_DAYS * DAY_MS).toISOString()
+  const at = now.toISOString()
+  return database.transaction(async (trx) => {
+    const reviews = reviewRepository(trx)
+    if (await reviews.isUnavailable(marks, quietSince)) return false
+    const isNew = await reviews.add({
+      leadId,
+      siteKey,
+      dealerCode,
+      kind,
+      language,
+      contactMark: marks[0],
+      state: 'invited',
+      stars: null,
+      text: null,
+      shownName: null,
+      reason: null,
+      answer: null,
+      answeredAt: null,
+      invitedAt: at,
+      writtenAt: null,
+      revision: 0,
+    })
+    if (isNew) await enqueueOn(trx, [reviewJob(leadId, at)])
+    return isNew
+  })
+}
+
+/**
+ * Invites every customer of the stores that ask for reviews, once for each sale or visit: nothing but consent and earlier
+ * invitations decides who is invited.
+ * @returns how many
+ * @see docs/rules/reviews.md, REV-1
+ */
+export async function inviteCustomers(deps: InviteDeps): Promise<number> {
+  const now = deps.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+  const between = { from: daysAgo(MAX_DAYS), until: daysAgo(MIN_DAYS) }
+  const { db } = deps.database
+  const found = [
+    ...(await buyers(between).execute(db)).rows,
+    ...(await visitors(between).execute(db)).rows,
+  ].filter(({ dealer_code: code }) => deps.isInviting(code))
+  let invited = 0
+  for (const customer of found) if (await invite(deps, customer, now)) invited += 1
+  if (invited > 0) notifyWorkers(deps.database)
+  return invited
+}

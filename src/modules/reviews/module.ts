@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+
+import type { AuditTrail } from '#modules/audit/module.ts'
+import type { DealerDirectory } from '#modules/dealers/module.ts'
+import type { SiteDirectory } from '#modules/group/module.ts'
+import type { LeadRecords } from '#modules/leads/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import type { Module } from '#platform/module.ts'
+import { accessTokens } from '#platform/security/access-token.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
+
+import { inviteCustomers } from './invite-customers.ts'
+import { mailReview } from './mail-review.ts'
+import { ownReviews } from './own-reviews.ts'
+import { REVIEW_JOB } from './review-jobs.ts'
+import { reviewQueue } from './review-queue.ts'
+import { storeReviews } from './store-reviews.ts'
+import type { ShopperReviews } from './types.ts'
+
+export { reviewMailSamples } from './mail-samples.ts'
+export type {
+  OwnReview,
+  QueuedReview,
+  ReviewList,
+  ReviewQueue,
+  ShopperReviews,
+  StoreReviews,
+} from './types.ts'
+
+type Deps = Readonly<{
+  database: Database
+  audit: Pick<AuditTrail, 'change'>
+  sites: Pick<SiteDirectory, 'siteByKey'>
+  leads: Pick<LeadRecords, 'get'>
+  dealers: Pick<DealerDirectory, 'byCode'>
+  mail: OutboundMail
+  secretKeys: SecretKeys
+  now: () => Date
+}>
+
+const markBy = (key: string, mailbox: string): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify(['review', mailbox]))
+    .digest('base64url')
+
+/** Reviews of stores by their own customers: invitations, the customers' pages, and the decisions of stores. */
+export function createReviews(given: Deps) {
+  const { database, secretKeys, sites, dealers, mail, now } = given
+  const tokens = accessTokens(secretKeys, 'store review')
+  const deps = {
+    ...given,
+    isInviting: (code: string) => dealers.byCode(code)?.promises?.reviews?.isInviting ?? false,
+    contactMarksOf(mailbox: string): readonly [string, ...string[]] {
+      const [current, ...older] = secretKeys
+      return [markBy(current, mailbox), ...older.map((key) => markBy(key, mailbox))]
+    },
+  }
+  const reviews: ShopperReviews = {
+    ...ownReviews({ database, tokens, now }),
+    ofStore: storeReviews(deps),
+  }
+  return {
+    services: { reviews, reviewQueue: reviewQueue(deps) },
+    jobs: {
+      [REVIEW_JOB]: mailReview({
+        ...deps,
+        ...mail,
+        siteOf: sites.siteByKey,
+        dealerOf: (code) => dealers.byCode(code),
+        tokenOf: tokens.make,
+      }),
+    },
+    daily: {
+      'review-invitations': async () => `${await inviteCustomers(deps)} customers invited`,
+    },
+  } satisfies Partial<Module> & Record<string, unknown>
+}
