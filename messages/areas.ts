@@ -9,6 +9,7 @@ import type { messages as common } from './common.en.ts'
 import type { messages as compare } from './compare.en.ts'
 import type { messages as confirmationMail } from './confirmation-mail.en.ts'
 import type { messages as contact } from './contact.en.ts'
+import type { messages as costToOwn } from './cost-to-own.en.ts'
 import type { messages as creditFields } from './credit-fields.en.ts'
 import type { messages as credit } from './credit.en.ts'
 import type { messages as customer } from './customer-info.en.ts'
@@ -82,6 +83,7 @@ export type Areas = {
   'appointment-mail': typeof appointmentMail
   'confirmation-mail': typeof confirmationMail
   compare: typeof compare
+  'cost-to-own': typeof costToOwn
   credit: typeof credit
   'credit-fields': typeof creditFields
   contact: typeof contact

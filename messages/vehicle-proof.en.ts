@@ -1,4 +1,4 @@
-/** What is known about a vehicle, its equipment and what it costs to own. Only the server writes these texts. */
+/** What is known about a vehicle and its equipment. Only the server writes these texts. */
 export const messages = {
   inspection: '{n}-point inspection',
   inspectionBy: 'By {store}, before the sale.',
@@ -47,10 +47,4 @@ export const messages = {
     'Compared with our {total} {condition} {model}: the numbers mark what few or all of them have.',
   new: 'new',
   used: 'pre-owned',
-  fuel: 'Fuel for a year',
-  charge: 'Charging for a year',
-  fuelHow: '{miles} at {mpg} MPG combined and {price} a gallon.',
-  chargeHow: '{miles} at {mpg} MPGe combined and {price} a kWh.',
-  firstYear: '{name}, first year',
-  feesHow: 'State fees as in the payment calculator, at the public price.',
 } as const

@@ -51,10 +51,4 @@ export const messages = {
     'Comparado con nuestros {total} {model} {condition}: los números marcan lo que tienen pocos o todos.',
   new: 'nuevos',
   used: 'seminuevos',
-  fuel: 'Combustible de un año',
-  charge: 'Carga de un año',
-  fuelHow: '{miles} con {mpg} MPG combinadas y {price} por galón.',
-  chargeHow: '{miles} con {mpg} MPGe combinadas y {price} por kWh.',
-  firstYear: '{name}, primer año',
-  feesHow: 'Cargos del estado como en la calculadora de pagos, al precio público.',
 } as const satisfies Translation<typeof en>

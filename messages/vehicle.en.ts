@@ -159,8 +159,6 @@ export const messages = {
   'why.fewerMiles': { one: '{n} mile fewer', other: '{n} fewer miles' },
   'why.samePrice': 'about the same price',
   proof: 'What we know about it',
-  costSource: 'Prices of energy: {source}.',
-  costToOwn: 'Cost to own',
   market: 'Prices of comparable vehicles',
   marketText:
     'The all-in price of this vehicle next to {n} comparable vehicles of ours, as of {day}.',

@@ -162,8 +162,6 @@ export const messages = {
   'why.fewerMiles': { one: '{n} milla menos', other: '{n} millas menos' },
   'why.samePrice': 'casi el mismo precio',
   proof: 'Lo que sabemos de él',
-  costSource: 'Precios de la energía: {source}.',
-  costToOwn: 'Costo de tenerlo',
   market: 'Precios de vehículos comparables',
   marketText:
     'El precio con todo incluido de este vehículo junto al de {n} comparables que vendemos, el {day}.',

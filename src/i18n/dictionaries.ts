@@ -21,6 +21,8 @@ import * as confirmationMailEn from '#messages/confirmation-mail.en.ts'
 import * as confirmationMailEs from '#messages/confirmation-mail.es.ts'
 import * as contactEn from '#messages/contact.en.ts'
 import * as contactEs from '#messages/contact.es.ts'
+import * as costToOwnEn from '#messages/cost-to-own.en.ts'
+import * as costToOwnEs from '#messages/cost-to-own.es.ts'
 import * as creditFieldsEn from '#messages/credit-fields.en.ts'
 import * as creditFieldsEs from '#messages/credit-fields.es.ts'
 import * as creditEn from '#messages/credit.en.ts'
@@ -151,6 +153,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     careers: careersEn.messages,
     common: commonEn.messages,
     compare: compareEn.messages,
+    'cost-to-own': costToOwnEn.messages,
     credit: creditEn.messages,
     'credit-fields': creditFieldsEn.messages,
     contact: contactEn.messages,
@@ -220,6 +223,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     careers: careersEs.messages,
     common: commonEs.messages,
     compare: compareEs.messages,
+    'cost-to-own': costToOwnEs.messages,
     credit: creditEs.messages,
     'credit-fields': creditFieldsEs.messages,
     contact: contactEs.messages,

@@ -16,11 +16,11 @@ const vehicle = aVehicle({
 
 it.each([
   // 15,000 miles at 24 mpg are 625 gallons.
-  ['Gasoline', { kind: 'fuel', yearly: fromDollars(1875), mpg: 24, price: 3 }],
-  ['Hybrid', { kind: 'fuel', yearly: fromDollars(1875), mpg: 24, price: 3 }],
-  ['Diesel', { kind: 'fuel', yearly: fromDollars(2500), mpg: 24, price: 4 }],
+  ['Gasoline', { energy: 'gasoline', yearly: fromDollars(1875), mpg: 24, price: 3 }],
+  ['Hybrid', { energy: 'gasoline', yearly: fromDollars(1875), mpg: 24, price: 3 }],
+  ['Diesel', { energy: 'diesel', yearly: fromDollars(2500), mpg: 24, price: 4 }],
   // 625 gallons are 21,063 kWh.
-  ['Electric', { kind: 'charge', yearly: fromDollars(3159), mpg: 24, price: 0.15 }],
+  ['Electric', { energy: 'electricity', yearly: fromDollars(3159), mpg: 24, price: 0.15 }],
 ])('VDP-4 the energy of a year costs by combined economy and price: %s', (fuel, cost) => {
   expect(energyCost({ ...vehicle, fuel }, prices)).toEqual(cost)
 })

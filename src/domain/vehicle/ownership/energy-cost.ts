@@ -1,27 +1,20 @@
-import { fromDollars, type Cents } from '#domain/kernel/money.ts'
+import type { Cents } from '#domain/kernel/money.ts'
 import { combinedMpg } from '#domain/vehicle/combined-mpg.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
+import type { Energy } from './driving.ts'
 import { isPlugIn } from './is-plug-in.ts'
-
-/** The energy of a gallon of gasoline in kWh, by which the EPA states the economy of electric vehicles (MPGe). */
-const KWH_PER_GALLON = 33.7
+import { yearlyEnergy } from './yearly-energy.ts'
 
 /** What a site assumes about driving; a price is `null` if the site gives none. */
 export type EnergyPrices = Readonly<{
   milesPerYear: number
-  /** Dollars a gallon. */
-  gasoline: number | null
-  /** Dollars a gallon. */
-  diesel: number | null
-  /** Dollars a kWh. */
-  electricity: number | null
-}>
+}> &
+  Readonly<Record<Energy, number | null>>
 
 /** What a vehicle's energy costs in a year. */
 export type EnergyCost = Readonly<{
-  /** Electric vehicles are charged. */
-  kind: 'fuel' | 'charge'
+  energy: Energy
   yearly: Cents
   /** Combined miles a gallon, for electric vehicles their equivalent, rounded. */
   mpg: number
@@ -34,7 +27,7 @@ const PRICE_OF = {
   Hybrid: 'gasoline',
   Diesel: 'diesel',
   Electric: 'electricity',
-} as const satisfies Readonly<Record<string, keyof EnergyPrices>>
+} as const satisfies Readonly<Record<string, Energy>>
 
 const hasPrice = (fuel: string | null): fuel is keyof typeof PRICE_OF =>
   fuel !== null && Object.hasOwn(PRICE_OF, fuel)
@@ -53,14 +46,9 @@ export function energyCost(vehicle: Priced, prices: EnergyPrices): EnergyCost | 
   if (!cityMpg || !highwayMpg || combined === null) return null
   if (!hasPrice(fuel) || isPlugIn(vehicle)) return null
   const mpg = Math.round(combined)
-  const price = prices[PRICE_OF[fuel]]
+  const energy = PRICE_OF[fuel]
+  const price = prices[energy]
   if (price === null) return null
-  const isCharged = fuel === 'Electric'
-  const gallons = prices.milesPerYear / mpg
-  return {
-    kind: isCharged ? 'charge' : 'fuel',
-    yearly: fromDollars(Math.round(gallons * (isCharged ? KWH_PER_GALLON : 1) * price)),
-    mpg,
-    price,
-  }
+  const { milesPerYear } = prices
+  return { energy, yearly: yearlyEnergy({ energy, mpg, price, milesPerYear }), mpg, price }
 }

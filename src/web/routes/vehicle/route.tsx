@@ -23,7 +23,6 @@ import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { Cost } from './components/cost.tsx'
 import { Description, Features, KeyFacts, Specifications } from './components/facts.tsx'
 import { Gone } from './components/gone.tsx'
 import { Heading } from './components/heading.tsx'
@@ -34,6 +33,7 @@ import { PriceHistory } from './components/price/price-history.tsx'
 import { Proof } from './components/proof.tsx'
 import { Similar } from './components/similar.tsx'
 import { StoreCard } from './components/store-card.tsx'
+import { LazyCost } from './cost/lazy-cost.tsx'
 import { LazyPaymentLine, LazyPaymentSection } from './payment/lazy-payment.tsx'
 import { paymentView, type PaymentView } from './payment/payment-view.ts'
 import { costView, type CostView } from './view/cost-view.ts'
@@ -204,7 +204,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
             {vehicle.description && <Description {...vehicle.description} />}
             <Features equipment={equipment} />
             <Specifications {...vehicle} />
-            <Cost cost={cost} />
+            {cost && <LazyCost key={canonical} cost={cost} />}
             {vehicle.store && <StoreCard store={vehicle.store} messageHref={vehicle.messageHref} />}
           </div>
         </div>

@@ -2,15 +2,13 @@ import { expect, it } from 'vitest'
 
 import { renderHtml } from '#tests/support/pages/render.tsx'
 
-import { Cost } from './cost.tsx'
 import { Features } from './facts.tsx'
 import { Proof } from './proof.tsx'
 
-it('VDP-1 VDP-3 VDP-4 a page without the data has no empty blocks', () => {
+it('VDP-1 VDP-3 a page without the data has no empty blocks', () => {
   for (const part of [
     <Proof key="proof" proof={[]} />,
     <Features key="features" equipment={null} />,
-    <Cost key="cost" cost={null} />,
   ])
     expect(renderHtml(part)).toBe('')
 })

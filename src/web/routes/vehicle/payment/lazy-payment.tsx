@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, type ComponentProps } from 'react'
 
-import { whenIdleOrUsed } from '#web/hydration/load-on-intent.ts'
+import { whenUsed } from '#web/hydration/when-used.ts'
 
 import type { PaymentLine } from './payment-line.tsx'
 import type { PaymentSection } from './payment-section.tsx'
@@ -16,12 +16,6 @@ import '#ui/form/form.module.css'
 import '#ui/form/range.module.css'
 import '#ui/form/segments.module.css'
 import '#ui/price/payment.module.css'
-
-/** The server renders it immediately; a browser keeps the server's HTML until the scripts are loaded. */
-const whenUsed = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
-  if (!import.meta.env.SSR) await whenIdleOrUsed()
-  return load()
-}
 
 const Section = lazy(async () => {
   const { PaymentSection } = await whenUsed(() => import('./payment-section.tsx'))

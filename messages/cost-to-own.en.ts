@@ -1,0 +1,21 @@
+/** What a vehicle costs besides its payment, and the figures behind it. */
+export const messages = {
+  title: 'Cost to own',
+  fuel: 'Fuel for a year',
+  charge: 'Charging for a year',
+  fuelHow: '{miles} at {mpg} MPG combined and {price} a gallon.',
+  chargeHow: '{miles} at {mpg} MPGe combined and {price} a kWh.',
+  feesHow: 'State fees as in the payment calculator, at the public price.',
+  total: { one: 'Total for {n} year', other: 'Total for {n} years' },
+  totalHow: 'Without payments, insurance, repairs and the registration of later years.',
+  change: 'Use your own figures',
+  milesPerYear: 'Miles a year',
+  gasoline: 'Dollars a gallon',
+  diesel: 'Dollars a gallon of diesel',
+  electricity: 'Dollars a kWh',
+  years: 'Years',
+  range: 'Enter a number from {min} to {max}.',
+  stored: 'They stay on this device and count for every vehicle.',
+  reset: 'Use the usual figures',
+  source: 'Prices of energy: {source}.',
+} as const
