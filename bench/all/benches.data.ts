@@ -26,6 +26,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'weight', quick: [], minutes: 1, needsServer: true },
   { name: 'search-browser', quick: ['500'], minutes: 2 },
   { name: 'calculator', quick: [], minutes: 2 },
+  { name: 'inp', quick: ['--rounds', '1'], minutes: 4 },
   { name: 'repricing', quick: [], minutes: 1 },
   { name: 'slots', quick: ['--visits', '2000', '--engine', 'sqlite'], minutes: 5 },
   {

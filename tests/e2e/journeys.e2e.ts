@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 
 import { expect, test, type Locator, type Page } from '#tests/support/browser/hydrated.ts'
 import {
@@ -6,6 +7,7 @@ import {
   measureInteractions,
   type Effort,
   type Phone,
+  type SlowInteraction,
 } from '#tests/support/browser/phone.ts'
 
 /** The maximum number of taps from the home page, each Continue included. */
@@ -140,17 +142,24 @@ test('on a phone few taps lead to a truck, a visit and an offer, with contact de
 }) => {
   // Three journeys, one after the other: the contact details of the first are known in the others.
   test.slow()
-  const slowest = await measureInteractions(page)
+  const interactions = await measureInteractions(page)
   const efforts: Record<string, Effort> = {}
+  const slow: Record<string, readonly SlowInteraction[]> = {}
   for (const [name, walk] of Object.entries(JOURNEYS)) {
     const phone = createPhone()
+    const before = interactions().length
     await test.step(name, () => walk(page, phone))
+    slow[name] = interactions().slice(before)
     efforts[name] = phone.effort()
     const { taps, fields, characters } = phone.effort()
     print(`${name}: ${taps} taps, ${characters} characters in ${fields} fields`)
   }
-  for (const { name, target, ms, handledMs } of slowest().slice(0, 12))
+  const slowest = interactions().toSorted((a, b) => b.ms - a.ms)
+  for (const { name, target, ms, handledMs } of slowest.slice(0, 12))
     print(`${ms} ms (${handledMs.join(' + ')}): ${name} ${target}`)
+  // For `npm run bench:inp`.
+  const file = process.env['INP_FILE']
+  if (file) writeFileSync(file, JSON.stringify({ efforts, slow }))
   for (const [name, most] of Object.entries(MOST_TAPS))
     expect(efforts[name]?.taps, name).toBeLessThanOrEqual(most)
   // A VIN; and a VIN with its mileage.

@@ -42,7 +42,8 @@ export function createPhone(): Phone {
   }
 }
 
-type SlowInteraction = Readonly<{
+/** An interaction of a page that took longer than a frame. */
+export type SlowInteraction = Readonly<{
   name: string
   target: string
   /** From the tap to the next frame. */
@@ -54,7 +55,7 @@ type SlowInteraction = Readonly<{
 /**
  * With `INP=1` in the environment: slows the CPU of a page down four times, and collects its interactions by the Event
  * Timing API, from 16 ms on. Times are only reported: they depend on the machine.
- * @returns the interactions so far, slowest first; empty without `INP=1`
+ * @returns the interactions so far, oldest first; empty without `INP=1`
  */
 export async function measureInteractions(page: Page): Promise<() => readonly SlowInteraction[]> {
   const interactions: SlowInteraction[] = []
@@ -83,5 +84,5 @@ export async function measureInteractions(page: Page): Promise<() => readonly Sl
   })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return () => interactions.toSorted((a, b) => b.ms - a.ms)
+  return () => [...interactions]
 }
