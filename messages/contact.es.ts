@@ -10,7 +10,7 @@ export const messages = {
   call: 'Llamar al {phone}',
   seeStores: { one: 'Horario y cómo llegar', other: 'Concesionarios y horarios' },
   messagesOff:
-    'El panel de mensajes está desactivado en este navegador. El formulario funciona de todos modos.',
+    'Los mensajes están desactivados en este navegador. De todos modos puede usar el formulario.',
   messagesOn: 'Activarlo de nuevo',
   // The map and the distances
   mapOf: { one: 'Mapa del concesionario', other: 'Mapa de los concesionarios' },
@@ -24,7 +24,7 @@ export const messages = {
   measured: 'Las distancias son por carretera, medidas por Google desde el código postal.',
   fromHere: 'A {distance} de aquí, aproximadamente',
   near: 'Otros concesionarios',
-  staff: 'Conozca a nuestro personal',
+  staff: 'Conozca a nuestro equipo',
   more: 'Otras opciones',
   bookService: 'Programar una cita de servicio',
   bookVisit: 'Reservar una prueba de manejo o una visita',

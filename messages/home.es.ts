@@ -7,8 +7,8 @@ export const messages = {
   titleUsed: 'Vehículos seminuevos en {place}',
   titleUsedAnywhere: 'Vehículos seminuevos',
   description:
-    '{name}: {n} vehículos con precio todo incluido. Busque, lea y pregunte, en español o en inglés.',
-  descriptionPlain: '{name}: {n} vehículos. Busque, lea y pregunte, en español o en inglés.',
+    '{name}: {n} vehículos con precio todo incluido. Busque, compare y pregunte, en español o en inglés.',
+  descriptionPlain: '{name}: {n} vehículos. Busque, compare y pregunte, en español o en inglés.',
   lead: {
     one: '{n} vehículo disponible hoy: {makes}.',
     other: '{n} vehículos disponibles hoy, entre ellos {makes}.',
@@ -38,7 +38,7 @@ export const messages = {
     other: '{n} vehículos del año modelo {year}, a precios de hoy.',
   },
   clearanceAll: 'Ver la liquidación',
-  stores: { one: '{n} concesionario', other: '{n} concesionarios, una sola lista' },
+  stores: { one: '{n} concesionario', other: '{n} concesionarios, un solo inventario' },
   storesAll: 'Horario y cómo llegar',
   towns: 'Seminuevos por ciudad',
   townsLabel: 'Vehículos seminuevos por ciudad',
@@ -59,7 +59,7 @@ export const messages = {
     'Cada filtro muestra cuántos vehículos coinciden antes de que usted lo elija. Los vendidos salen de la lista.',
   openTitle: 'Busque sin registrarse',
   openText:
-    'Buscar y filtrar no requiere cuenta, y respondemos su pregunta acepte o no llamadas o mensajes de texto.',
+    'No necesita una cuenta para buscar, y respondemos sus preguntas aunque no acepte llamadas ni mensajes de texto.',
   languageTitle: 'Todo en español y en inglés',
   languageText:
     'Cada página y cada formulario está en los dos idiomas, también los detalles del precio y los consentimientos.',

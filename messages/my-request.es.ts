@@ -49,7 +49,7 @@ export const messages = {
   reachText: '¿Hay algo mal? Corríjalo aquí. {dealer} recibe el cambio en seguida.',
   save: 'Guardar cambios',
   agreed: 'Lo que usted aceptó',
-  agreedNothing: 'No aceptó ofertas. Su solicitud se responde de todos modos.',
+  agreedNothing: 'No aceptó ofertas. De todos modos responderemos su solicitud.',
   withdraw: 'Retirar',
   withdrawn: 'Retirado el {at}',
   erase: 'Eliminar esta solicitud',

@@ -22,7 +22,7 @@ export const messages = {
 
   // Lines of the calculation
   linesTitle: 'Cómo la calculamos',
-  linesLead: 'Cada renglón se compara con algo que usted puede comprobar.',
+  linesLead: 'Cada renglón muestra en qué se basa.',
   'line.base': 'Valor base',
   'line.mileage': 'Millaje',
   'line.condition': 'Condición',
@@ -32,15 +32,15 @@ export const messages = {
   'line.adjustment': 'Ajuste',
   sum: 'Nuestra oferta',
   explainBase:
-    'Lo que queda para usted del precio que piden los concesionarios por un {vehicle} con las {miles} usuales a su edad.',
+    'Según lo que piden los concesionarios por un {vehicle} con las {miles} usuales para su edad, menos lo que cuesta venderlo.',
   explainBaseAnyTrim:
-    'Lo que queda para usted del precio que piden los concesionarios por un {vehicle}, en sus versiones más comunes, con las {miles} usuales a su edad.',
+    'Según lo que piden los concesionarios por un {vehicle}, en sus versiones más comunes y con las {miles} usuales para su edad, menos lo que cuesta venderlo.',
   explainBasePlain:
-    'Lo que queda para usted del precio que piden los concesionarios por un {vehicle}.',
+    'Según lo que piden los concesionarios por un {vehicle}, menos lo que cuesta venderlo.',
   explainListings: { one: 'Según {n} anuncio.', other: 'Según {n} anuncios.' },
-  explainFewer: 'El suyo tiene {miles}: {n} menos de lo usual a su edad.',
-  explainMore: 'El suyo tiene {miles}: {n} más de lo usual a su edad.',
-  explainSame: 'El suyo tiene {miles}, lo usual a su edad.',
+  explainFewer: 'El suyo tiene {miles}: {n} menos de lo usual para su edad.',
+  explainMore: 'El suyo tiene {miles}: {n} más de lo usual para su edad.',
+  explainSame: 'El suyo tiene {miles}, lo usual para su edad.',
   explainMiles: 'El suyo tiene {miles}.',
   explainMeasure: 'Usted indicó “{grade}”, la base de comparación.',
   explainGrade: 'Usted indicó “{grade}”. Comparado con el mismo vehículo en condición “{good}”.',

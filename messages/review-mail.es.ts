@@ -9,7 +9,7 @@ export const messages = {
   'service.intro':
     'Gracias por su visita a {dealer}. ¿Cómo le fue? Sus estrellas y unas palabras, buenas o malas, ayudan a los demás clientes.',
   button: 'Escribir una opinión',
-  how: 'La agencia muestra las opiniones de sus clientes en sus páginas, sin importar cuántas estrellas dan. No hay recompensa por opinar.',
+  how: 'El concesionario muestra las opiniones de sus clientes en sus páginas, sin importar cuántas estrellas dan. No hay recompensa por opinar.',
   stop: 'No me pidan más opiniones',
   from: '{dealer}, {address}',
 } as const satisfies Translation<typeof en>

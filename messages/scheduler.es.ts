@@ -7,9 +7,9 @@ export const messages = {
   titleExpress: 'Reserve servicio exprés',
   titleTest: 'Agenda de servicio de prueba',
   leadMain:
-    'Elija el trabajo y una hora en {dealer}. Antes de reservar ve cuánto tarda y cuánto cuesta.',
+    'Elija el trabajo y una hora en {dealer}. Antes de reservar verá cuánto tarda y cuánto cuesta.',
   leadExpress:
-    'Trabajos rápidos mientras espera, en {dealer}. Antes de reservar ve cuánto tardan y cuánto cuestan.',
+    'Trabajos rápidos mientras espera, en {dealer}. Antes de reservar verá cuánto tardan y cuánto cuestan.',
   leadTest: 'Las citas de aquí son pruebas y no se envían al concesionario.',
   description:
     'Reserve en línea una cita de servicio en {dealer}: el trabajo, su precio y una hora libre.',

@@ -9,7 +9,7 @@ export const messages = {
   textPlain: 'The store is receiving it now.',
   next: 'What happens next',
   read: 'Our sales team will read it during business hours.',
-  answer: 'They will reply by the email address or phone number you gave us.',
+  answer: 'They will reply to the email address or phone number you gave us.',
   hold: 'There is no obligation.',
   'vehicle-interest.hold': 'Your message does not reserve the vehicle, and there is no obligation.',
   'contact.read': 'The store will read it during business hours.',
@@ -18,15 +18,15 @@ export const messages = {
   'contact-finance.read': 'Our finance team will read it during business hours.',
   'vehicle-appointment.title': 'Thank you. The store will confirm your appointment.',
   'vehicle-appointment.answer':
-    'They will confirm the time or suggest another, by the email address or phone number you gave us.',
+    'They will confirm the time or suggest another, using the email address or phone number you gave us.',
   'vehicle-appointment.hold': 'Please bring your driver license for a test drive.',
   'test-drive.title': 'Your test drive is booked.',
   'test-drive.text': '{dealer} has your time, and the vehicle will be ready.',
   'test-drive.answer':
-    'With an email address you get the details and a calendar file. The page of your request, linked there and below, moves or cancels the time.',
+    'If you gave an email address, we are sending you the details and a calendar file. You can move or cancel the time on the page of your request, linked there and below.',
   'appraisal.hold': 'Please bring the vehicle, its title and registration, and all keys.',
   'vehicle-custom-order.answer':
-    'They will tell you the price and when it could arrive, by the email address or phone number you gave us.',
+    'They will tell you the price and when it could arrive, using the email address or phone number you gave us.',
   'vehicle-custom-order.hold': 'Nothing is ordered until you approve it.',
   'vehicle-hold.title': 'One more step: check your email',
   'vehicle-hold.text':
@@ -48,24 +48,24 @@ export const messages = {
     'After that, we will email you once: when its price drops, or when it sells and becomes available again.',
   'finance.title': 'Thank you. We have your application.',
   'finance.read': 'Our finance team will review it with lenders during business hours.',
-  'finance.answer': 'They will contact you by the email address or phone number you gave us.',
+  'finance.answer': 'They will contact you at the email address or phone number you gave us.',
   'finance.hold': 'There is no obligation. Information meant only for lenders stays encrypted.',
   'finance-coapplicant.title': 'Thank you. We have your application.',
   'finance-coapplicant.read': 'Our finance team will review it with lenders during business hours.',
   'finance-coapplicant.answer':
-    'They will contact you by the email address or phone number you gave us.',
+    'They will contact you at the email address or phone number you gave us.',
   'finance-coapplicant.hold':
     'There is no obligation. Information meant only for lenders stays encrypted.',
   'vehicle-finance.title': 'Thank you. We have your request.',
   'vehicle-finance.read':
-    'Our finance team will check whether you prequalify during business hours.',
+    'During business hours, our finance team will check whether you prequalify.',
   'vehicle-finance.answer':
-    'They will contact you by the email address or phone number you gave us.',
+    'They will contact you at the email address or phone number you gave us.',
   'vehicle-finance.hold': 'This does not affect your credit score, and there is no obligation.',
   'parts.title': 'Thank you. Our parts team has your request.',
   'parts.read': 'Our parts team will check each part during business hours.',
   'parts.answer':
-    'They will reply with prices and dates, by the email address or phone number you gave us.',
+    'They will reply with prices and dates, to the email address or phone number you gave us.',
   'parts.hold': 'Nothing is ordered or charged until you approve it.',
   'career-application.title': 'Thank you. We have your application.',
   'career-application.read': 'Our hiring team will review it on business days.',

@@ -3,28 +3,28 @@ import type { Translation } from './translation.ts'
 
 export const messages = {
   title: 'Gracias. Tenemos su mensaje.',
-  text: 'Está guardado y {dealer} lo recibe ahora.',
-  textPlain: 'Está guardado y el concesionario lo recibe ahora.',
+  text: '{dealer} lo está recibiendo ahora.',
+  textPlain: 'El concesionario lo está recibiendo ahora.',
   next: 'Qué sigue',
-  read: 'Alguien de ventas lo lee en el horario de atención.',
-  answer: 'Le responden al correo electrónico o teléfono que usted escribió.',
-  hold: 'Preguntar no le compromete a nada.',
-  'vehicle-interest.hold': 'Preguntar no aparta el vehículo ni le compromete a nada.',
-  'contact.read': 'Alguien del concesionario lo lee en horario de atención.',
-  'contact-service.read': 'Alguien del departamento de servicio lo lee en horario de atención.',
-  'contact-parts.read': 'Alguien del mostrador de refacciones lo lee en horario de atención.',
-  'contact-finance.read': 'Alguien de financiamiento lo lee en horario de atención.',
+  read: 'Nuestro equipo de ventas lo leerá en el horario de atención.',
+  answer: 'Le responderán al correo electrónico o teléfono que usted nos dio.',
+  hold: 'No se compromete a nada.',
+  'vehicle-interest.hold': 'Su mensaje no aparta el vehículo ni le compromete a nada.',
+  'contact.read': 'El concesionario lo leerá en el horario de atención.',
+  'contact-service.read': 'Nuestro equipo de servicio lo leerá en el horario de atención.',
+  'contact-parts.read': 'Nuestro equipo de refacciones lo leerá en el horario de atención.',
+  'contact-finance.read': 'Nuestro equipo de financiamiento lo leerá en el horario de atención.',
   'vehicle-appointment.title': 'Gracias. El concesionario confirmará su cita.',
   'vehicle-appointment.answer':
-    'Confirman la hora, o proponen otra, por el correo electrónico o teléfono que usted escribió.',
+    'Le confirmarán la hora o le propondrán otra, al correo electrónico o teléfono que usted nos dio.',
   'vehicle-appointment.hold': 'Para una prueba de manejo traiga su licencia de manejar.',
   'test-drive.title': 'Su prueba de manejo está reservada.',
   'test-drive.text': '{dealer} tiene su hora y tendrá listo el vehículo.',
   'test-drive.answer':
-    'Si escribió su correo electrónico, le enviamos los detalles con un archivo de calendario. En la página de su solicitud, con enlace allí y aquí abajo, cambia o cancela la hora.',
+    'Si nos dio su correo electrónico, le enviamos los detalles con un archivo de calendario. Puede cambiar o cancelar la hora en la página de su solicitud; el enlace está en el correo y aquí abajo.',
   'appraisal.hold': 'Traiga el vehículo, su título y registro, y todas las llaves.',
   'vehicle-custom-order.answer':
-    'Le dicen cuánto cuesta y cuándo podría llegar, al correo electrónico o teléfono que usted escribió.',
+    'Le dirán cuánto cuesta y cuándo podría llegar, al correo electrónico o teléfono que usted nos dio.',
   'vehicle-custom-order.hold': 'No pedimos nada hasta que usted lo autorice.',
   'vehicle-hold.title': 'Un paso más: abra nuestro mensaje',
   'vehicle-hold.text':
@@ -36,52 +36,51 @@ export const messages = {
     'Es gratis y no tiene que comprar. Cancele cuando quiera con el enlace del correo.',
   'availability-notification.title': 'Un paso más: abra nuestro mensaje',
   'availability-notification.text':
-    'Enviamos un mensaje al correo que usted nos dio. No recibirá nada más hasta que confirme.',
+    'Enviamos un mensaje al correo que usted nos dio. Su alerta empieza cuando usted la confirme.',
   'availability-notification.read':
-    'Abra el mensaje y presione el botón de la página a la que lleva. ¿No está? Busque en el correo no deseado.',
+    'Abra el mensaje y confirme en la página del enlace. ¿No llegó? Busque en el correo no deseado.',
   'availability-notification.answer':
-    'Después revisamos cada vehículo que llega y le avisamos cuando haya uno así: como máximo una vez al día.',
+    'Después le escribiremos cuando llegue un vehículo así: como máximo una vez al día.',
   'availability-notification.hold': 'Cada mensaje indica cómo cancelarlo. No le compromete a nada.',
   'price-watch.answer':
     'Después le avisamos una sola vez: cuando baje su precio, o si se vende y vuelve a estar a la venta.',
   'finance.title': 'Gracias. Tenemos su solicitud.',
   'finance.read':
-    'Alguien de financiamiento la presenta a entidades financieras en el horario de atención.',
-  'finance.answer': 'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
+    'Nuestro equipo de financiamiento la revisará con entidades financieras en el horario de atención.',
+  'finance.answer': 'Le responderán al correo electrónico o teléfono que usted nos dio.',
   'finance.hold':
     'Solicitar no le compromete a nada. Los datos que solo debe leer la entidad financiera siguen cifrados.',
   'finance-coapplicant.title': 'Gracias. Tenemos su solicitud.',
   'finance-coapplicant.read':
-    'Alguien de financiamiento la presenta a entidades financieras en el horario de atención.',
+    'Nuestro equipo de financiamiento la revisará con entidades financieras en el horario de atención.',
   'finance-coapplicant.answer':
-    'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
+    'Le responderán al correo electrónico o teléfono que usted nos dio.',
   'finance-coapplicant.hold':
     'Solicitar no le compromete a nada. Los datos que solo debe leer la entidad financiera siguen cifrados.',
-  'vehicle-finance.title': 'Gracias. Ya lo estamos viendo.',
+  'vehicle-finance.title': 'Gracias. Tenemos su solicitud.',
   'vehicle-finance.read':
-    'Alguien de financiamiento revisa en el horario de atención si precalifica.',
-  'vehicle-finance.answer':
-    'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
+    'En el horario de atención, nuestro equipo de financiamiento revisará si precalifica.',
+  'vehicle-finance.answer': 'Le responderán al correo electrónico o teléfono que usted nos dio.',
   'vehicle-finance.hold': 'Esto no afecta su puntaje de crédito ni le compromete a nada.',
-  'parts.title': 'Gracias. El mostrador de refacciones tiene su solicitud.',
-  'parts.read': 'Alguien del mostrador de refacciones la revisa en el horario de atención.',
+  'parts.title': 'Gracias. Nuestro equipo de refacciones tiene su solicitud.',
+  'parts.read': 'Nuestro equipo de refacciones revisará cada pieza en el horario de atención.',
   'parts.answer':
-    'Le responde con precio y fecha al correo electrónico o teléfono que usted escribió.',
+    'Le responderán con precios y fechas, al correo electrónico o teléfono que usted nos dio.',
   'parts.hold': 'No pedimos ni cobramos nada hasta que usted lo autorice.',
   'career-application.title': 'Gracias. Tenemos su solicitud.',
-  'career-application.read': 'El equipo de contratación la revisa en días hábiles.',
+  'career-application.read': 'Nuestro equipo de contratación la revisará en días hábiles.',
   'career-application.hold':
     'Enviar la solicitud no le compromete a nada. Puede pedir que se borre en cualquier momento.',
   'privacy-request.title': 'Gracias. Tenemos su solicitud.',
   'privacy-request.read':
     'La confirmamos por correo en minutos, con el día en que tendrá nuestra respuesta.',
   'privacy-request.answer':
-    'Alguien compara lo que envió con lo que tiene el concesionario y, si no basta, le pregunta por correo.',
+    'Comparamos sus datos con nuestros registros y, si necesitamos más, le preguntamos por correo.',
   'privacy-request.hold': 'Es gratis y nadie le tratará distinto por pedirlo.',
   'privacy-opt-out.title': 'Gracias. Tenemos su solicitud.',
   'privacy-opt-out.read': 'La confirmamos por correo en minutos, con la fecha en que se completa.',
   'privacy-opt-out.answer':
-    'A partir de entonces el concesionario no vende ni comparte lo que guarda a su nombre.',
+    'A partir de entonces el concesionario no venderá ni compartirá la información que tiene a su nombre.',
   'privacy-opt-out.hold': 'No tiene que hacer nada más.',
   usualTime: 'Su tiempo de respuesta habitual es de {time}, contado en horario de atención.',
   similar: 'Vehículos similares',

@@ -24,7 +24,7 @@ export const messages = {
   'gradeText.fair':
     'Se maneja bien, pero necesita arreglos: golpes, manchas, llantas gastadas o una luz de advertencia.',
   'gradeText.poor':
-    'Tiene un daño grave: motor, transmisión, chasis, inundación o fuego. Quizá no camine.',
+    'Tiene un daño grave: motor, transmisión, chasis, inundación o fuego. Quizá no arranque.',
   options: '¿Qué tiene?',
   optionsHint: 'Marque lo que trajo de fábrica.',
   'options.leather': 'Asientos de piel',

@@ -158,7 +158,7 @@ export const messages = {
   'why.older': { one: '{n} year older', other: '{n} years older' },
   'why.fewerMiles': { one: '{n} mile fewer', other: '{n} fewer miles' },
   'why.samePrice': 'about the same price',
-  proof: 'What we know about it',
+  proof: 'What we know about this vehicle',
   market: 'Prices of comparable vehicles',
   marketText:
     'The all-in price of this vehicle next to {n} comparable vehicles of ours, as of {day}.',
@@ -172,7 +172,7 @@ export const messages = {
   daysListed: { one: 'Listed for {n} day.', other: 'Listed for {n} days.' },
   priceDown: 'Down {amount} since {day}.',
   priceUp: 'Up {amount} since {day}.',
-  priceAsFirst: 'Back at the price of {day}.',
+  priceAsFirst: 'Back to the price of {day}.',
   priceChart: 'The price went from {from} on {day} to {to} today.',
   pricesAsTable: 'View prices as a table',
   priceSince: 'Since',

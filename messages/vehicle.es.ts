@@ -161,7 +161,7 @@ export const messages = {
   'why.older': { one: '{n} año más antiguo', other: '{n} años más antiguo' },
   'why.fewerMiles': { one: '{n} milla menos', other: '{n} millas menos' },
   'why.samePrice': 'casi el mismo precio',
-  proof: 'Lo que sabemos de él',
+  proof: 'Lo que sabemos de este vehículo',
   market: 'Precios de vehículos comparables',
   marketText:
     'El precio con todo incluido de este vehículo junto al de {n} comparables que vendemos, el {day}.',

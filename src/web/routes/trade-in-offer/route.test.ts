@@ -169,7 +169,7 @@ describe('the page', () => {
       'Nuestra oferta',
       'por su 2019 Jeep Wrangler Sahara',
       'Válida hasta el viernes, 27 de noviembre a las 10:00am',
-      'El suyo tiene 61,200 millas: 12,800 menos de lo usual a su edad.',
+      'El suyo tiene 61,200 millas: 12,800 menos de lo usual para su edad.',
       'Saldo por liquidar con Saguaro Bank',
     ])
       expect(page).toContain(words)

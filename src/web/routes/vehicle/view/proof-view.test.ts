@@ -119,7 +119,7 @@ it('VDP-1 sums up time in the list, price changes and comparable vehicles', () =
     ]),
   ).toEqual([
     ['Listed for 19 days', 'The price is down $1,000 since November 1, 2026.'],
-    ['Next to 3 like it', '1 of our comparable vehicles cost less, 2 the same or more.'],
+    ['Compared with 3 like it', '1 of our comparable vehicles cost less, 2 the same or more.'],
   ])
   const of = (amounts: readonly number[]) => {
     const steps = amounts.map((dollars) => ({ at, amount: fromDollars(dollars) }))
@@ -127,7 +127,9 @@ it('VDP-1 sums up time in the list, price changes and comparable vehicles', () =
     return rows(bare, { of: null, known: { ...nothing, history: changed } })[0]?.text
   }
   expect(of([30_000, 31_000])).toBe('The price is up $1,000 since November 1, 2026.')
-  expect(of([30_000, 28_000, 30_000])).toBe('After changes, the price is that of November 1, 2026.')
+  expect(of([30_000, 28_000, 30_000])).toBe(
+    'After some changes, the price is back to that of November 1, 2026.',
+  )
   const unchanged = { ...history, daysListed: 0, prices: [] }
   expect(rows(bare, { of: null, known: { ...nothing, history: unchanged } })).toMatchObject([
     { title: 'Listed today', text: '', links: [] },
