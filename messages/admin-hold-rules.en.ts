@@ -12,6 +12,8 @@ export const messages = {
   hoursHint: '2 to 72.',
   newAnHour: 'New holds in an hour',
   newAnHourHint: '0 to 50. Further ones wait for the store; with 0 all do.',
+  deposit: 'Refundable deposit, dollars',
+  depositHint: '0 to 1,000; 0 or empty for none. Needs a vendor of payments (DEPOSITS).',
   'terms.en': 'One more sentence of the terms, in English',
   'terms.es': 'One more sentence of the terms, in Spanish',
   termsHint: 'Shown in the list before the form, in both languages.',

@@ -14,6 +14,8 @@ export const messages = {
   hoursHint: 'De 2 a 72.',
   newAnHour: 'Apartados nuevos en una hora',
   newAnHourHint: 'De 0 a 50. Los demás esperan a la agencia; con 0, todos.',
+  deposit: 'Depósito reembolsable, en dólares',
+  depositHint: 'De 0 a 1,000; 0 o vacío si no hay. Requiere un proveedor de pagos (DEPOSITS).',
   'terms.en': 'Una frase más de las condiciones, en inglés',
   'terms.es': 'Una frase más de las condiciones, en español',
   termsHint: 'Se muestra en la lista antes del formulario, en los dos idiomas.',

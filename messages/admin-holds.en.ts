@@ -27,6 +27,7 @@ export const messages = {
   decideBy: 'decide by {at}',
   linkUntil: 'link works until {at}',
   endedAt: 'ended {at}',
+  deposit: 'Deposit of {amount} paid',
   accepted: 'Accept',
   declined: 'Decline',
   extended: 'Extend by a day',

@@ -29,6 +29,7 @@ export const messages = {
   decideBy: 'decida antes del {at}',
   linkUntil: 'el enlace sirve hasta el {at}',
   endedAt: 'terminó el {at}',
+  deposit: 'Depósito de {amount} pagado',
   accepted: 'Aceptar',
   declined: 'Rechazar',
   extended: 'Extender un día',

@@ -79,7 +79,8 @@ export const messages = {
   holdBlocked: 'Another shopper has this vehicle, or this shopper holds another one.',
   holdChanged: 'This hold changed in the meantime. Look at it again.',
   holdGone: 'This hold no longer exists.',
-  holdRules: 'Hours are 2 to 72, new holds 0 to 50, and terms one line in both languages.',
+  holdRules:
+    'Hours are 2 to 72, new holds 0 to 50, deposits 0 to 1,000, and terms one line in both languages.',
   importBusy: 'Another import of this store has started. Try again.',
   leadBusy: 'Others are changing this lead. Try again.',
   leadGone: 'This lead no longer exists.',

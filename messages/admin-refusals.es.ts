@@ -86,7 +86,7 @@ export const messages = {
   holdChanged: 'Este apartado cambió mientras tanto. Revíselo otra vez.',
   holdGone: 'Este apartado ya no existe.',
   holdRules:
-    'Las horas van de 2 a 72, los apartados nuevos de 0 a 50, y las condiciones son una línea en los dos idiomas.',
+    'Las horas van de 2 a 72, los apartados nuevos de 0 a 50, los depósitos de 0 a 1,000, y las condiciones son una línea en los dos idiomas.',
   importBusy: 'Comenzó otra importación de esta agencia. Inténtelo de nuevo.',
   leadBusy: 'Otros están cambiando esta solicitud. Inténtelo de nuevo.',
   leadGone: 'Esta solicitud ya no existe.',

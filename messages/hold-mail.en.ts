@@ -6,8 +6,7 @@ export const messages = {
   'ask.button': 'Start the hold',
   'ask.other': 'Didn’t ask for this? You don’t need to do anything.',
   'held.subject': 'Held for you until {time}: {vehicle}',
-  'held.intro':
-    '{dealer} is holding the {vehicle} for you until {time}. It’s free, and you don’t have to buy it.',
+  'held.intro': '{dealer} is holding the {vehicle} for you until {time}. You don’t have to buy it.',
   'extended.subject': 'Held longer, until {time}: {vehicle}',
   'extended.intro': '{dealer} is now holding the {vehicle} for you until {time}.',
   'declined.subject': 'Your hold of the {vehicle} was not possible',

@@ -10,8 +10,7 @@ export const messages = {
   'ask.button': 'Iniciar el apartado',
   'ask.other': '¿No lo pidió usted? No tiene que hacer nada.',
   'held.subject': 'Apartado para usted hasta el {time}: {vehicle}',
-  'held.intro':
-    '{dealer} le aparta el {vehicle} hasta el {time}. Es gratis y no tiene que comprarlo.',
+  'held.intro': '{dealer} le aparta el {vehicle} hasta el {time}. No tiene que comprarlo.',
   'extended.subject': 'Apartado por más tiempo, hasta el {time}: {vehicle}',
   'extended.intro': '{dealer} ahora le aparta el {vehicle} hasta el {time}.',
   'declined.subject': 'No se pudo apartar el {vehicle}',

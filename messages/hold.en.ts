@@ -3,11 +3,15 @@ export const messages = {
   formTitle: 'Hold this vehicle for {hours} hours',
   formTitleAny: 'Hold a vehicle for {hours} hours',
   formLead: 'Free, and you don’t have to buy it.',
+  formLeadDeposit: 'With a refundable deposit of {amount}. You don’t have to buy it.',
   formDescription: 'Hold a vehicle at {dealer} for {hours} hours, free and without obligation.',
+  formDescriptionDeposit: 'Hold a vehicle at {dealer} for {hours} hours, without obligation.',
   termsTitle: 'How it works',
   'terms.start': 'We email you a link. The hold starts when you open it and select the button.',
   'terms.held': 'For {hours} hours no one else can hold the vehicle, and it shows as sale pending.',
   'terms.free': 'It costs nothing and you don’t have to buy. Cancel any time with one link.',
+  'terms.deposit':
+    'You pay a deposit of {amount}. If you don’t buy the vehicle, you get it back; if you do, it counts toward the price.',
   'terms.one':
     'You can hold one vehicle at a time. On busy days the store confirms each hold first.',
   'terms.store':
@@ -23,7 +27,13 @@ export const messages = {
   askTitle: 'Start your hold?',
   askText:
     'We keep the {vehicle} for you for {hours} hours. It’s free, and you don’t have to buy it.',
+  askTextDeposit:
+    'We keep the {vehicle} for you for {hours} hours, with a deposit of {amount}. If you don’t buy it, you get the deposit back.',
   askButton: 'Hold it for {hours} hours',
+  askButtonDeposit: 'Pay {amount} and hold it',
+  depositFor: 'Refundable deposit for holding the vehicle {vin}',
+  depositPaid: 'Your deposit of {amount} is paid.',
+  depositBack: 'Your deposit of {amount} is on its way back to you.',
   askUntil: 'This link works until {time}.',
   heldTitle: 'The {vehicle} is yours to see until {time}',
   heldText: 'No one else can hold it until then. It shows as sale pending.',

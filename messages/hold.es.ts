@@ -5,7 +5,9 @@ export const messages = {
   formTitle: 'Apartar este vehículo por {hours} horas',
   formTitleAny: 'Apartar un vehículo por {hours} horas',
   formLead: 'Es gratis y no le compromete a comprar.',
+  formLeadDeposit: 'Con un depósito reembolsable de {amount}. No tiene que comprarlo.',
   formDescription: 'Aparte un vehículo en {dealer} por {hours} horas, gratis y sin compromiso.',
+  formDescriptionDeposit: 'Aparte un vehículo en {dealer} por {hours} horas, sin compromiso.',
   termsTitle: 'Cómo funciona',
   'terms.start':
     'Le enviamos un enlace por correo electrónico. El apartado empieza cuando lo abre y presiona el botón.',
@@ -13,6 +15,8 @@ export const messages = {
     'Durante {hours} horas nadie más puede apartar el vehículo, y aparece con venta pendiente.',
   'terms.free':
     'No cuesta nada y no tiene que comprar. Puede cancelar en cualquier momento con un enlace.',
+  'terms.deposit':
+    'Paga un depósito de {amount}. Si no compra el vehículo, se lo devolvemos; si lo compra, cuenta para el precio.',
   'terms.one':
     'Puede apartar un vehículo a la vez. En días de mucha demanda, el concesionario confirma cada apartado.',
   'terms.store':
@@ -27,7 +31,13 @@ export const messages = {
   pick: 'Elija el vehículo que quiere apartar.',
   askTitle: '¿Iniciar su apartado?',
   askText: 'Le apartamos el {vehicle} por {hours} horas. Es gratis y no tiene que comprarlo.',
+  askTextDeposit:
+    'Le apartamos el {vehicle} por {hours} horas, con un depósito de {amount}. Si no lo compra, le devolvemos el depósito.',
   askButton: 'Apartarlo por {hours} horas',
+  askButtonDeposit: 'Pagar {amount} y apartarlo',
+  depositFor: 'Depósito reembolsable para apartar el vehículo {vin}',
+  depositPaid: 'Su depósito de {amount} está pagado.',
+  depositBack: 'Le estamos devolviendo su depósito de {amount}.',
   askUntil: 'Este enlace sirve hasta el {time}.',
   heldTitle: 'El {vehicle} está apartado para usted hasta el {time}',
   heldText: 'Nadie más puede apartarlo hasta entonces. Aparece con venta pendiente.',

@@ -57,6 +57,7 @@ export const messages = {
   'column.confirmed_at': 'Confirmed',
   'column.contact': 'Phone number or email',
   'column.created_at': 'Made',
+  'column.deposit_cents': 'Deposit in cents',
   'column.destination': 'Sent to',
   'column.detail': 'Details',
   'column.done_at': 'Done',

@@ -59,6 +59,7 @@ export const messages = {
   'column.confirmed_at': 'Confirmada',
   'column.contact': 'Teléfono o correo',
   'column.created_at': 'Creado',
+  'column.deposit_cents': 'Depósito en centavos',
   'column.destination': 'Enviado a',
   'column.detail': 'Detalles',
   'column.done_at': 'Hecho',

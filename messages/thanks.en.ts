@@ -34,8 +34,7 @@ export const messages = {
   'vehicle-hold.read':
     'Open the email and start the hold on the page it links to. No email? Check your spam folder.',
   'vehicle-hold.answer': 'Then {dealer} keeps the vehicle for you and contacts you.',
-  'vehicle-hold.hold':
-    'It’s free, and you don’t have to buy. Cancel any time with the link in the email.',
+  'vehicle-hold.hold': 'You don’t have to buy. Cancel any time with the link in the email.',
   'availability-notification.title': 'One more step: check your email',
   'availability-notification.text':
     'We sent an email to the address you gave us. Your alert starts after you confirm it.',

@@ -32,8 +32,7 @@ export const messages = {
   'vehicle-hold.read':
     'Abra el correo e inicie el apartado en la página del enlace. ¿No llegó? Busque en el correo no deseado.',
   'vehicle-hold.answer': 'Después {dealer} le aparta el vehículo y se comunica con usted.',
-  'vehicle-hold.hold':
-    'Es gratis y no tiene que comprar. Cancele cuando quiera con el enlace del correo.',
+  'vehicle-hold.hold': 'No tiene que comprar. Cancele cuando quiera con el enlace del correo.',
   'availability-notification.title': 'Un paso más: abra nuestro mensaje',
   'availability-notification.text':
     'Enviamos un mensaje al correo que usted nos dio. Su alerta empieza cuando usted la confirme.',

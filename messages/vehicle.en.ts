@@ -129,6 +129,7 @@ export const messages = {
   checkAvailability: 'Check availability',
   bookTestDrive: 'Book a test drive',
   holdIt: 'Hold it for {hours} hours, free',
+  holdItDeposit: 'Hold it for {hours} hours',
   findSimilar: 'Find a similar vehicle',
   watchPrice: 'Get a price alert',
   call: 'Call',

@@ -132,6 +132,7 @@ export const messages = {
   checkAvailability: 'Consultar disponibilidad',
   bookTestDrive: 'Reservar prueba de manejo',
   holdIt: 'Apartarlo {hours} horas, gratis',
+  holdItDeposit: 'Apartarlo por {hours} horas',
   findSimilar: 'Buscar uno parecido',
   watchPrice: 'Avísenme si baja el precio',
   call: 'Llamar',

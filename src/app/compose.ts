@@ -84,7 +84,7 @@ export async function compose({
   const { mail, skipped, sweepMails, purgeMails } = composeMail(mailDeps)
   const tokens = accessTokens(keys.secretKeys)
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
-  const shared = { database, sites, ...keys, mail, log, now }
+  const shared = { database, sites, ...keys, mail, routes, log, now }
 
   const dealerFiles = createDealerFiles({ database, folder: group.folder, now, log })
   await seedDemoGroup({ database, dealers: dealerFiles.dealers, now, log })
@@ -142,7 +142,6 @@ export async function compose({
     staffDir: folderOf('staff'),
     careersDir: folderOf('careers'),
     dealers,
-    routes,
     leads: leadRows,
     tokenOf: tokens.make,
   })
@@ -154,7 +153,6 @@ export async function compose({
     dealers,
     webhooks,
     post,
-    routes,
     tokens,
     folder: group.folder,
     uploads: uploads.uploads,
@@ -181,7 +179,7 @@ export async function compose({
     dealers,
   })
   const credit = createCredit({ database, leads: leadRows, lenders, dealerOf })
-  const privacy = composePrivacy({ ...shared, ...audit, leads, uploads, dealerOf, routes, tokens })
+  const privacy = composePrivacy({ ...shared, ...audit, leads, uploads, dealerOf, tokens })
   const subscriptions = createSubscriptions({ ...shared, leads: leadRows, inventory, dealers })
   const service = createService({
     ...shared,
@@ -192,9 +190,8 @@ export async function compose({
     webhooks,
     vin: vin.vin,
     choices: vin.vehicleChoices,
-    routes,
   })
-  const holds = composeHolds({ ...shared, ...vehicles, ...audit, group, leads: leadRows, routes })
+  const holds = composeHolds({ ...shared, ...vehicles, ...audit, env, group, leads: leadRows })
   const syndication = createSyndication({ ...shared, inventory, dealers, originOf, buildName })
   const analytics = createAnalytics(shared)
   const programs = createPrograms({ folder: group.folder, log })

@@ -6,11 +6,13 @@ const MIN_HOURS = 2
 const MAX_HOURS = 72
 const MOST_NEW = 50
 const MAX_TERMS = 600
+const MAX_DEPOSIT = 1000
 
-/** How long a hold may last, and how many new ones of a store in an hour wait for it, for forms. */
+/** How long a hold may last, how many new ones of a store in an hour begin, and the deposit in dollars, for forms. */
 export const HOLD_RULE_LIMITS = {
   hours: [MIN_HOURS, MAX_HOURS],
   newAnHour: [0, MOST_NEW],
+  deposit: [0, MAX_DEPOSIT],
   terms: MAX_TERMS,
 } as const
 
@@ -39,6 +41,12 @@ const shared = {
     v.pipe(
       count(0, MOST_NEW),
       v.description('Further new holds of a store within an hour wait for its decision.'),
+    ),
+  ),
+  deposit: v.optional(
+    v.pipe(
+      count(0, MAX_DEPOSIT),
+      v.description('The refundable deposit in whole dollars; 0 for none.'),
     ),
   ),
   terms: v.optional(
@@ -78,6 +86,8 @@ export type HoldRules = Readonly<{
   hours: number
   /** So many new holds within an hour begin by themselves; further ones wait for the store. */
   newAnHour: number
+  /** The refundable deposit in whole dollars; `null` for none. */
+  deposit: number | null
   /** One more sentence of the terms; `null` for none. */
   terms: Readonly<Record<'en' | 'es', string>> | null
 }>
@@ -87,6 +97,7 @@ export const DEFAULT_HOLD_RULES: HoldRules = {
   isOffered: true,
   hours: HOLD_HOURS,
   newAnHour: MAX_NEW_AN_HOUR,
+  deposit: null,
   terms: null,
 }
 
@@ -97,6 +108,7 @@ export function holdRulesOf(file: HoldRulesFile, dealerCode: string | null): Hol
     isOffered: own.offered ?? true,
     hours: own.hours ?? file.hours ?? DEFAULT_HOLD_RULES.hours,
     newAnHour: own.newAnHour ?? file.newAnHour ?? DEFAULT_HOLD_RULES.newAnHour,
+    deposit: (own.deposit ?? file.deposit) || DEFAULT_HOLD_RULES.deposit,
     terms: own.terms ?? file.terms ?? null,
   }
 }

@@ -4,6 +4,7 @@ import { bumpInventoryVersion } from '#platform/db/data-version.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
+import { refundAfter } from './deposits/deposit-jobs.ts'
 import { mailsAfter } from './hold-jobs.ts'
 import type { StoredHold } from './hold-record.ts'
 import { holdRepository } from './repository.ts'
@@ -38,7 +39,7 @@ export async function applyEvent(
       { ...after, isHeld: after.isHolding, changedAt: event.at },
       version,
     )
-  await enqueueOn(trx, mailsAfter(hold, after, event.at))
+  await enqueueOn(trx, [...mailsAfter(hold, after, event.at), ...refundAfter(after, event.at)])
   return after
 }
 

@@ -72,6 +72,7 @@ export function holdQueue(deps: Deps): HoldQueue {
           language,
           dueAt: holdDueAt(hold),
           endedAt: hold.endedAt,
+          deposit: hold.confirmedAt === null ? null : hold.depositCents,
           revision: hold.revision,
           decisions: possibleDecisions(hold, at),
         }

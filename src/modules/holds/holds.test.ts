@@ -143,6 +143,7 @@ onDefaultEngine((engine) => {
         until: null,
         endedAt: '2026-11-10T08:31:00.000Z',
         isHolding: false,
+        depositCents: null,
       })
     const fourth = await addHold('S1', 'ana')
     expect(await follow(fourth)).toMatchObject({

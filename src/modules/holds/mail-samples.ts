@@ -39,6 +39,7 @@ function holdOf({ site, dealer, language, now }: MailSampleContext, notice: Shop
     until: null,
     endedAt: null,
     isHolding: false,
+    depositCents: null,
   }
   if (notice === null) return open
   const until = new Date(now.getTime() + DAY_MS).toISOString()

@@ -12,6 +12,8 @@ import type { Module } from '#platform/module.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
+import { DEPOSIT_JOB, refundDeposit } from './deposits/deposit-jobs.ts'
+import type { DepositVendor } from './deposits/deposit-vendor.ts'
 import { HOLD_MAIL_JOB } from './hold-jobs.ts'
 import { holdCalendar } from './hold-mail-content.ts'
 import { holdQueue } from './hold-queue.ts'
@@ -23,6 +25,7 @@ import { storeHolds } from './store-holds.ts'
 import { sweepHolds } from './sweep-holds.ts'
 import type { ShopperHolds } from './types.ts'
 
+export { testDeposits } from './deposits/test-vendor.ts'
 export { holdFollowUp } from './hold-jobs.ts'
 export {
   createHoldSettings,
@@ -44,6 +47,8 @@ type Deps = Readonly<{
   mail: OutboundMail
   secretKeys: SecretKeys
   rulesOf: HoldRulesOf
+  /** Takes deposits; `null` for none. */
+  depositVendor: DepositVendor | null
   /** Resolves once the list has a version of the inventory, or after some seconds. */
   waitForVersion(version: number): Promise<void>
   log: Pick<Log, 'warn'>
@@ -60,6 +65,11 @@ export function createHolds(given: Deps) {
   const deps = {
     ...given,
     ...mail,
+    // Without a vendor no store has deposits, whatever its rules say.
+    rulesOf: (code: string | null) =>
+      given.depositVendor === null
+        ? { ...given.rulesOf(code), deposit: null }
+        : given.rulesOf(code),
     vehicles: storedVehicles(database, now),
     siteOf: sites.siteByKey,
     dealerOf: (code: string) => dealers.byCode(code),
@@ -91,7 +101,10 @@ export function createHolds(given: Deps) {
   }
   return {
     services: { holds, holdQueue: holdQueue(deps) },
-    jobs: { [HOLD_MAIL_JOB]: mailHold(deps) },
+    jobs: {
+      [HOLD_MAIL_JOB]: mailHold(deps),
+      [DEPOSIT_JOB]: refundDeposit(given.depositVendor),
+    },
     purges: [
       async (expiry) => ({
         holds: await holdRepository(database.db).removeBefore(expiry('holds')),

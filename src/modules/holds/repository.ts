@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import { AppError } from '#domain/kernel/errors.ts'
+import type { Cents } from '#domain/kernel/money.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import { holdRow, toHold, type StoredHold } from './hold-record.ts'
@@ -96,6 +97,17 @@ export const holdRepository = (on: Connection) => ({
       .where('confirmed_at', 'is', null)
       .execute()
     return this.byId(hold.id)
+  },
+
+  /** Stores the deposit that is asked of the shopper of a hold that has not begun. */
+  async askDeposit(id: string, amount: Cents): Promise<void> {
+    await on
+      .updateTable('vehicle_hold')
+      .set({ deposit_cents: amount })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .where('confirmed_at', 'is', null)
+      .execute()
   },
 
   /** Whether a shopper holds this vehicle now. */

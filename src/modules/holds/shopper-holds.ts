@@ -1,12 +1,16 @@
 import { hoursAfter, HOLD_HOURS, nextHold, type HoldEvent } from '#domain/holds/hold.ts'
 import { AppError } from '#domain/kernel/errors.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
 import type { StoredVehicles } from '#modules/inventory/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
 import { announce, applyEvent, holdTransaction, type HoldTransaction } from './apply-event.ts'
+import type { DepositVendor } from './deposits/deposit-vendor.ts'
 import type { StoredHold } from './hold-record.ts'
 import { listedAs, type ListedAs } from './listed-as.ts'
 import { holdRepository } from './repository.ts'
@@ -22,6 +26,8 @@ export type ShopperHoldDeps = Readonly<{
   siteOf(key: string): Site | null
   waitForVersion(version: number): Promise<void>
   rulesOf: HoldRulesOf
+  /** Takes deposits; `null` if the installation has no vendor. */
+  depositVendor: DepositVendor | null
   now(): Date
 }> &
   Pick<OutboundMail, 'originOf'>
@@ -39,6 +45,7 @@ export function toShopper(hold: StoredHold): ShopperHold {
     answerBy: state === 'open' ? hoursAfter(confirmedAt ?? createdAt, HOLD_HOURS) : null,
     until,
     revision,
+    deposit: confirmedAt === null ? null : hold.depositCents,
   }
 }
 
@@ -124,6 +131,26 @@ export function shopperHolds(
     }
   }
 
+  /** The address of the page where the deposit of a hold is paid before it begins; `null` if none is due. */
+  async function paymentOf(hold: StoredHold): Promise<string | null> {
+    const { depositVendor: vendor } = deps
+    const dollars = deps.rulesOf(hold.dealerCode).deposit
+    const site = deps.siteOf(hold.siteKey)
+    const amount = hold.depositCents ?? (dollars === null ? null : fromDollars(dollars))
+    if (vendor === null || amount === null || site === null) return null
+    const { id: holdId, language, vin } = hold
+    if ((await vendor.state(holdId)) === 'paid') return null
+    // Stored first, so that the deposit is returned even if its shopper does not come back.
+    await holdRepository(database.db).askDeposit(holdId, amount)
+    return vendor.start({
+      holdId,
+      amount,
+      about: areaTranslator('hold', language)('depositFor', { vin }),
+      language,
+      returnTo: deps.originOf(site) + paths.hold(tokens.make(holdId)),
+    })
+  }
+
   return {
     rulesOf: deps.rulesOf,
 
@@ -138,6 +165,8 @@ export function shopperHolds(
       const listed = (await listedAs(deps, [known])).get(known.id) ?? 'gone'
       const first = await otherOf(known, listed)
       if (first) return first
+      const payment = listed === 'free' ? await paymentOf(known) : null
+      if (payment !== null) return { outcome: 'deposit', address: payment }
       return change(siteKey, token, async (on, hold): Promise<FollowedHold> => {
         const other = isNew(hold) ? await otherOf(hold, listed, on.trx) : null
         if (other) return other

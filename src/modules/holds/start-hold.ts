@@ -47,6 +47,7 @@ export async function startHold(
     until: null,
     endedAt: null,
     isHolding: false,
+    depositCents: null,
   })
   return holds.byId(id)
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { HoldRules } from '#domain/holds/hold-rules.ts'
 import type { HoldReason, HoldState, StoreDecision } from '#domain/holds/hold.ts'
+import type { Cents } from '#domain/kernel/money.ts'
 import type { Site } from '#domain/site/site.ts'
 
 /** A hold as its page shows it. Times are ISO. */
@@ -19,17 +20,20 @@ export type ShopperHold = Readonly<{
   until: string | null
   /** The number of its changes. */
   revision: number
+  /** The deposit that was paid; `null` for none. */
+  deposit: Cents | null
 }>
 
 /** A hold as its store sees it, and the decisions that are possible now. */
 export type StoreHold = Readonly<{ hold: ShopperHold; decisions: readonly StoreDecision[] }>
 
 /**
- * The outcome of a followed link: the hold, or the token of the contact's other hold, which comes first, and the origin
- * of its site; `null` for the same site.
+ * The outcome of a followed link: the hold; the address of the page on which its deposit is paid first; or the token of the
+ * contact's other hold, which comes first, and the origin of its site; `null` for the same site.
  */
 export type FollowedHold =
   | Readonly<{ outcome: 'hold'; hold: ShopperHold }>
+  | Readonly<{ outcome: 'deposit'; address: string }>
   | Readonly<{ outcome: 'other'; token: string; origin: string | null }>
 
 /** The actions of a shopper, by the token in the address of their hold. @see docs/rules/holds.md */
@@ -39,7 +43,8 @@ export interface ShopperHolds {
   /** `null` for a token that is forged or of another site. */
   get(siteKey: string, token: string): Promise<ShopperHold | null>
   /**
-   * Begins the hold, or leaves the decision to the store; one that has begun or ended stays as it is.
+   * Begins the hold, or leaves the decision to the store; one that has begun or ended stays as it is. If its store asks for
+   * a deposit, it begins once that is paid.
    * @throws {AppError} `not-found` if `get` returns `null`
    */
   follow(siteKey: string, token: string): Promise<FollowedHold>
@@ -83,6 +88,8 @@ export type QueuedHold = Readonly<{
   /** When it changes by itself: its link or its time ends, or the store's time to decide ends; `null` for never. */
   dueAt: string | null
   endedAt: string | null
+  /** The deposit that was paid; `null` for none. */
+  deposit: Cents | null
   /** Counts its changes. */
   revision: number
   decisions: readonly StoreDecision[]

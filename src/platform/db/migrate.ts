@@ -87,6 +87,7 @@ import { vehicleMedia } from './migrations/0090-vehicle-media.ts'
 import { mergedFiles } from './migrations/0092-merged-files.ts'
 import { spinPhotos } from './migrations/0100-spin-photos.ts'
 import { storeReviews } from './migrations/0102-store-reviews.ts'
+import { holdDeposits } from './migrations/0103-hold-deposits.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -176,6 +177,7 @@ const MIGRATIONS: readonly Migration[] = [
   mergedFiles,
   spinPhotos,
   storeReviews,
+  holdDeposits,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

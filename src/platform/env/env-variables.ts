@@ -111,6 +111,7 @@ export const EnvVariables = v.object({
   FEEDS_DIR: v.optional(v.string()),
   SECRET_KEY: sharedKey,
   SECRET_KEY_PREVIOUS: v.nullish(sharedKey.wrapped, null),
+  DEPOSITS: v.optional(v.picklist(['none', 'test'], 'is neither none nor test'), 'none'),
   LENDER: v.optional(v.picklist(['test'], 'is not test: another lender is set up by LENDER_URL')),
   LENDER_URL: v.optional(secureAddress),
   LENDER_KEY: sharedKey,

@@ -45,6 +45,7 @@ it.each([
   ['ADMIN_HOST', 'https://admin.example'],
   ['ADMIN_HOST', 'admin.example:443'],
   ['SECRET_KEY', 'short'],
+  ['DEPOSITS', 'bank'],
   ['LENDER', 'bank'],
   ['LENDER_URL', 'http://lender.example'],
   ['LENDER_KEY', 'short'],

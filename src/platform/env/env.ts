@@ -243,6 +243,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
     /** Where credit applications are sent. `test` is the built-in test lender; `null` if none is configured. */
     lenders,
+    /** Who takes deposits for holds; with `none` no store has any. */
+    deposits: values.DEPOSITS,
     photos: photosOf(values),
     /** The address of clamd, which scans uploaded files; `null`: they are not scanned. */
     clamdUrl: values.CLAMD_URL,

@@ -5,6 +5,8 @@ import { expect, vi } from 'vitest'
 import { DEFAULT_HOLD_RULES, type HoldRules } from '#domain/holds/hold-rules.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import type { Site } from '#domain/site/site.ts'
+import { DEPOSIT_JOB } from '#modules/holds/deposits/deposit-jobs.ts'
+import type { DepositVendor } from '#modules/holds/deposits/deposit-vendor.ts'
 import { HOLD_MAIL_JOB } from '#modules/holds/hold-jobs.ts'
 import type { StoredHold } from '#modules/holds/hold-record.ts'
 import { createHolds, holdFollowUp } from '#modules/holds/module.ts'
@@ -31,7 +33,11 @@ const HOUR_MS = 3_600_000
 export const POLL = { timeout: 30_000 } as const
 
 /** A store with three vehicles, and holds of them. */
-export async function aHoldGroup(engine: Engine, rules: Partial<HoldRules> = {}) {
+export async function aHoldGroup(
+  engine: Engine,
+  rules: Partial<HoldRules> = {},
+  depositVendor: DepositVendor | null = null,
+) {
   const group = await anAdminGroup(engine, rows(3))
   const { database, audit, clock, waitForVersion, shown, site, dealers } = group
   const now = () => clock.now
@@ -51,6 +57,7 @@ export async function aHoldGroup(engine: Engine, rules: Partial<HoldRules> = {})
     audit,
     secretKeys,
     rulesOf: () => ({ ...DEFAULT_HOLD_RULES, ...rules }),
+    depositVendor,
     sites: {
       siteByKey: (key: string) =>
         [site, { ...site, key: 'two' }].find((known) => known.key === key) ?? null,
@@ -89,6 +96,7 @@ export async function aHoldGroup(engine: Engine, rules: Partial<HoldRules> = {})
       until: null,
       endedAt: null,
       isHolding: false,
+      depositCents: null,
       ...more,
     }
     await holdRepository(database.db).add(hold)
@@ -147,11 +155,22 @@ export async function aHoldGroup(engine: Engine, rules: Partial<HoldRules> = {})
     sendMails: async (): Promise<readonly Mail[]> => {
       const waiting = jobRepository(database)
       for (const job of (await waiting.list('waiting', 99)).toReversed()) {
+        if (job.kind !== HOLD_MAIL_JOB) continue
         const outcome = await jobs[HOLD_MAIL_JOB]?.(job)
         if (outcome?.state === 'accepted')
           await waiting.complete(job.id, { at: now().toISOString(), evidence: '' })
       }
       return sent
+    },
+    /** Returns the deposits that are due. @returns how many jobs ran */
+    runRefunds: async (): Promise<number> => {
+      const waiting = jobRepository(database)
+      const due = (await waiting.list('waiting', 99)).filter(({ kind }) => kind === DEPOSIT_JOB)
+      for (const job of due) {
+        await jobs[DEPOSIT_JOB](job)
+        await waiting.complete(job.id, { at: now().toISOString(), evidence: '' })
+      }
+      return due.length
     },
     /** The mails that were queued, `to news`, in alphabetical order. */
     mails: async () =>

@@ -168,6 +168,7 @@ export async function personEverywhere({ database, audit, addLead }: Parts): Pro
       ended_at: AT,
       due_at: null,
       is_holding: 0,
+      deposit_cents: 20_000,
     },
   ])
   await insertRows(db, 'store_review', [

@@ -107,6 +107,7 @@ export function aToday(overrides: Partial<Parameters<typeof createToday>[0]> = {
             language: 'en',
             dueAt: '2026-11-21T18:00:00.000Z',
             endedAt: null,
+            deposit: null,
             revision: 1,
             decisions: ['accepted', 'declined'],
           } as const,

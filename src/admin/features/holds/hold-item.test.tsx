@@ -19,6 +19,7 @@ const hold: QueuedHold = {
   language: 'en',
   dueAt: '2026-11-21T18:00:00.000Z',
   endedAt: null,
+  deposit: null,
   revision: 1,
   decisions: [],
 }

@@ -8,6 +8,7 @@ import { useLocale, useT } from '#admin/lib/texts.tsx'
 import type { StoreDecision } from '#domain/holds/hold.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { QueuedHold } from '#modules/holds/module.ts'
 
 import type { HoldDecisions } from './use-hold-decision.ts'
@@ -29,6 +30,7 @@ const FINAL = ['declined', 'released', 'converted'] as const
 /** One hold: the vehicle, its shopper, its time, and the decisions that are possible. */
 export function HoldItem({ hold, isNamed, store, decisions }: ItemProps) {
   const t = useT('admin-holds')
+  const locale = useLocale()
   const { id, dealerCode, stock, vehicle } = hold
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -52,6 +54,9 @@ export function HoldItem({ hold, isNamed, store, decisions }: ItemProps) {
           {[t('stock', { stock }), store?.name].filter(Boolean).join(' · ')}
         </span>
         <Shopper hold={hold} />
+        {hold.deposit !== null && (
+          <span className="num">{t('deposit', { amount: formatMoney(hold.deposit, locale) })}</span>
+        )}
       </div>
       <State hold={hold} timeZone={store?.timeZone ?? 'America/Phoenix'} />
       <Decisions hold={hold} {...decisions} />

@@ -39,7 +39,7 @@ onEachEngine((engine) => {
     })
     if (done.kind !== 'published') throw new Error(done.kind)
     expect(textOf(office)).toContain('# Agreed with the stores.\nhours: 36\n')
-    expect(rulesOf('D1')).toEqual({ isOffered: true, hours: 36, newAnHour: 0, terms })
+    expect(rulesOf('D1')).toMatchObject({ isOffered: true, hours: 36, newAnHour: 0, terms })
     expect(rulesOf('D2')).toMatchObject({ isOffered: false, hours: 36 })
     const second = holdSettings.change(ADA, { stores: { D1: { hours: 24 } }, stamp })
     await expect(second).rejects.toMatchObject({ key: 'settingChanged' })

@@ -99,6 +99,7 @@ function changedText(text: string | null, { all, stores }: HoldRulesChange): str
     ...(all && {
       hours: all.hours ?? null,
       newAnHour: all.newAnHour ?? null,
+      deposit: all.deposit ?? null,
       terms: all.terms ?? null,
     }),
     ...(Object.keys(stores).length > 0 && {

@@ -40,6 +40,7 @@ export const EXPORT_COLUMNS = [
   'confirmed_at',
   'contact',
   'created_at',
+  'deposit_cents',
   'destination',
   'detail',
   'done_at',

@@ -144,7 +144,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   vehicle_hold: {
     place: 'lead',
     ofLead: 'id',
-    shown: columns('stock vin state created_at until ended_at'),
+    shown: columns('stock vin state created_at until ended_at deposit_cents'),
     hidden: columns('contact_mark'),
     plain: columns(
       'id site_key dealer_code language reason revision confirmed_at held_at due_at ' +

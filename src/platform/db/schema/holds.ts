@@ -21,6 +21,8 @@ export interface VehicleHoldTable {
   held_at: string | null
   until: string | null
   ended_at: string | null
+  /** The deposit that was asked of its shopper; `null` for none. */
+  deposit_cents: number | null
   /** When it changes by itself. */
   due_at: string | null
   /** Whether the vehicle is unavailable to others: one row for each VIN, by a unique index. */

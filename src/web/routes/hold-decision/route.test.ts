@@ -24,6 +24,7 @@ const waiting = {
     answerBy: '2026-11-21T18:00:00.000Z',
     until: null,
     revision: 1,
+    deposit: null,
   },
   decisions: ['accepted', 'declined'],
 } as const

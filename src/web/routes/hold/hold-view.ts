@@ -1,11 +1,13 @@
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { postalAddress } from '#domain/dealers/postal-address.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { ShopperHold } from '#modules/holds/module.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
@@ -64,6 +66,22 @@ function textValues(app: AppContext, hold: ShopperHold, vehicle: Vehicle | null)
   }
 }
 
+/** What is said about the deposit: the text and the button that ask for it, and what happened with a paid one. */
+function depositTexts(hold: ShopperHold, kind: HoldKind, values: TextValues, app: AppContext) {
+  const t = areaTranslator('hold', app.locale)
+  const dollars = app.services.holds.rulesOf(hold.dealerCode).deposit
+  if (kind === 'ask' && dollars !== null) {
+    const amount = formatMoney(fromDollars(dollars), app.locale)
+    return {
+      text: t('askTextDeposit', { ...values, amount }),
+      askButton: t('askButtonDeposit', { amount }),
+    }
+  }
+  if (hold.deposit === null || kind === 'converted') return {}
+  const amount = formatMoney(hold.deposit, app.locale)
+  return { deposit: t(kind === 'ended' ? 'depositBack' : 'depositPaid', { amount }) }
+}
+
 /** The next steps of an active hold, and the address of its calendar file. */
 function nextSteps(token: string, place: string, locale: Locale) {
   const t = areaTranslator('hold', locale)
@@ -85,12 +103,16 @@ export function holdView(hold: ShopperHold, token: string, app: AppContext) {
   const kind = kindOf(hold)
   const place = dealer ? postalAddress(dealer) : site.name
   const rules = services.holds.rulesOf(hold.dealerCode)
+  const values = textValues(app, hold, vehicle)
   const canHoldAgain =
     kind === 'ended' && rules.isOffered && vehicle !== null && isAvailable(vehicle)
   return {
     kind,
     hours: rules.hours,
-    ...textsOf(hold, kind, textValues(app, hold, vehicle), locale),
+    askButton: areaTranslator('hold', locale)('askButton', { hours: rules.hours }),
+    deposit: '',
+    ...textsOf(hold, kind, values, locale),
+    ...depositTexts(hold, kind, values, app),
     ...(kind === 'held' ? nextSteps(token, place, locale) : { next: [], calendarHref: null }),
     phone: phoneOf(dealer),
     vehicleHref: vehicle && paths.detail(vehicle),

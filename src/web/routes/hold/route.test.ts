@@ -28,6 +28,7 @@ const open: ShopperHold = {
   answerBy: '2026-11-21T18:00:00.000Z',
   until: null,
   revision: 0,
+  deposit: null,
 }
 const until = '2026-11-21T18:00:00.000Z'
 const held: ShopperHold = { ...open, state: 'held', isConfirmed: true, answerBy: null, until }

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, title: seoTitle(view.title, app.site) }
 }
 
-/** Begins or cancels it. Opening the page does neither, since mail scanners open every link. */
+/** Begins or cancels it; one with a deposit leads to its payment first. Opening the page does neither, since mail scanners open every link. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, site } = context.get(appContext)
   const form = await request.formData().catch(() => null)
@@ -37,6 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     if (intent === 'follow') {
       const followed = await services.holds.follow(site.key, token)
+      if (followed.outcome === 'deposit') return redirect(followed.address, 303)
       if (followed.outcome === 'other')
         return data(
           { otherHref: `${followed.origin ?? ''}${paths.hold(followed.token)}` },
@@ -91,6 +92,7 @@ export default function HoldPage({ loaderData, actionData }: Route.ComponentProp
         </section>
       )}
       <Actions view={view} />
+      {view.deposit && <p>{view.deposit}</p>}
       {view.until && <p className="muted">{view.until}</p>}
     </div>
   )
@@ -99,7 +101,7 @@ export default function HoldPage({ loaderData, actionData }: Route.ComponentProp
 function Actions({ view }: { view: HoldView }) {
   const t = useT('hold')
   const isSending = useNavigation().formMethod === 'POST'
-  const { kind, hours, calendarHref, phone, vehicleHref, searchHref, againHref } = view
+  const { kind, calendarHref, phone, vehicleHref, searchHref, againHref } = view
   const isLive = kind === 'ask' || kind === 'waiting' || kind === 'held'
   return (
     <Form method="post" className="cluster gap-3">
@@ -111,7 +113,7 @@ function Actions({ view }: { view: HoldView }) {
           value="follow"
           aria-disabled={isSending || undefined}
         >
-          {t('askButton', { hours })}
+          {view.askButton}
         </Button>
       )}
       {calendarHref && (

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { fromDollars } from '#domain/kernel/money.ts'
 import { vehicleHold } from '#domain/lead-forms/vehicle-hold.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
@@ -7,6 +8,7 @@ import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { Services } from '#modules/services.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -41,17 +43,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { vehicle } = knownSubject(app, url)
   const inquiry = inquiryView(app, url.searchParams, paths.vehicleHold)
   const t = areaTranslator('hold', app.locale)
-  const { hours, terms } = app.services.holds.rulesOf(vehicle?.dealerCode ?? null)
+  const { hours, terms, deposit } = app.services.holds.rulesOf(vehicle?.dealerCode ?? null)
   return {
     inquiry,
     hours,
+    /** In words; `null` for none. */
+    deposit: deposit === null ? null : formatMoney(fromDollars(deposit), app.locale),
     moreTerms: terms?.[app.locale] ?? null,
     availability: availabilityOf(vehicle, app.services),
     alertHref: vehicle && offeredLink(site, paths.availabilityNotification(vehicle)),
     similarHref: vehicle && offeredLink(site, paths.similarVehicles(vehicle)),
     form: formView(app, vehicleHold),
     title: seoTitle(t(inquiry.vehicle ? 'formTitle' : 'formTitleAny', { hours }), site),
-    description: t('formDescription', { dealer: inquiry.dealer?.name ?? site.name, hours }),
+    description: t(deposit === null ? 'formDescription' : 'formDescriptionDeposit', {
+      dealer: inquiry.dealer?.name ?? site.name,
+      hours,
+    }),
     canonical: canonicalOf(app, inquiry.openHref),
     isIndexed: false,
   }
@@ -71,14 +78,14 @@ export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function HoldFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { inquiry, availability, hours, moreTerms, alertHref, similarHref, form } = loaderData
+  const { inquiry, availability, hours, deposit, alertHref, similarHref, form } = loaderData
   const t = useT('hold')
   const { vehicle, dealer } = inquiry
   return (
     <InquiryPage
       inquiry={inquiry}
       title={t(vehicle ? 'formTitle' : 'formTitleAny', { hours })}
-      lead={t('formLead')}
+      lead={deposit === null ? t('formLead') : t('formLeadDeposit', { amount: deposit })}
     >
       {availability === 'none' && <p>{t('pick')}</p>}
       {availability === 'not-offered' && dealer && (
@@ -97,7 +104,7 @@ export default function HoldFormPage({ loaderData, actionData }: Route.Component
       )}
       {availability === 'free' && vehicle && dealer && (
         <>
-          <Terms hours={hours} more={moreTerms} />
+          <Terms {...loaderData} />
           <LeadForm key={vehicle.formHref} view={form} answered={actionData} dealer={dealer}>
             <CallDealer dealer={dealer} />
           </LeadForm>
@@ -108,7 +115,11 @@ export default function HoldFormPage({ loaderData, actionData }: Route.Component
 }
 
 /** The terms in short, before any question. */
-function Terms({ hours, more }: { hours: number; more: string | null }) {
+function Terms({
+  hours,
+  deposit,
+  moreTerms,
+}: Readonly<{ hours: number; deposit: string | null; moreTerms: string | null }>) {
   const t = useT('hold')
   return (
     <section className="stack gap-2" aria-labelledby="terms">
@@ -118,10 +129,10 @@ function Terms({ hours, more }: { hours: number; more: string | null }) {
       <ul className="stack gap-2">
         <li>{t('terms.start')}</li>
         <li>{t('terms.held', { hours })}</li>
-        <li>{t('terms.free')}</li>
+        <li>{deposit === null ? t('terms.free') : t('terms.deposit', { amount: deposit })}</li>
         <li>{t('terms.one')}</li>
         <li>{t('terms.store')}</li>
-        {more !== null && <li>{more}</li>}
+        {moreTerms !== null && <li>{moreTerms}</li>}
       </ul>
     </section>
   )

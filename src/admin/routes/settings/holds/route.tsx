@@ -89,6 +89,7 @@ function RulesForm({ view }: Readonly<{ view: HoldSettingsView }>) {
               <th scope="col">{t('offered')}</th>
               <th scope="col">{t('hours')}</th>
               <th scope="col">{t('newAnHour')}</th>
+              <th scope="col">{t('deposit')}</th>
             </tr>
           </thead>
           <tbody>
@@ -127,7 +128,7 @@ function RulesForm({ view }: Readonly<{ view: HoldSettingsView }>) {
 type RulesProps = Readonly<{ rules: TypedRules; onChange: (rules: TypedRules) => void }>
 type Usual = Readonly<{ usual: HoldSettingsView['effective'] }>
 
-const NUMBERS = ['hours', 'newAnHour'] as const
+const NUMBERS = ['hours', 'newAnHour', 'deposit'] as const
 
 const numberProps = (name: (typeof NUMBERS)[number]) => {
   const [min, max] = HOLD_RULE_LIMITS[name]
@@ -142,7 +143,7 @@ function Numbers({ rules, usual, onChange }: RulesProps & Usual) {
         <Input
           {...ids}
           {...numberProps(name)}
-          placeholder={String(usual[name])}
+          placeholder={String(usual[name] ?? 0)}
           value={rules[name]}
           onChange={({ target }) => onChange({ ...rules, [name]: target.value })}
         />
@@ -189,7 +190,7 @@ function StoreRow({ store: { code, name, sites }, rules, usual, onChange }: RowP
           <Input
             {...numberProps(one)}
             aria-label={`${t(one)}, ${name} (${code})`}
-            placeholder={String(usual[one])}
+            placeholder={String(usual[one] ?? 0)}
             value={rules[one]}
             onChange={({ target }) => onChange({ ...rules, [one]: target.value })}
           />

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 
 import { changeOf, rulesOf, typedOf, type TypedHoldRules } from './typed-rules.ts'
 
-const RULES = { offered: false, hours: 48, newAnHour: 0, terms: { en: 'One.', es: 'Una.' } }
+const RULES = {
+  offered: false,
+  hours: 48,
+  newAnHour: 0,
+  deposit: 200,
+  terms: { en: 'One.', es: 'Una.' },
+}
 
 it('rules are the same after they were typed', () => {
   expect(rulesOf(typedOf(RULES))).toEqual(RULES)

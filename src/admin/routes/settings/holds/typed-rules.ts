@@ -3,16 +3,23 @@ import type { HoldSettingsView } from '#modules/holds/module.ts'
 
 /** Rules as they are typed; an empty text is for what applies to all, or what the program has. */
 export type TypedRules = Readonly<
-  Record<'hours' | 'newAnHour' | 'en' | 'es', string> & { isOffered: boolean }
+  Record<'hours' | 'newAnHour' | 'deposit' | 'en' | 'es', string> & { isOffered: boolean }
 >
 
 const shownNumber = (value: number | undefined) => (value === undefined ? '' : String(value))
 
 /** Rules as a form shows them. */
-export const typedOf = ({ offered, hours, newAnHour, terms }: OwnHoldRules): TypedRules => ({
+export const typedOf = ({
+  offered,
+  hours,
+  newAnHour,
+  deposit,
+  terms,
+}: OwnHoldRules): TypedRules => ({
   isOffered: offered ?? true,
   hours: shownNumber(hours),
   newAnHour: shownNumber(newAnHour),
+  deposit: shownNumber(deposit),
   en: terms?.en ?? '',
   es: terms?.es ?? '',
 })
@@ -22,13 +29,21 @@ const numberOf = (text: string): number | undefined =>
   text.trim() === '' ? undefined : Number(text)
 
 /** Typed rules as they are stored. */
-export function rulesOf({ isOffered, hours, newAnHour, en, es }: TypedRules): OwnHoldRules {
-  const [typedHours, typedNew] = [numberOf(hours), numberOf(newAnHour)]
+export function rulesOf({
+  isOffered,
+  hours,
+  newAnHour,
+  deposit,
+  en,
+  es,
+}: TypedRules): OwnHoldRules {
+  const [typedHours, typedNew, typedDeposit] = [hours, newAnHour, deposit].map(numberOf)
   const hasTerms = en.trim() !== '' || es.trim() !== ''
   return {
     ...(!isOffered && { offered: false }),
     ...(typedHours !== undefined && { hours: typedHours }),
     ...(typedNew !== undefined && { newAnHour: typedNew }),
+    ...(typedDeposit !== undefined && { deposit: typedDeposit }),
     ...(hasTerms && { terms: { en: en.trim(), es: es.trim() } }),
   }
 }

@@ -131,6 +131,8 @@ export type VehicleView = Readonly<{
   holdHref: string | null
   /** How long it would be held. */
   holdHours: number
+  /** The text of the link: it is free unless its store asks for a deposit. */
+  holdText: 'holdIt' | 'holdItDeposit'
   /** The form for similar vehicles; `null` on a site without it. */
   similarHref: string | null
   meta: Readonly<{ title: string; description: string; canonical: string }>
@@ -239,6 +241,7 @@ function actionsOf(vehicle: Vehicle, offer: OfferView, { site, services }: Sourc
         ? null
         : offeredLink(site, paths.vehicleHold(vehicle)),
     holdHours: holds.hours,
+    holdText: holds.deposit === null ? ('holdIt' as const) : ('holdItDeposit' as const),
     similarHref: offeredLink(site, paths.similarVehicles(vehicle)),
   }
 }

@@ -199,7 +199,7 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
       {isInquiryFirst ? [inquiry, drive, phone] : [phone, inquiry, drive]}
       {vehicle.holdHref && (
         <a className={`link ${styles.equal}`} href={vehicle.holdHref}>
-          {t('holdIt', { hours: vehicle.holdHours })}
+          {t(vehicle.holdText, { hours: vehicle.holdHours })}
         </a>
       )}
       {vehicle.watchHref && (

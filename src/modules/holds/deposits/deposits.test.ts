@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+
+import { seller } from '#tests/support/builders/admin-group.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import { aHoldGroup } from '#tests/support/builders/holds.ts'
+
+import type { DepositRequest, DepositVendor } from './deposit-vendor.ts'
+import { testDeposits } from './test-vendor.ts'
+
+/** A vendor whose payments shoppers complete by `pay`. */
+function aVendor() {
+  const paid = new Set<string>()
+  const requests: DepositRequest[] = []
+  const refunds: string[] = []
+  const vendor: DepositVendor = {
+    async start(request) {
+      requests.push(request)
+      return 'https://pay.example/1'
+    },
+    state: async (holdId) => (paid.has(holdId) ? 'paid' : 'unpaid'),
+    async refund(holdId) {
+      if (paid.delete(holdId)) refunds.push(holdId)
+    },
+  }
+  return { vendor, requests, refunds, pay: (holdId: string) => paid.add(holdId) }
+}
+
+it('HLD-9 the test adapter: who comes back has paid, and gets it back once', async () => {
+  const vendor = testDeposits()
+  expect(await vendor.state('h')).toBe('unpaid')
+  const returnTo = 'https://one.example/hold/x'
+  const request = { holdId: 'h', amount: 100, about: '', language: 'en', returnTo } as const
+  expect(await vendor.start(request as unknown as DepositRequest)).toBe(returnTo)
+  expect(await vendor.state('h')).toBe('paid')
+  await vendor.refund('h')
+  await vendor.refund('h')
+  await vendor.refund('other')
+  expect([await vendor.state('h'), await vendor.state('other')]).toEqual(['refunded', 'unpaid'])
+})
+
+onEachEngine((engine) => {
+  it('HLD-9 a hold begins once its deposit is paid, which is returned when it ends without a sale', async () => {
+    const { vendor, requests, refunds, pay } = aVendor()
+    const group = await aHoldGroup(engine, { deposit: 200 }, vendor)
+    const { addHold, follow, get, holds, idOf, runRefunds } = group
+    const token = await addHold('S1', 'ana')
+    const id = idOf(token)
+    expect(await follow(token)).toEqual({ outcome: 'deposit', address: 'https://pay.example/1' })
+    expect(requests).toMatchObject([
+      { holdId: id, amount: 20_000, returnTo: `https://one.example/hold/${token}` },
+    ])
+    expect(await get(token)).toMatchObject({ state: 'open', deposit: null })
+    pay(id)
+    expect(await follow(token)).toMatchObject({ hold: { state: 'held', deposit: 20_000 } })
+    expect(await runRefunds()).toBe(0)
+    await holds.cancel('one', token)
+    expect(await runRefunds()).toBe(1)
+    expect(refunds).toEqual([id])
+    expect(await get(token)).toMatchObject({ state: 'released', deposit: 20_000 })
+  })
+
+  it('HLD-9 a deposit that was paid after all is returned, and one of a sale is not', async () => {
+    const { vendor, refunds, pay } = aVendor()
+    const group = await aHoldGroup(engine, { deposit: 200 }, vendor)
+    const { addHold, follow, idOf, passHours, queue, runRefunds, sweep } = group
+    const forgotten = await addHold('S1', 'ana')
+    await follow(forgotten)
+    pay(idOf(forgotten))
+    const bought = await addHold('S2', 'ben')
+    await follow(bought)
+    pay(idOf(bought))
+    await follow(bought)
+    await queue.decide(seller, { id: idOf(bought), revision: 1, decision: 'converted' })
+    passHours(25)
+    await sweep()
+    expect(await runRefunds()).toBe(1)
+    expect(refunds).toEqual([idOf(forgotten)])
+  })
+
+  it('HLD-9 without a vendor no store has deposits', async () => {
+    const { addHold, follow, holds } = await aHoldGroup(engine, { deposit: 200 })
+    expect(holds.rulesOf('D1').deposit).toBeNull()
+    expect(await follow(await addHold('S1', 'ana'))).toMatchObject({ hold: { state: 'held' } })
+  })
+
+  it('HLD-9 who lost the vehicle to another shopper while paying gets the deposit back', async () => {
+    const { vendor, refunds, pay } = aVendor()
+    const group = await aHoldGroup(engine, { deposit: 200 }, vendor)
+    const { addHold, follow, idOf, runRefunds, waitForPending } = group
+    const [late, first] = [await addHold('S1', 'ana'), await addHold('S1', 'ben')]
+    for (const token of [late, first]) {
+      await follow(token)
+      pay(idOf(token))
+    }
+    expect(await follow(first)).toMatchObject({ hold: { state: 'held' } })
+    await waitForPending('S1', true)
+    expect(await follow(late)).toMatchObject({ hold: { state: 'released', reason: 'taken' } })
+    expect(await runRefunds()).toBe(1)
+    expect(refunds).toEqual([idOf(late)])
+  })
+})
