@@ -17,7 +17,7 @@ const SHARED = new RegExp(
   [
     'node_modules/(?!altcha-lib|valibot|maplibre)',
     '\0?(?:vite|rolldown)/',
-    '/src/(?:i18n/(?!format-day)|domain/(?:kernel/(?:money|text)|vehicle/(?!fields)))',
+    '/src/(?:i18n/(?!format-day)|domain/(?:kernel/(?:money|text)|vehicle/(?!fields|ownership)))',
     '/src/web/(?:entry\\.client|root|routes/page-errors|hydration/hydrate-shopper|lib/(?!analytics|chat-permission|shopper/|form-values|private-page|trusted-url|unlisted-meta)|features/(?:layout/(?:error-page|page-frame|site-layout|use-frame|frame-controls|layout-context)|vehicle-card|favorites/favorite(?:-actions|s-key)))',
     '/src/ui/(?:(?!dialog)[\\w-]+\\.|icons/|styles/|text/|navigation/|media/stage|price/(?:payment|card-payment)|feedback/(?:notice|empty-state)|form/(?:check|segments|input|select)\\.)',
   ].join('|'),
