@@ -122,3 +122,55 @@ test('a manager reads and releases held leads, on a phone', async ({ browser }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await context.close()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the first tap on "Note" opens it, and a note and an email have texts of their own', async ({
+    page,
+  }) => {
+    const choose = (name: string) =>
+      page.getByRole('radiogroup', { name: 'Channel' }).getByText(name, { exact: true })
+    /** Taps as a finger does: what moved from under it until the click gets no click. */
+    const tap = async (name: string) => {
+      const box = await choose(name).boundingBox()
+      if (box === null) throw new Error(`${name} is not shown`)
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    }
+    const open = async () => {
+      await page.locator('html[data-hydrated]').waitFor()
+      await expect(page.getByLabel(/^Answer to .* by email$/)).toBeVisible()
+    }
+    const note = page.getByLabel(/^Note for the team/)
+    const mail = page.getByLabel(/^Answer to .* by email$/)
+    await signInAs(page, office, 'Ana Ruelas')
+    await page.goto(`${office.address}/leads?view=all`)
+    await rows(page).filter({ hasText: 'Marisol Vega' }).first().tap()
+    await open()
+
+    await tap('Note')
+    await expect(note).toBeVisible()
+    await note.fill('She asks for the red one.')
+    // While a person writes, the tabs are higher: they remain there until after the tap.
+    await tap('Email')
+    await expect(mail).toBeVisible()
+    await expect(mail).not.toHaveValue(/red one/)
+    await mail.fill('Hello Marisol, the truck is here.')
+    await tap('Note')
+    await expect(note).toHaveValue('She asks for the red one.')
+    await expect(page.getByText('Saved on this device')).toBeVisible()
+
+    await page.reload()
+    await open()
+    await expect(mail).toHaveValue('Hello Marisol, the truck is here.')
+    await tap('Note')
+    await expect(note).toHaveValue('She asks for the red one.')
+    // A tap on the conversation makes room for it again.
+    const height = (await note.boundingBox())?.height ?? 0
+    await note.tap()
+    await note.fill('One.\nTwo.\nThree.\nFour.\nFive.\nSix.')
+    expect((await note.boundingBox())?.height).toBeGreaterThan(height)
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect.poll(async () => (await note.boundingBox())?.height).toBe(height)
+  })
+})

@@ -12,6 +12,7 @@ import type { AnswerDraft, WorkflowLeadDetails } from '#modules/leads/module.ts'
 import { CallForm } from './call-form.tsx'
 import { MailForm } from './mail-form.tsx'
 import type { Composing } from './open-composer.ts'
+import { useWriting } from './use-writing.ts'
 
 import styles from './thread.module.css'
 
@@ -117,11 +118,12 @@ export function Composer({ drafts, ...props }: ComposerProps) {
   const canMail = drafts?.en.channels.email.isAllowed === true
   const [kind, setKind] = useState<Composing>(canMail ? 'mail' : 'note')
   const [isSent, setIsSent] = useState(false)
+  const writing = useWriting<HTMLDivElement>()
   useEffect(() => {
     if (isSent) document.querySelector('[data-timeline]')?.lastElementChild?.scrollIntoView()
   }, [isSent])
   return (
-    <div className={styles.compose}>
+    <div className={styles.compose} {...writing}>
       <div className={styles.start}>
         <Segments
           label={t('channel')}
