@@ -6,6 +6,7 @@ export const messages = {
   answerLeft: 'The email has left already.',
   answerNoKey: 'Load the page again, then send the answer.',
   answerTwice: 'This answer was sent already. Load the page again.',
+  appointmentClosed: '{store} is closed at that time. Confirm it, or choose another one.',
   appointmentGone: 'This lead no longer has an appointment.',
   appointmentTime: 'Choose a time from now on, within a year.',
   blockGone: 'This time is open again already.',

@@ -8,6 +8,7 @@ export const messages = {
   answerLeft: 'El correo ya salió.',
   answerNoKey: 'Vuelva a cargar la página y envíe la respuesta.',
   answerTwice: 'Esta respuesta ya se envió. Vuelva a cargar la página.',
+  appointmentClosed: '{store} está cerrada a esa hora. Confírmela, o elija otra.',
   appointmentGone: 'Esta solicitud ya no tiene cita.',
   appointmentTime: 'Elija una hora a partir de ahora, dentro de un año.',
   blockGone: 'Estas horas ya están abiertas.',

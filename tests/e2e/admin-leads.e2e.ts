@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { addDays } from '#domain/hours/calendar-date.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import {
   openView,
@@ -52,7 +53,7 @@ test('a salesperson works through a day of leads with the keyboard alone', async
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const when = page.getByRole('dialog', { name: 'When does the shopper come?' })
-  await expect(when.getByLabel('Date and time')).toHaveValue(/T10:00$/)
+  await expect(when.getByLabel('Time')).toBeVisible()
   await when.getByRole('button', { name: 'Set appointment' }).click()
   await expect(page.getByText(/Ana Ruelas made an appointment for/)).toBeVisible()
 
@@ -104,6 +105,33 @@ test('a manager filters the list, saves the filter, and limits everything to one
   await page.getByRole('button', { name: /, change$/ }).click()
   await page.getByRole('button', { name: 'Ocotillo Tucson Chrysler Dodge Jeep Ram' }).click()
   await expect.poll(() => rows(page).count()).toBeLessThan(before)
+})
+
+test('an appointment takes a free time, and one while the store is closed is confirmed', async ({
+  page,
+}) => {
+  await signInAs(page, office, 'Dana Whitfield')
+  await openView(page, `${office.address}/leads?view=waiting`)
+  await rows(page).filter({ hasText: 'Marisol Vega' }).first().click()
+  await page.keyboard.press('s')
+  await page
+    .getByRole('button', { name: 'Appointment', exact: true })
+    .filter({ visible: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'When does the shopper come?' })
+  await expect(dialog.getByLabel('Time')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Another time' }).click()
+  const today = new Date()
+  const sunday = addDays(today.toISOString().slice(0, 10), 14 - today.getUTCDay())
+  await dialog.getByLabel('Date and time').fill(`${sunday}T03:00`)
+  await dialog.getByRole('button', { name: 'Set appointment' }).click()
+  await expect(dialog).toContainText('The store is closed then')
+  await expectAccessible(page)
+  await dialog.getByLabel('The shopper comes outside of open hours').check()
+  await dialog.getByRole('button', { name: 'Set appointment' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Appointment: Sun, .*3:00 AM\. /).last()).toBeVisible()
+  await page.keyboard.press('Control+z')
 })
 
 test('a manager reads and releases held leads, on a phone', async ({ browser }) => {

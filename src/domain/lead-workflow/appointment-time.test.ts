@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { readAppointment, shownAppointment } from './appointment-time.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+
+import { isClosedAt, readAppointment, shownAppointment } from './appointment-time.ts'
 
 const NOW = Date.parse('2026-11-20T17:00:00Z')
 
@@ -34,4 +36,21 @@ it.each([
   const shown = shownAppointment({ status, appointmentAt }, NOW)
   const expected = text === 'nothing' ? null : text === 'unknown' ? text : { at: appointmentAt }
   expect(shown).toEqual(expected)
+})
+
+const hours = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
+const early = { ...hours, MF: '7:00 AM - 5:00 PM' }
+const store = aDealer({ hoursText: { sales: hours, service: early, parts: null } })
+
+it.each([
+  ['sales', '2026-11-23T09:00', false],
+  ['sales', '2026-11-23T20:00', true],
+  ['sales', '2026-11-22T10:00', true],
+  // Thanksgiving.
+  ['sales', '2026-11-26T10:00', true],
+  ['service', '2026-11-23T07:30', false],
+  ['service', '2026-11-23T18:00', true],
+  ['parts', '2026-11-22T03:00', false],
+] as const)('%s at %s is closed: %s', (department, time, isClosed) => {
+  expect(isClosedAt(store, department, new Date(`${time}:00-07:00`))).toBe(isClosed)
 })

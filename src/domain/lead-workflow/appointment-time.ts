@@ -1,7 +1,12 @@
-import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
+import { dealerTimeZone, type Dealer, type DealerTimeZone } from '#domain/dealers/dealer.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
+import { overrideOf } from '#domain/hours/hours-of-day.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
+import { localMoment, openState } from '#domain/hours/open-state.ts'
+import { isUsHoliday } from '#domain/hours/us-holiday.ts'
+import type { LeadDepartment } from '#domain/leads/lead-department.ts'
 
+import { clockDepartment } from './response-clock.ts'
 import type { WorkflowStatus } from './workflow-status.ts'
 
 /** How far ahead an appointment can be, in ms. */
@@ -31,6 +36,22 @@ export function readAppointment(
   if (at.getTime() <= nowMs) return { at, fault: 'past' }
   if (at.getTime() - nowMs > MAX_APPOINTMENT_AHEAD_MS) return { at, fault: 'far' }
   return { at, fault: null }
+}
+
+/**
+ * Whether the department of a store that answers a lead is closed at a time; `false` if its hours are unknown. National
+ * holidays are closed unless the date has hours of its own.
+ */
+export function isClosedAt(
+  store: Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>,
+  department: LeadDepartment,
+  at: Date,
+): boolean {
+  const hoursOf = clockDepartment(department)
+  const { date } = localMoment(at, dealerTimeZone(store))
+  const isHoliday = isUsHoliday(date) && !overrideOf(store, hoursOf, date)
+  const state = openState(store, hoursOf, at)
+  return state !== null && (isHoliday || !state.isOpen)
 }
 
 /**

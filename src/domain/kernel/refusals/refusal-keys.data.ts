@@ -9,6 +9,7 @@ export const REFUSAL_KEYS = [
   'answerLeft',
   'answerNoKey',
   'answerTwice',
+  'appointmentClosed',
   'appointmentGone',
   'appointmentTime',
   'blockGone',

@@ -3,7 +3,7 @@ import { leadDepartment } from '#domain/leads/lead-department.ts'
 import { senderOf } from '#modules/group/module.ts'
 import { senderName } from '#modules/leads/answers/templates.ts'
 import type { LeadLookups } from '#modules/leads/delivery/deliver-lead.ts'
-import { driveOf } from '#modules/leads/drives/drive-rows.ts'
+import { driveOf, isOwnDrive } from '#modules/leads/drives/drive-rows.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { sendSiteMail } from '#platform/mail/site-mail.ts'
@@ -86,7 +86,7 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
         dealer,
         place: placeAwayFromStore(lead.fields),
         minutes: drive?.minutes ?? DEFAULT_MINUTES,
-        isTestDrive: drive !== null,
+        isTestDrive: drive !== null && isOwnDrive(lead),
         token: deps.tokenOf(leadId),
         stamp: now,
         edits: deps.edits,

@@ -11,7 +11,7 @@ import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
 import type { JobRepository } from '#platform/queue/job-repository.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
-import { driveOf, freeSeats, isSeatTaken, replaceSeats } from './drive-rows.ts'
+import { driveOf, freeSeats, isOwnDrive, isSeatTaken, replaceSeats } from './drive-rows.ts'
 import type { TestDrives } from './types.ts'
 
 export type ChangeDriveDeps = LeadChangeDeps &
@@ -58,7 +58,9 @@ export function shopperDrives(
   async function leadOf(siteKey: string, token: string): Promise<Lead | null> {
     const id = deps.tokens.read(token)
     const found = id === null ? null : await deps.leads.get(siteKey, id)
-    return found?.lead.status === 'received' ? found.lead : null
+    // Appointments that people of the store made are changed by them.
+    const isTheirs = found?.lead.status === 'received' && isOwnDrive(found.lead)
+    return isTheirs ? found.lead : null
   }
 
   async function write(

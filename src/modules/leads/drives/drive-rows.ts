@@ -1,6 +1,7 @@
 import { sql, type Compilable } from 'kysely'
 
 import { driveSeats, driveUnits, takenDrives, type DriveSeat } from '#domain/hours/test-drives.ts'
+import type { Lead } from '#modules/leads/mapper.ts'
 import type { Connection } from '#platform/db/database.ts'
 import type { TestDriveTable } from '#platform/db/schema/test-drives.ts'
 import { isUniqueViolation } from '#platform/db/unique-violation.ts'
@@ -18,6 +19,10 @@ export const isDriveChange = ({
   detail,
 }: Readonly<{ kind: string; detail: string }>): boolean =>
   kind === 'corrected' && CHANGED_FIELDS.has(detail)
+
+/** Whether a shopper booked a test drive with their lead, which they can change on their page. */
+export const isOwnDrive = ({ form, fields }: Pick<Lead, 'form' | 'fields'>): boolean =>
+  form === 'vehicle-appointment' && fields['visit'] === 'test-drive'
 
 /** Whether a statement failed because one of its seats was taken. */
 export const isSeatTaken = (error: unknown): boolean => isUniqueViolation(error, 'test_drive_seat')

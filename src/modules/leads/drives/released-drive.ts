@@ -2,20 +2,19 @@ import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
-import { testDriveCalendar } from '#domain/hours/test-drives.ts'
 import { withoutConfirmation } from '#modules/leads/confirmation/confirmation-jobs.ts'
 import { releaseOn, type LeadChange } from '#modules/leads/lifecycle-changes.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
 import { workflowOf, writeEdit } from '#modules/leads/workflow/changes/change-workflow.ts'
 import type { Connection } from '#platform/db/database.ts'
 
-import { contactHash } from './contact-hash.ts'
-import { freeSeats } from './drive-rows.ts'
+import { freeSeats, isOwnDrive } from './drive-rows.ts'
+import { driveWithoutTime } from './take-drive.ts'
 
 /** When the test drive of a lead starts, by what its shopper chose; `null` for another lead, and an unknown store. */
-function chosenStart({ form, fields }: Lead, dealer: Dealer | null): Date | null {
-  if (form !== 'vehicle-appointment' || fields['visit'] !== 'test-drive') return null
-  const slot = readSlot(fields['slot'] ?? '')
+function chosenStart(lead: Lead, dealer: Dealer | null): Date | null {
+  if (!isOwnDrive(lead)) return null
+  const slot = readSlot(lead.fields['slot'] ?? '')
   return slot && dealer && instantOf(slot, dealerTimeZone(dealer))
 }
 
@@ -32,16 +31,7 @@ export async function releasedDrive(
 ): Promise<string | null> {
   const start = chosenStart(lead, dealer)
   if (start === null || dealer === null || start <= now) return null
-  const { minutes, atOnce } = testDriveCalendar(dealer)
-  const drive = {
-    lead_id: lead.id,
-    dealer_code: lead.dealerCode,
-    stock: lead.stock,
-    starts_at: null,
-    minutes,
-    at_once: atOnce,
-    contact_mark: contactHash(lead),
-  }
+  const drive = driveWithoutTime(lead, dealer)
   if ((await freeSeats(trx, drive, start)) === null) return null
   await trx.insertInto('test_drive').values(drive).execute()
   return start.toISOString()

@@ -43,7 +43,8 @@ export const createWorkflow = (deps: WorkflowDeps): LeadWorkflow => ({
   setStatus: async (actor, target, status, reason = null) =>
     setLeadStatus(deps, actor, target, { status, reason }),
   setStage: (actor, target, stage) => setLeadStage(deps, actor, target, stage),
-  setAppointment: (actor, target, at) => setAppointment(deps, actor, target, at),
+  setAppointment: (actor, target, at, { isClosedAccepted = false } = {}) =>
+    setAppointment(deps, actor, target, { at, isClosedAccepted }),
   cancelAppointment: (actor, target) => cancelAppointment(deps, actor, target),
   attend: (actor, target, attendance) => attendAppointment(deps, actor, target, attendance),
   snooze: async (actor, target, until) => snoozeLead(deps, actor, target, until),

@@ -160,6 +160,8 @@ export type TimelineEntry = Readonly<{ at: string }> &
     | (Readonly<{
         kind: 'delivery'
         what: 'crm' | 'hiring' | 'webhook' | 'receipt' | 'appointment' | 'stage' | 'other'
+        /** The time that a mail about an appointment states; `null` for a canceled one; absent for anything else. */
+        appointmentAt?: string | null
       }> &
         Pick<Delivery, 'state' | 'destination' | 'lastError'>)
     | Readonly<{ kind: 'event'; event: string; detail: string }>
@@ -202,6 +204,8 @@ export type WorkflowLeadDetails = WorkflowLead &
     isMailAllowed: boolean
     /** Whether its test drive has a time that another drive has too; `false` for a lead without a test drive. */
     isDriveTaken: boolean
+    /** Whether its appointment is a drive of its store, for which the person sees the free times. */
+    hasDriveTimes: boolean
     /** Its trade-in offer; `null` for none, and for one that was deleted. */
     offer: LeadOffer | null
     siteKey: string
@@ -305,10 +309,18 @@ export interface LeadWorkflow {
    */
   setStage(actor: Actor, target: LeadTarget, stage: StageName): Promise<WorkflowChanged>
   /**
-   * Sets or moves the appointment of a lead. The shopper gets a mail if they may be mailed.
+   * Sets or moves the appointment of a lead. One with the sales department takes a place of a salesperson on the board
+   * of test drives, if one is free. The shopper gets a mail if they may be mailed.
    * @param at ISO, within a year
+   * @param options.isClosedAccepted whether the person agreed to a time at which the store is closed
+   * @throws {AppError} `invalid` for such a time otherwise
    */
-  setAppointment(actor: Actor, target: LeadTarget, at: string): Promise<WorkflowChanged>
+  setAppointment(
+    actor: Actor,
+    target: LeadTarget,
+    at: string,
+    options?: Readonly<{ isClosedAccepted?: boolean }>,
+  ): Promise<WorkflowChanged>
   /** Cancels an appointment. The shopper gets a mail if they were mailed the appointment and may be mailed. */
   cancelAppointment(actor: Actor, target: LeadTarget): Promise<WorkflowChanged>
   /**

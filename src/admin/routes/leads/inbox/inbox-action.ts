@@ -50,7 +50,9 @@ const CHANGES: Readonly<Record<string, Run>> = {
   stage: (workflow, actor, { target, text }) =>
     workflow.setStage(actor, target, oneOf(STAGE_NAMES, text('stage')) ?? 'new'),
   appointment: (workflow, actor, { target, text }) =>
-    workflow.setAppointment(actor, target, text('at')),
+    workflow.setAppointment(actor, target, text('at'), {
+      isClosedAccepted: text('isClosedAccepted') === 'yes',
+    }),
   'cancel-appointment': (workflow, actor, { target }) => workflow.cancelAppointment(actor, target),
   snooze: (workflow, actor, { target, text }) =>
     workflow.snooze(actor, target, text('until') || null),

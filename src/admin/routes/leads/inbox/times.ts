@@ -22,6 +22,12 @@ export function datedTime(at: string, timeZone: string, locale: Locale): string 
   return `${date.format(new Date(at))}, ${timeOf(at, timeZone, locale)}`
 }
 
+/** `Fri, Nov 20, 9:31 AM`: a time in the store's zone with its day. */
+export function weekdayTime(at: string, timeZone: string, locale: Locale): string {
+  const day = dateFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone })
+  return `${day.format(new Date(at))}, ${timeOf(at, timeZone, locale)}`
+}
+
 /** `9:31 AM` today, `Nov 20, 9:31 AM` on another day. */
 export function fullTime(at: string, timeZone: string, locale: Locale, now: string): string {
   const isToday = day(at, timeZone) === day(now, timeZone)

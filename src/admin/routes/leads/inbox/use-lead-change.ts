@@ -3,9 +3,12 @@ import { useRevalidator } from 'react-router'
 
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction, type Values } from '#admin/lib/use-action.ts'
+import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
+import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Changed, Refusal } from './inbox-action.ts'
 import { useLeadTexts } from './lead-texts.ts'
+import { weekdayTime } from './times.ts'
 
 /** A refused change, which can be sent again to overwrite the changes of others. */
 export type Refused = Readonly<{ refusal: Refusal; values: Values }>
@@ -40,9 +43,16 @@ export type ChangeHandlers = Readonly<{
   onUndone?: (changed: Done, values: Values) => void
 }>
 
-/** Sends changes of leads, confirms them with an undo button, and keeps a refused change. */
-export function useLeadChange({ onDone, onUndone }: ChangeHandlers = {}) {
+/**
+ * Sends changes of leads, confirms them with an undo button, and keeps a refused change.
+ * @param lead the one that is open
+ */
+export function useLeadChange(
+  lead: WorkflowLeadDetails | null,
+  { onDone, onUndone }: ChangeHandlers = {},
+) {
   const { t } = useLeadTexts()
+  const locale = useLocale()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
   const sent = useRef<Values>({})
@@ -78,7 +88,7 @@ export function useLeadChange({ onDone, onUndone }: ChangeHandlers = {}) {
       const name = TOASTS.find((one) => one === intent)
       if (name === undefined) return
       toasts.show({
-        text: t(`toast.${name}`),
+        text: textOf(name, values),
         ...(intent === 'mail' &&
           answerId !== undefined && {
             undo: undoBy({ intent: 'cancel', id, answer: answerId }),
@@ -90,6 +100,15 @@ export function useLeadChange({ onDone, onUndone }: ChangeHandlers = {}) {
       })
     },
   })
+  /** The confirmation of a change: of an appointment with its time, and whether it is mailed. */
+  function textOf(name: (typeof TOASTS)[number], { at }: Values): string {
+    if (name !== 'appointment' || typeof at !== 'string' || lead === null) return t(`toast.${name}`)
+    const { isMailAllowed, contact } = lead
+    const time = weekdayTime(at, lead.timeZone, locale)
+    return isMailAllowed
+      ? t('toast.appointmentMail', { time, email: contact.email })
+      : t('toast.appointmentNoMail', { time })
+  }
   return {
     submit(values: Values) {
       sent.current = values

@@ -31,7 +31,7 @@ export function useLeadCommands(
   const me = usePerson()
   const toasts = useToasts()
   const { t } = useLeadTexts()
-  const change = useLeadChange(handlers)
+  const change = useLeadChange(lead, handlers)
   const send = (
     intent: string,
     values: Readonly<Record<string, string | readonly string[]>> = {},
@@ -51,8 +51,12 @@ export function useLeadCommands(
     setStatus: (status: WorkflowStatus, reason?: LostReason) =>
       send('status', { status, reason: reason ?? '' }),
     setStage: (stage: StageName) => send('stage', { stage }),
-    /** @param at the time of the appointment, ISO */
-    setAppointment: (at: string) => send('appointment', { at }),
+    /**
+     * @param at the time of the appointment, ISO
+     * @param isClosedAccepted whether the person confirmed that the store is closed then
+     */
+    setAppointment: (at: string, isClosedAccepted: boolean) =>
+      send('appointment', { at, isClosedAccepted: isClosedAccepted ? 'yes' : 'no' }),
     cancelAppointment: () => send('cancel-appointment'),
     snooze: (until: string) => send('snooze', { until }),
     answered: (channel: AnswerChannel) => send('answered', { channel }),

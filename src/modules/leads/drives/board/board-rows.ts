@@ -64,3 +64,16 @@ export async function peopleOf(
     }),
   )
 }
+
+/** The store and the vehicle of a lead of sales, whose appointment would be a drive; `null` for any other. */
+export async function leadForDrive(db: Connection, leadId: string) {
+  const row = await db
+    .selectFrom('lead')
+    .innerJoin('lead_workflow', 'lead_workflow.lead_id', 'lead.id')
+    .select(['lead.dealer_code', 'lead.stock'])
+    .where('lead.id', '=', leadId)
+    .where('lead_workflow.department', '=', 'sales')
+    .where('lead_workflow.queue', '!=', 'out')
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -17,7 +17,7 @@ import { actionOn, type Workflow } from '#modules/leads/workflow/workflow-record
 import type { Database } from '#platform/db/database.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
 
-import { drivesBetween, heldVisits, peopleOf } from './board-rows.ts'
+import { drivesBetween, heldVisits, leadForDrive, peopleOf } from './board-rows.ts'
 import type { BoardDrive, DriveBoard, DriveDay } from './types.ts'
 
 type Deps = Readonly<{
@@ -177,13 +177,13 @@ export function createDriveBoard({ database, dealerOf, now }: Deps): DriveBoard 
 
     async times(actor, leadId) {
       authorize(actor, 'drives.read', {}, now().getTime())
-      const drive = await driveOf(db, leadId)
-      if (drive === null)
+      const found = (await driveOf(db, leadId)) ?? (await leadForDrive(db, leadId))
+      if (found === null)
         throw new AppError('not-found', 'There is no such test drive.', { key: 'noLead' })
-      const dealer = requireStore(actor, drive.dealer_code)
+      const dealer = requireStore(actor, found.dealer_code)
       const range = { start: now(), minutes: DRIVE_DAYS * MINUTES_PER_DAY }
-      const taken = await takenSeats(db, drive.dealer_code, range, leadId)
-      return freeDrives(dealer, now(), drive.stock, taken)
+      const taken = await takenSeats(db, found.dealer_code, range, leadId)
+      return freeDrives(dealer, now(), found.stock, taken)
     },
   }
 }

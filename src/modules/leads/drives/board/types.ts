@@ -65,8 +65,9 @@ export interface DriveBoard {
    */
   day(actor: Actor, ask: Readonly<{ dealerCode: string; date: string | null }>): Promise<DriveDay>
   /**
-   * The free times for a drive in the next two weeks; its own vehicle and salesperson count as free then.
-   * @throws {AppError} `not-found` for a lead without a test drive, `forbidden` for one of other stores
+   * The free times for a drive in the next two weeks, or for a lead of sales that may get one; its own vehicle and
+   * salesperson count as free then.
+   * @throws {AppError} `not-found` for any other lead, `forbidden` for one of other stores
    */
   times(actor: Actor, leadId: string): Promise<readonly AppointmentDay[]>
 }

@@ -1,9 +1,10 @@
 import type { Actor } from '#domain/access/actor.ts'
-import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { MAX_APPOINTMENT_AHEAD_MS } from '#domain/lead-workflow/appointment-time.ts'
+import { isClosedAt, MAX_APPOINTMENT_AHEAD_MS } from '#domain/lead-workflow/appointment-time.ts'
 import type { Attendance } from '#domain/lead-workflow/attendance.ts'
+import { takeDrive } from '#modules/leads/drives/take-drive.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { DEFAULT_ZONE } from '#modules/leads/workflow/reading/lead-rows.ts'
 import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.ts'
@@ -11,6 +12,8 @@ import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
 
 import { changeWorkflow, type ChangeDeps } from './change-workflow.ts'
 import { refuseMerged, statusEdit } from './status-changes.ts'
+
+type AppointmentDeps = ChangeDeps & Pick<WorkflowDeps, 'dealerOf'>
 
 const RULE = { action: 'leads.answer', conflicts: ['status', 'merged'] } as const
 
@@ -25,16 +28,33 @@ function appointmentTime(at: string, now: Date): string {
   return new Date(at).toISOString()
 }
 
-/** Sets or moves the appointment of a lead. */
+/** A time for an appointment, and whether the person agreed to one at which the store is closed. */
+type Wanted = Readonly<{ at: string; isClosedAccepted: boolean }>
+
+/** @throws {AppError} `invalid` for a time at which the store is closed, unless the person agreed to it */
+function refuseClosed(dealer: Dealer | null, { department }: Workflow, wanted: Wanted): void {
+  if (wanted.isClosedAccepted || dealer === null) return
+  if (isClosedAt(dealer, department, new Date(wanted.at)))
+    throw new AppError('invalid', `${dealer.name} is closed at that time.`, {
+      key: 'appointmentClosed',
+      values: { store: dealer.name },
+    })
+}
+
+/** Sets or moves the appointment of a lead. One with sales is on the board of test drives. */
 export async function setAppointment(
-  deps: ChangeDeps,
+  deps: AppointmentDeps,
   actor: Actor,
   target: LeadTarget,
-  at: string,
+  wanted: Wanted,
 ): Promise<WorkflowChanged> {
-  const appointmentAt = appointmentTime(at, deps.now())
-  return changeWorkflow(deps, { actor, target }, RULE, (workflow, scope) => {
+  const appointmentAt = appointmentTime(wanted.at, deps.now())
+  return changeWorkflow(deps, { actor, target }, RULE, async (workflow, scope) => {
     refuseMerged(workflow)
+    const dealer = deps.dealerOf(workflow.dealerCode)
+    refuseClosed(dealer, workflow, wanted)
+    if (dealer !== null && workflow.department === 'sales')
+      await takeDrive(scope.trx, workflow.leadId, dealer)
     const status = statusEdit(workflow, { status: 'appointment', reason: null }, scope.at)
     return { kind: 'status', edit: { ...status, appointmentAt, appointmentCanceledAt: null } }
   })
@@ -81,7 +101,7 @@ function requireBegun(
 
 /** Records whether the shopper of an appointment came; `null` clears that. It notifies no one, and is no answer. */
 export const attendAppointment = (
-  deps: ChangeDeps & Pick<WorkflowDeps, 'dealerOf'>,
+  deps: AppointmentDeps,
   actor: Actor,
   target: LeadTarget,
   attendance: Attendance | null,

@@ -11,6 +11,8 @@ import { leadDepartment } from '#domain/leads/lead-department.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Site } from '#domain/site/site.ts'
 import { jobsForLead } from '#modules/leads/delivery/delivery-jobs.ts'
+import { moveTestDrive } from '#modules/leads/drives/drive-rows.ts'
+import { takeDrive } from '#modules/leads/drives/take-drive.ts'
 import type { Lead, NewConsent } from '#modules/leads/mapper.ts'
 import type { LeadRepository } from '#modules/leads/repository.ts'
 import { newWorkflow, type WorkflowRules } from '#modules/leads/workflow/new-workflow.ts'
@@ -119,6 +121,19 @@ const consentOf = (lead: Lead): NewConsent => ({
   contact: lead.fields['phone'] || lead.fields['email'] || '',
 })
 
+/** Puts the appointment of a lead of sales on the board of test drives. */
+async function seedDrive({ database: { db }, dealerOf }: Deps, lead: Lead): Promise<void> {
+  const dealer = dealerOf(lead.dealerCode)
+  const { appointment_at: at } = await db
+    .selectFrom('lead_workflow')
+    .select('appointment_at')
+    .where('lead_id', '=', lead.id)
+    .executeTakeFirstOrThrow()
+  if (dealer === null || at === null || leadDepartment(lead) !== 'sales') return
+  await takeDrive(db, lead.id, dealer)
+  await moveTestDrive(db, lead.id, at)
+}
+
 /**
  * Fills the inbox of the demo group with leads, unless there are any. They are marked as delivered: nothing is sent.
  * @returns their number
@@ -154,6 +169,7 @@ export async function seedDemoLeads(deps: Deps): Promise<number> {
         },
       },
     })
+    await seedDrive(deps, lead)
     await db
       .updateTable('job')
       .set({ done_at: lead.createdAt, evidence: 'demo' })

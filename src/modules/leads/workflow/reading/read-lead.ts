@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { authorize } from '#domain/access/authorize.ts'
+import { authorize, may } from '#domain/access/authorize.ts'
 import { leadAction } from '#domain/access/lead-rights.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { AppError } from '#domain/kernel/errors.ts'
@@ -180,6 +180,9 @@ export async function readLead(
     hours: dealer && hoursOf(dealer),
     isMailAllowed: answerChannels(lead.fields, consents).email.isAllowed,
     isDriveTaken,
+    hasDriveTimes:
+      workflow.department === 'sales' &&
+      may(actor, 'drives.read', { dealerCode: workflow.dealerCode }),
     offer: offers.get(offerId ?? '') ?? null,
     siteKey: lead.siteKey,
     siteName: site?.name ?? lead.siteKey,

@@ -43,18 +43,38 @@ const KINDS: Readonly<Record<string, 'crm' | 'webhook' | 'receipt' | 'appointmen
   [STAGE_JOB]: 'stage',
 }
 
+type Change = Readonly<{ at: string }> & ReturnType<typeof readDetail>
+
+/**
+ * The time of the appointment that a mail states, which is the one at the time of sending: `null` if it was canceled;
+ * nothing for one that was booked with its lead.
+ */
+function mailedAppointment({ kind, doneAt }: Job, changes: readonly Change[]) {
+  if (kind !== APPOINTMENT_JOB) return {}
+  const last = changes.findLast(
+    ({ at, after }) => 'appointmentAt' in after && (doneAt === null || at <= doneAt),
+  )
+  const at = last?.after['appointmentAt']
+  return at === null || typeof at === 'string' ? { appointmentAt: at } : {}
+}
+
 const deliveryOf = (
-  { kind, destination, doneAt, deadAt, createdAt, lastError }: Job,
+  job: Job,
   lead: Pick<Lead, 'form'>,
-): TimelineEntry => ({
-  at: doneAt ?? deadAt ?? createdAt,
-  kind: 'delivery',
-  // Job applications go to people.
-  what: kind === LEAD_JOB && isApplication(lead) ? 'hiring' : (KINDS[kind] ?? 'other'),
-  destination,
-  state: doneAt === null ? (deadAt === null ? 'waiting' : 'dead') : 'delivered',
-  lastError,
-})
+  changes: readonly Change[],
+): TimelineEntry => {
+  const { kind, destination, doneAt, deadAt, createdAt, lastError } = job
+  return {
+    at: doneAt ?? deadAt ?? createdAt,
+    kind: 'delivery',
+    // Job applications go to people.
+    what: kind === LEAD_JOB && isApplication(lead) ? 'hiring' : (KINDS[kind] ?? 'other'),
+    destination,
+    state: doneAt === null ? (deadAt === null ? 'waiting' : 'dead') : 'delivered',
+    lastError,
+    ...mailedAppointment(job, changes),
+  }
+}
 
 /** The notes of leads, oldest first. */
 async function notesOf(
@@ -158,9 +178,10 @@ export async function timelineOf(
       .execute(),
     deps.leads.events(lead.id),
   ])
+  const details = changes.map((row) => ({ at: row.at, ...readDetail(row.detail) }))
   const entries: readonly TimelineEntry[] = [
     ...received,
-    ...jobs.filter(isDelivery).map((job) => deliveryOf(job, lead)),
+    ...jobs.filter(isDelivery).map((job) => deliveryOf(job, lead, details)),
     ...notes.map((note) => ({ at: note.at, kind: 'note' as const, note })),
     ...events
       .filter((event) => event.kind !== 'answered' && !isDriveChange(event))

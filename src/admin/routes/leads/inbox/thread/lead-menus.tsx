@@ -19,7 +19,7 @@ import {
 } from '#domain/lead-workflow/workflow-status.ts'
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 
-import { AppointmentDialog } from './appointment-dialog.tsx'
+import { AppointmentDialog } from './appointment/appointment-dialog.tsx'
 
 import styles from './thread.module.css'
 

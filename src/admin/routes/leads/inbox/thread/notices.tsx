@@ -13,7 +13,7 @@ import { LOST_REASONS, WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
-import { AppointmentNotice } from './appointment-notice.tsx'
+import { AppointmentNotice } from './appointment/appointment-notice.tsx'
 import { Bar } from './bar.tsx'
 
 type NoticeProps = Readonly<{ lead: WorkflowLeadDetails; commands: LeadCommands }>

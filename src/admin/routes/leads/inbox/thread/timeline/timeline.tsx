@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { AdminIconName } from '#admin/controls/icons.data.ts'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
-import { fullTime } from '#admin/routes/leads/inbox/times.ts'
+import { fullTime, weekdayTime } from '#admin/routes/leads/inbox/times.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import type { LeadMessage, WorkflowLeadDetails, TimelineEntry } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
@@ -125,13 +125,19 @@ const DELIVERY_ICONS = {
   other: 'send',
 } as const satisfies Record<EntryOf<'delivery'>['what'], AdminIconName>
 
-function Delivery({ entry, time }: EntryProps<'delivery'>) {
+function Delivery({ entry, lead, time }: EntryProps<'delivery'>) {
   const { t } = useLeadTexts()
-  const { what, state, destination } = entry
+  const locale = useLocale()
+  const { what, state, destination, appointmentAt } = entry
   const icon = state === 'dead' ? 'circle-alert' : DELIVERY_ICONS[what]
   return (
     <TimelineEvent icon={icon} time={time}>
-      {t(`delivery.${what}.${state}`, { to: destination })}
+      {typeof appointmentAt === 'string'
+        ? t(`delivery.appointmentAt.${state}`, {
+            at: weekdayTime(appointmentAt, lead.timeZone, locale),
+            to: lead.contact.email,
+          })
+        : t(`delivery.${what}.${state}`, { to: destination })}
     </TimelineEvent>
   )
 }

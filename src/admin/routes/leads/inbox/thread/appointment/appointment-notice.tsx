@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { Bar } from '#admin/routes/leads/inbox/thread/bar.tsx'
 import { fullTime } from '#admin/routes/leads/inbox/times.ts'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
 import { shownAppointment } from '#domain/lead-workflow/appointment-time.ts'
@@ -10,7 +11,6 @@ import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import { AppointmentDialog } from './appointment-dialog.tsx'
-import { Bar } from './bar.tsx'
 
 type Props = Readonly<{ lead: WorkflowLeadDetails; commands: LeadCommands }>
 
