@@ -168,6 +168,7 @@ export async function compose({
     careersAddress: people.careersAddress,
     filesOf: uploads.filesOf,
     fileOf: uploads.fileOf,
+    takesVisits: (dealerCode) => service.takesVisits(dealerCode),
   })
   const vin = createVin({ now })
   const tradeIn = createTradeIn({

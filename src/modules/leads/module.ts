@@ -93,8 +93,17 @@ export type { DriveOutcome, ShopperDrive, TestDrives } from './drives/types.ts'
 export { type PersonalLeads, personalLeads } from './personal/personal-leads.ts'
 export { peopleOfLeads, textPerson } from './personal/text-people.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
+export { announceLeads }
 export { leadMailSamples } from './mail-samples.ts'
 export type { LeadReporter, LeadStatuses, StatusReport } from './workflow/changes/report-status.ts'
+export {
+  confirmedVisitStatements,
+  SHOPPER_AUTHOR,
+  type VisitAuthor,
+  visitStatements,
+} from './visits/visit-statements.ts'
+export { answerByVisit } from './visits/answer-by-visit.ts'
+export { hasVisitAhead, type LeadVisit } from './visits/lead-visit.ts'
 export { checkLeadSettings } from './workflow/routing/settings-file.ts'
 export type {
   FilterChoices,
@@ -139,7 +148,7 @@ type Deps = Readonly<{
   followUps: readonly LeadFollowUp[]
 }> &
   Pick<AnswerSettings, 'audit' | 'replies' | 'secretKeys' | 'uploads'> &
-  Pick<WorkflowDeps, 'people' | 'pushJobs'> &
+  Pick<WorkflowDeps, 'people' | 'pushJobs' | 'takesVisits'> &
   Pick<ShopperRequestDeps, 'agreedJobs' | 'dueDateOf'> &
   Pick<LeadDelivery, 'careersAddress' | 'filesOf' | 'routes'> &
   Pick<OpenFileDeps, 'fileOf'>
@@ -190,6 +199,7 @@ export function createLeads(given: Deps) {
     audit: deps.audit,
     people: deps.people,
     pushJobs: deps.pushJobs,
+    takesVisits: deps.takesVisits,
     vehicleNow(lead) {
       const site = sites.siteByKey(lead.siteKey)
       if (lead.stock === null || site === null) return null

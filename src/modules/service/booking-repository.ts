@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import type { Resource, Seat } from '#domain/service/seats.ts'
+import { SHOPPER_AUTHOR, visitStatements, type VisitAuthor } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/unique-violation.ts'
 import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
@@ -15,6 +16,7 @@ import {
   isBooking,
   lackingBlock,
   serviceStatements,
+  type Condition,
   type Hold,
 } from './statements.ts'
 import { daysOfSeats, daysOfVisit, dayToucher, takenSeatsReader } from './taken-seats.ts'
@@ -24,6 +26,8 @@ type Change = Readonly<{
   jobs: readonly NewJob[]
   /** The next waiting list entry that gets the freed places; `null` for none. */
   hold: Hold | null
+  /** ISO. */
+  now: string
 }>
 
 /** Whether a batch failed because one of its places was taken. */
@@ -33,9 +37,10 @@ const heldDays = (hold: Hold | null) => (hold ? daysOfSeats(hold.seats) : [])
 
 /**
  * Visits and their places. A unique constraint on both engines prevents double booking: the second booking gets
- * `taken`, and nothing of it is stored.
+ * `taken`, and nothing of it is stored. The appointment of a lead follows its visit.
+ * @param by who changes visits
  */
-export const serviceBookingRepository = (database: Database) => {
+export const serviceBookingRepository = (database: Database, by: VisitAuthor = SHOPPER_AUTHOR) => {
   const { db } = database
   const statements = serviceStatements(database)
   const { compiled } = statements
@@ -53,6 +58,14 @@ export const serviceBookingRepository = (database: Database) => {
   }
 
   const notifyQueue = () => notifyWorkers(database)
+
+  /** The changes of the appointment of a visit's lead, if a condition holds; none for a visit without a lead. */
+  const ofLead = (
+    { leadId }: StoredBooking,
+    times: Readonly<{ before: string | null; after: string | null; now: string }>,
+    condition: Condition,
+  ) =>
+    leadId === null ? [] : visitStatements(db, { leadId, by, ...times }, conditionSql(condition))
 
   const byId = async (id: string): Promise<StoredBooking | null> => {
     const row = await db
@@ -106,11 +119,23 @@ export const serviceBookingRepository = (database: Database) => {
       return rows.map(({ at, resource, seat }) => ({ at, seat, resource: resource as Resource }))
     },
 
-    /** Stores a phone booking: a visit and its places without personal data. @returns whether they were free */
-    async insertBooking(booking: StoredBooking, seats: readonly Seat[]): Promise<boolean> {
+    /**
+     * Stores a visit that the shop booked, with its places: without personal data, or of a lead that is stored already.
+     * @param jobs of its mails
+     * @returns whether they were free
+     */
+    async insertBooking(
+      booking: StoredBooking,
+      seats: readonly Seat[],
+      jobs: readonly NewJob[] = [],
+    ): Promise<boolean> {
+      const { startsAt, createdAt } = booking
+      const isBooked = isBooking(booking.id, { state: 'booked' })
       const results = await tryBatch([
         statements.insertIf('service_booking', [bookingRow(booking)], ALWAYS),
-        statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
+        statements.insertSeats(booking, seats, isBooked),
+        ...statements.insertJobs(jobs, isBooked),
+        ...ofLead(booking, { before: null, after: startsAt, now: createdAt }, isBooked),
         touchDays(booking.shopId, daysOfSeats(seats)),
       ])
       if (results !== null) days.learn(booking.shopId, results.at(-1), seats)
@@ -121,7 +146,7 @@ export const serviceBookingRepository = (database: Database) => {
     async move(
       before: StoredBooking,
       { booking, seats }: Readonly<{ booking: StoredBooking; seats: readonly Seat[] }>,
-      { jobs, hold }: Change,
+      { jobs, hold, now }: Change,
     ): Promise<'moved' | 'taken' | 'stale'> {
       const { id, revision, slot } = booking
       const isMoved = isBooking(id, { state: 'booked', revision, slot })
@@ -135,6 +160,7 @@ export const serviceBookingRepository = (database: Database) => {
         ...statements.freeSeatsOf(id, isMoved),
         statements.insertSeats(booking, seats, isMoved),
         ...statements.insertJobs(jobs, isMoved),
+        ...ofLead(booking, { before: before.startsAt, after: booking.startsAt, now }, isMoved),
         ...(hold ? statements.hold(hold) : []),
         touchDays(booking.shopId, [
           ...daysOfVisit(before),
@@ -144,18 +170,18 @@ export const serviceBookingRepository = (database: Database) => {
         db.selectFrom('service_booking').select(['revision', 'slot', 'state']).where('id', '=', id),
       ])
       if (results === null) return 'taken'
-      const [now] = v.parse(
+      const [stored] = v.parse(
         v.array(v.object({ revision: v.number(), slot: v.string(), state: v.string() })),
         results.at(-1),
       )
       notifyQueue()
-      return now?.revision === revision && now.slot === slot && now.state === 'booked'
+      return stored?.revision === revision && stored.slot === slot && stored.state === 'booked'
         ? 'moved'
         : 'stale'
     },
 
     /** Cancels a booking and frees its places. @returns whether they were free for the next waiting list entry */
-    async cancel(booking: StoredBooking, { jobs, hold }: Change): Promise<boolean> {
+    async cancel(booking: StoredBooking, { jobs, hold, now }: Change): Promise<boolean> {
       const { id, revision } = booking
       const isCancelled = isBooking(id, { state: 'cancelled' })
       const results = await tryBatch([
@@ -166,6 +192,7 @@ export const serviceBookingRepository = (database: Database) => {
           .where('state', '=', 'booked'),
         ...statements.freeSeatsOf(id, isCancelled),
         ...statements.insertJobs(jobs, isCancelled),
+        ...ofLead(booking, { before: booking.startsAt, after: null, now }, isCancelled),
         ...(hold ? statements.hold(hold) : []),
         touchDays(booking.shopId, [...daysOfVisit(booking), ...heldDays(hold)]),
       ])
@@ -181,7 +208,7 @@ export const serviceBookingRepository = (database: Database) => {
     async release(
       held: StoredBooking,
       waiting: Readonly<{ waitingId: string; state: 'left' | 'over' }> | null,
-      { jobs, hold }: Change,
+      { jobs, hold }: Omit<Change, 'now'>,
     ): Promise<boolean> {
       const { id } = held
       const isReleased = isBooking(id, { state: 'released' })

@@ -37,6 +37,7 @@ export type {
   BoardVisit,
   BoardWaiting,
   LoanerOut,
+  LeadVisitRequest,
   ServiceBoard,
   ShopVisit,
   WeekCell,
@@ -91,6 +92,9 @@ export function createService({ folder, sites, log, vin, choices, routes, mail, 
   const board = serviceBoard({ ...given, scheduler: deps, siteFor })
   return {
     services: { scheduler, serviceBoard: board },
+    /** Whether a store has a shop, whose visits are the appointments with service. */
+    takesVisits: (dealerCode: string) =>
+      deps.shops.all().some(({ dealer }) => dealer.code === dealerCode),
     /** The visits of shops by day, for reports. */
     figures: (about: Parameters<typeof shopFigures>[1]) =>
       shopFigures({ database: given.database, shops: deps.shops }, about),

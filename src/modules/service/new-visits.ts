@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import type { LimitReason } from '#domain/service/booking.ts'
 import type { Seat } from '#domain/service/seats.ts'
-import { leadRow } from '#modules/leads/module.ts'
+import { confirmedVisitStatements, leadRow, SHOPPER_AUTHOR } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { lockMailbox, reserveMailCapacity } from '#platform/mail/mail-allowance.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
@@ -156,13 +156,19 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     /**
      * Books an unconfirmed visit, with its lead.
      * @param seats places to take again, if it lost its own; `null` while it has them
+     * @param now ISO
      * @returns `taken` if they are taken
      */
     async confirm(
       booking: StoredBooking,
-      { lead, jobs, seats }: Version & Readonly<{ seats: readonly Seat[] | null }>,
+      {
+        lead,
+        jobs,
+        seats,
+        now,
+      }: Version & Readonly<{ seats: readonly Seat[] | null; now: string }>,
     ): Promise<'booked' | 'taken'> {
-      const { id, shopId, state } = booking
+      const { id, shopId, state, startsAt } = booking
       const { status, fields } = leadRow(lead.lead)
       const isBooked = isBooking(id, { state: 'booked' })
       const results = await tryBatch([
@@ -179,14 +185,19 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
           : []),
         compiled(sql`update lead set status = ${status}, fields = ${fields}, suspect_reason = null
           where id = ${lead.lead.id} and status = 'quarantined' and ${conditionSql(isBooked)}`),
+        ...confirmedVisitStatements(
+          db,
+          { leadId: lead.lead.id, before: null, after: startsAt, by: SHOPPER_AUTHOR, now },
+          conditionSql(isBooked),
+        ),
         ...statements.insertJobs(jobs, isBooked),
         touchDays(shopId, [...daysOfVisit(booking), ...daysOfSeats(seats ?? [])]),
         db.selectFrom('service_booking').select('state').where('id', '=', id),
       ])
       if (results === null) return 'taken'
       notifyQueue()
-      const [now] = v.parse(v.array(v.object({ state: v.string() })), results.at(-1))
-      return now?.state === 'booked' ? 'booked' : 'taken'
+      const [stored] = v.parse(v.array(v.object({ state: v.string() })), results.at(-1))
+      return stored?.state === 'booked' ? 'booked' : 'taken'
     },
 
     /**

@@ -82,7 +82,7 @@ onEachEngine((engine) => {
     await bays(one)
     await one.insertBooking(booking, [seatAt(0)])
     await one.insertBooking(aBooking(), [seatAt(45)])
-    await one.cancel(booking, { jobs: [], hold: null })
+    await one.cancel(booking, { jobs: [], hold: null, now: '2026-11-20T18:00:00.000Z' })
     expect(await bays(one)).toEqual([0, 0, 0, 1])
   })
 

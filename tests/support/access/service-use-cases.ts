@@ -3,6 +3,7 @@ import { auditTrail } from '#modules/audit/module.ts'
 import { leadRecords } from '#modules/leads/module.ts'
 import type { Services } from '#modules/services.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
+import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 import { NINE, TEN } from '#tests/support/builders/service-center.ts'
 import {
   aServiceDealer,
@@ -13,6 +14,7 @@ import {
   STORE_FIELDS,
 } from '#tests/support/builders/service.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
+import { leadRepository, newWorkflow } from '#tests/support/modules/leads.ts'
 import { bookByPhone, embeddedScheduler, serviceBoard } from '#tests/support/modules/service.ts'
 
 import { changedBy } from './changed-by.ts'
@@ -72,6 +74,15 @@ export async function aServiceWorld() {
         }),
         { from: '2026-11-23', to: '2026-11-23', part: 'any' },
       ),
+    /** A lead of the store that waits for a person. @returns its id */
+    aLeadOfService: async (assigneeId: string) => {
+      const entry = aLeadEntry({ form: 'service-appointment', dealerCode: STORE, stock: null })
+      const rules = { dealerOf: () => null, answerMinutes: () => 15 }
+      const { row, words } = newWorkflow(rules, entry.lead, null)
+      const workflow = { words, row: { ...row, assignee_id: assigneeId } }
+      await leadRepository(database).insertLead({ ...entry, workflow })
+      return entry.lead.id
+    },
     /** A closed time of one lift. */
     aBlock: async () => (await board.block(SYSTEM_ACTOR, BLOCK)).id,
     services: { serviceBoard: board },
@@ -142,6 +153,17 @@ export const SERVICE_USE_CASES = {
     action: 'service.read',
     isAboutStore: true,
     run: ({ board }, actor) => board.openTimes(actor, { shopId: SHOP, month: MONTH, visit: VISIT }),
+  },
+  'serviceBoard.bookLead': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: async ({ board, aLeadOfService }, actor) =>
+      board.bookLead(actor, {
+        leadId: await aLeadOfService(actor.userId),
+        shopId: SHOP,
+        slot: NINE,
+        visit: VISIT,
+      }),
   },
   'serviceBoard.book': {
     action: 'service.change',

@@ -82,6 +82,7 @@ export async function aWorkflow(engine: Engine) {
         : null,
     siteOf: () => null,
     answerMinutes: () => 15,
+    takesVisits: () => false,
     people: async () => people,
     vehicleNow: () => null,
     releaseOf: (lead) =>

@@ -248,6 +248,7 @@ export function testServices(
       times: refused,
       openTimes: refused,
       book: refused,
+      bookLead: refused,
       block: refused,
       unblock: refused,
       move: refused,

@@ -23,6 +23,8 @@ export type WorkflowDeps = WorkflowRules &
     secrets: Pick<LeadSecrets, 'ofLead'>
     uploads: Pick<SealedFiles, 'namesOf'>
     audit: Pick<AuditTrail, 'change'>
+    /** Whether a store has a service shop, whose visits are the appointments with service. */
+    takesVisits(dealerCode: string): boolean
     people(): Promise<readonly WorkflowPerson[]>
     /** The vehicle of a lead as its site shows it now, with its page; `null` if it is not listed. */
     vehicleNow(lead: Lead): Readonly<{ vehicle: LeadVehicle; isSold: boolean; path: string }> | null

@@ -18,6 +18,7 @@ import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { LeadSource } from '#domain/leads/store/lead-source.ts'
 import type { ShownFile } from '#modules/leads/answers/types.ts'
 import type { Delivery } from '#modules/leads/lead-report.ts'
+import type { LeadVisit } from '#modules/leads/visits/lead-visit.ts'
 
 import type { LeadOffer } from './reading/lead-offer.ts'
 
@@ -206,6 +207,12 @@ export type WorkflowLeadDetails = WorkflowLead &
     isDriveTaken: boolean
     /** Whether its appointment is a drive of its store, for which the person sees the free times. */
     hasDriveTimes: boolean
+    /** Its latest service visit, which its appointment follows; `null` for none. */
+    visit: LeadVisit | null
+    /** Whether the person may book and change service visits of its store. */
+    canChangeVisits: boolean
+    /** Whether its appointments are service visits. */
+    takesVisits: boolean
     /** Its trade-in offer; `null` for none, and for one that was deleted. */
     offer: LeadOffer | null
     siteKey: string

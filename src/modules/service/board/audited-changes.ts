@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
-import { leadRecords } from '#modules/leads/module.ts'
+import { announceLeads, leadRecords } from '#modules/leads/module.ts'
 import { isSeatTaken, serviceBookingRepository } from '#modules/service/booking-repository.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { serviceWaitingRepository } from '#modules/service/waiting-repository.ts'
@@ -39,9 +39,9 @@ export const timeTaken = () =>
  * a place to a visit of the site is run again.
  */
 export function auditedChanges({ database, audit, scheduler }: AuditedDeps) {
-  const portsIn = (inside: Database): SchedulerDeps => ({
+  const portsIn = (inside: Database, actor: Actor): SchedulerDeps => ({
     ...scheduler,
-    bookings: serviceBookingRepository(inside),
+    bookings: serviceBookingRepository(inside, { id: actor.userId, name: actor.name }),
     waiting: serviceWaitingRepository(inside),
     leads: leadRecords(inside),
   })
@@ -53,9 +53,11 @@ export function auditedChanges({ database, audit, scheduler }: AuditedDeps) {
         // In sequence: each attempt sees the places that the previous one lost.
         const done = await audit.change(actor, (trx, record) => {
           const inside = inTransaction(database, trx)
-          return work({ trx, inside, record, ports: portsIn(inside) })
+          return work({ trx, inside, record, ports: portsIn(inside, actor) })
         })
         notifyWorkers(database)
+        // The appointments of their leads follow visits.
+        announceLeads(database)()
         return done
       } catch (error) {
         if (!(error instanceof BatchFailed)) throw error

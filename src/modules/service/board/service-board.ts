@@ -8,6 +8,7 @@ import { midnightOf } from '#domain/service/day-clock.ts'
 import { shopOn, shopView } from '#domain/service/shop-versions.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { LeadRecords } from '#modules/leads/module.ts'
+import { leadVisits } from '#modules/service/lead-visits/book-lead-visit.ts'
 import { changeLoans } from '#modules/service/loans/change-loans.ts'
 import { loanRepository } from '#modules/service/loans/loan-repository.ts'
 import { loanersOut } from '#modules/service/loans/loaners-out.ts'
@@ -202,6 +203,7 @@ export function serviceBoard(deps: Deps): ServiceBoard {
   return {
     ...visitChanges(deps),
     ...shopBookings(deps),
+    ...leadVisits(deps),
     ...shopBlocks(deps),
     ...changeLoans(deps),
     ...serviceToday(deps),

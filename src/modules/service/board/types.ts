@@ -191,6 +191,15 @@ export type ShopVisit = Readonly<{
   waitingId: string | null
 }>
 
+/** A visit that a person of the shop books for a lead that is in the inbox already. */
+export type LeadVisitRequest = Readonly<{
+  leadId: string
+  shopId: string
+  /** A `slotText`. */
+  slot: string
+  visit: Visit
+}>
+
 /** Some days of a shop. */
 export type Board = Readonly<{
   shop: BoardShop
@@ -275,6 +284,14 @@ export interface ServiceBoard {
    * another shop
    */
   book(actor: Actor, visit: ShopVisit): Promise<Readonly<{ id: string }>>
+  /**
+   * Books a visit for a lead of the store of a shop, in any place of the shop. Its shopper gets the confirmation, if
+   * they may be mailed, and the visit is the appointment of the lead, which is answered with it.
+   * @returns the id of the visit
+   * @throws {AppError} as `book`; `not-found` for a lead that the person may not read, `conflict` if it has a visit
+   * ahead
+   */
+  bookLead(actor: Actor, request: LeadVisitRequest): Promise<Readonly<{ id: string }>>
   /**
    * The visits of today whose customers have not arrived, by time; `all` counts those who have, too.
    * @throws {AppError} `forbidden` without the right `service.change`

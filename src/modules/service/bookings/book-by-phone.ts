@@ -82,6 +82,6 @@ export async function freeByPhone(ports: SchedulerDeps, id: string): Promise<voi
   if (booking?.state !== 'booked' || booking.leadId !== null)
     throw new AppError('not-found', `the shop has no visit ${id}`)
   await freePlaces(ports, { ...booking, revision: booking.revision + 1 }, (change) =>
-    ports.bookings.cancel(booking, change),
+    ports.bookings.cancel(booking, { ...change, now: ports.now().toISOString() }),
   )
 }

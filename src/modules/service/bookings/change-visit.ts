@@ -193,6 +193,7 @@ export async function moveFound(
       {
         jobs: moveJobs(ports, visit, { moved, isByShop: to.share === 'staff' }),
         hold: await holdForFreed(ports, visit.place, booking, seats),
+        now: ports.now().toISOString(),
       },
     )
     if (outcome === 'moved') return bookedOutcome(ports, moved, lead, false)
@@ -239,7 +240,11 @@ export async function cancelFound(
       })
     : []
   await freePlaces(ports, cancelled, (change) =>
-    ports.bookings.cancel(booking, { ...change, jobs: [...jobs, ...change.jobs] }),
+    ports.bookings.cancel(booking, {
+      ...change,
+      jobs: [...jobs, ...change.jobs],
+      now: now.toISOString(),
+    }),
   )
 }
 

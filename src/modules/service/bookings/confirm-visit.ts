@@ -52,6 +52,7 @@ async function takeAgain(
       lead: { lead: made, consents: [] },
       jobs: bookedJobs(ports, again, made, { dealer: place.dealer, isAnswer: true }),
       seats: chosen.seats,
+      now: ports.now().toISOString(),
     })
     if (outcome === 'booked')
       return bookedOutcome(ports, { ...again, state: 'booked' }, made, false)
@@ -86,6 +87,7 @@ export async function confirmVisit(
       lead: { lead: made, consents: [] },
       jobs: bookedJobs(ports, booking, made, { dealer: place.dealer, isAnswer: true }),
       seats: null,
+      now: ports.now().toISOString(),
     })
     if (outcome === 'booked')
       return bookedOutcome(ports, { ...booking, state: 'booked' }, made, false)

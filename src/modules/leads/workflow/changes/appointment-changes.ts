@@ -5,15 +5,16 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { isClosedAt, MAX_APPOINTMENT_AHEAD_MS } from '#domain/lead-workflow/appointment-time.ts'
 import type { Attendance } from '#domain/lead-workflow/attendance.ts'
 import { takeDrive } from '#modules/leads/drives/take-drive.ts'
+import { hasVisitAhead } from '#modules/leads/visits/lead-visit.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { DEFAULT_ZONE } from '#modules/leads/workflow/reading/lead-rows.ts'
 import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.ts'
 import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
 
-import { changeWorkflow, type ChangeDeps } from './change-workflow.ts'
+import { changeWorkflow, type ChangeDeps, type ChangeScope } from './change-workflow.ts'
 import { refuseMerged, statusEdit } from './status-changes.ts'
 
-type AppointmentDeps = ChangeDeps & Pick<WorkflowDeps, 'dealerOf'>
+type AppointmentDeps = ChangeDeps & Pick<WorkflowDeps, 'dealerOf' | 'takesVisits'>
 
 const RULE = { action: 'leads.answer', conflicts: ['status', 'merged'] } as const
 
@@ -41,6 +42,14 @@ function refuseClosed(dealer: Dealer | null, { department }: Workflow, wanted: W
     })
 }
 
+/** @throws {AppError} `conflict` for a lead whose appointment is a service visit, which is changed as one */
+async function refuseVisit({ leadId }: Workflow, { trx, at }: ChangeScope): Promise<void> {
+  if (await hasVisitAhead(trx, leadId, at))
+    throw new AppError('conflict', 'This appointment is a service visit. Change the visit.', {
+      key: 'visitOfLead',
+    })
+}
+
 /** Sets or moves the appointment of a lead. One with sales is on the board of test drives. */
 export async function setAppointment(
   deps: AppointmentDeps,
@@ -51,6 +60,9 @@ export async function setAppointment(
   const appointmentAt = appointmentTime(wanted.at, deps.now())
   return changeWorkflow(deps, { actor, target }, RULE, async (workflow, scope) => {
     refuseMerged(workflow)
+    await refuseVisit(workflow, scope)
+    if (workflow.department === 'service' && deps.takesVisits(workflow.dealerCode))
+      throw new AppError('invalid', 'Book a service visit for this lead.', { key: 'visitInstead' })
     const dealer = deps.dealerOf(workflow.dealerCode)
     refuseClosed(dealer, workflow, wanted)
     if (dealer !== null && workflow.department === 'sales')
@@ -66,8 +78,10 @@ export const cancelAppointment = (
   actor: Actor,
   target: LeadTarget,
 ): Promise<WorkflowChanged> =>
-  changeWorkflow(deps, { actor, target }, RULE, (workflow, { at }) => {
+  changeWorkflow(deps, { actor, target }, RULE, async (workflow, scope) => {
     refuseMerged(workflow)
+    await refuseVisit(workflow, scope)
+    const { at } = scope
     return {
       kind: 'status',
       edit: {
@@ -110,8 +124,9 @@ export const attendAppointment = (
     deps,
     { actor, target },
     { ...RULE, conflicts: [...RULE.conflicts, 'attended'] },
-    (workflow) => {
+    async (workflow, scope) => {
       refuseMerged(workflow)
+      await refuseVisit(workflow, scope)
       requireBegun(deps, workflow, attendance)
       return { kind: 'attended', edit: { appointmentAttendance: attendance } }
     },

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { undoAnswer } from '#modules/leads/lifecycle-changes.ts'
+import { VISIT_CHANGE } from '#modules/leads/visits/visit-statements.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
 import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.ts'
 import { Changeable } from '#modules/leads/workflow/workflow-record.ts'
@@ -11,7 +12,7 @@ import { changeWorkflow, type ChangeDeps } from './change-workflow.ts'
 import { authorizeQueue } from './stage-changes.ts'
 
 /** Changes that cannot be undone here: others were notified of them, or they have an undo of their own. */
-const FINAL: ReadonlySet<string> = new Set(['released', 'merged-in', 'escalated'])
+const FINAL: ReadonlySet<string> = new Set(['released', 'merged-in', 'escalated', VISIT_CHANGE])
 
 /** Undoes the person's last change of a lead, if nothing changed since. */
 export const undoChange = (

@@ -12,6 +12,7 @@ import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
 import { isWithoutSeats } from '#modules/leads/drives/drive-rows.ts'
+import { visitOf } from '#modules/leads/visits/lead-visit.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { canAnswerFor } from '#modules/leads/workflow/people.ts'
 import type { WorkflowLeadDetails, SamePerson } from '#modules/leads/workflow/types.ts'
@@ -162,11 +163,13 @@ export async function readLead(
   const site = deps.siteOf(lead.siteKey)
   const dealer = deps.dealerOf(lead.dealerCode)
   const offerId = offerIdOf(lead.fields)
-  const [timeline, tasks, samePerson, isDriveTaken, offers] = await Promise.all([
+  const { dealerCode, department } = workflow
+  const [timeline, tasks, samePerson, isDriveTaken, visit, offers] = await Promise.all([
     timelineOf(deps, { workflow, lead, jobs, names }),
     tasksOf(deps.database, id, names),
     samePersonOf(deps, actor, workflow, lead.fields),
     isWithoutSeats(deps.database.db, id),
+    visitOf(deps.database.db, id),
     offersOf(deps.database.db, offerId === null ? [] : [offerId], deps.now()),
   ])
   return {
@@ -180,9 +183,10 @@ export async function readLead(
     hours: dealer && hoursOf(dealer),
     isMailAllowed: answerChannels(lead.fields, consents).email.isAllowed,
     isDriveTaken,
-    hasDriveTimes:
-      workflow.department === 'sales' &&
-      may(actor, 'drives.read', { dealerCode: workflow.dealerCode }),
+    hasDriveTimes: department === 'sales' && may(actor, 'drives.read', { dealerCode }),
+    visit,
+    canChangeVisits: may(actor, 'service.change', { dealerCode }),
+    takesVisits: department === 'service' && deps.takesVisits(dealerCode),
     offer: offers.get(offerId ?? '') ?? null,
     siteKey: lead.siteKey,
     siteName: site?.name ?? lead.siteKey,

@@ -1,6 +1,7 @@
 import { APPLICATION_FORMS } from '#domain/access/lead-rights.ts'
 import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
 import { toLead } from '#modules/leads/mapper.ts'
+import { visitOfNewLead } from '#modules/leads/visits/visit-statements.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { workflowStatements, newWorkflow } from '#modules/leads/workflow/new-workflow.ts'
 import { idSince } from '#platform/db/id-since.ts'
@@ -47,12 +48,13 @@ export async function catchUp(
     )
     const oldest = new Date(deps.now().getTime() - OLD_MS).toISOString()
     await database.batch(
-      leads.flatMap((lead) =>
-        workflowStatements(
+      leads.flatMap((lead) => [
+        ...workflowStatements(
           database.db,
           newWorkflow(deps, lead, vehicles.get(lead.id) ?? null, lead.createdAt < oldest),
         ),
-      ),
+        ...(lead.form === 'service-appointment' ? [visitOfNewLead(database.db, lead.id)] : []),
+      ]),
     )
     count += leads.length
     rows = await missing()
