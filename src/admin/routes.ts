@@ -27,6 +27,7 @@ export default [
     route('drives', 'routes/drives/route.tsx'),
     route('holds', 'routes/holds/route.tsx'),
     route('reviews', 'routes/reviews/route.tsx'),
+    route('service/choices', 'routes/service/choices/route.ts'),
     route('service/:id/times', 'routes/service/times/route.ts'),
     route('service/:shop/open-times', 'routes/service/open-times/route.ts'),
     route('service', 'routes/service/route.tsx'),

@@ -155,7 +155,7 @@ export async function compose({
     post,
     tokens,
     folder: group.folder,
-    uploads: uploads.uploads,
+    ...uploads,
     replies: env.replies,
     sealedDays: env.sealedDays,
     sealer: lenders.sealer,
@@ -166,8 +166,6 @@ export async function compose({
     agreedJobs: [CREDIT_JOB],
     dueDateOf: privacyDueDates({ database, dealerOf, now }),
     careersAddress: people.careersAddress,
-    filesOf: uploads.filesOf,
-    fileOf: uploads.fileOf,
     takesVisits: (dealerCode) => service.takesVisits(dealerCode),
   })
   const vin = createVin({ now })

@@ -3,10 +3,11 @@ import type { NamedFile, SealedFiles } from '#modules/uploads/module.ts'
 import type { LeadSecret, LeadSecrets } from '#modules/vault/module.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 
-import { APPOINTMENT_JOB, isAppointmentMail } from './appointments/appointment-jobs.ts'
+import { APPOINTMENT_JOB, isAppointmentMail, NOT_SENT } from './appointments/appointment-jobs.ts'
 import type { Consent, Lead, StoredLeadEvent } from './mapper.ts'
 import type { LeadFilter, LeadRepository } from './repository.ts'
 import { STAGE_JOB } from './stage-mails/stage-jobs.ts'
+import { visitNewsOf } from './visits/visit-news.ts'
 import { TASK_JOB } from './workflow/routing/task-jobs.ts'
 
 /** The state of one delivery of a lead. */
@@ -41,12 +42,17 @@ type Ports = Readonly<{
 /** Mails that may turn out to be unnecessary. */
 const MAY_BE_NOTHING: ReadonlySet<string> = new Set([APPOINTMENT_JOB, STAGE_JOB])
 
+/** Whether a job would have mailed a shopper about their visit, but there was no need or no address. */
+const isUnsentVisitMail = (job: Job) =>
+  visitNewsOf(job) !== null && job.evidence?.startsWith(NOT_SENT) === true
+
 /**
  * Whether a job is a delivery: neither a notification of a colleague, nor a mail that may turn out to be unnecessary.
  */
 export const isDelivery = (job: Job): boolean =>
   job.kind !== PUSH_JOB &&
   job.kind !== TASK_JOB &&
+  !isUnsentVisitMail(job) &&
   (!MAY_BE_NOTHING.has(job.kind) || isAppointmentMail(job))
 
 const stateOf = ({ doneAt, deadAt }: Job): Delivery['state'] => {

@@ -19,6 +19,7 @@ import { demoFinance, financeFor } from './finance.ts'
 import { noIntegrations } from './integrations.ts'
 import { noDecisions } from './no-decisions.ts'
 import { refusedPrivacy } from './refused-privacy.ts'
+import { refusedService } from './refused-service.ts'
 import { noCounts, noReports } from './reports.ts'
 import { demoSites, sites } from './sites.ts'
 import { snapshot } from './snapshot.ts'
@@ -236,25 +237,7 @@ export function testServices(
       end: async () => {},
     },
     ...noDecisions(refused),
-    serviceBoard: {
-      shops: refused,
-      days: refused,
-      week: refused,
-      lend: refused,
-      unlend: refused,
-      returnLoaner: refused,
-      expected: refused,
-      fitting: refused,
-      times: refused,
-      openTimes: refused,
-      book: refused,
-      bookLead: refused,
-      block: refused,
-      unblock: refused,
-      move: refused,
-      cancel: refused,
-      attend: refused,
-    },
+    serviceBoard: refusedService(refused),
     scheduler: {
       shops: () => [],
       testShop: () => null,

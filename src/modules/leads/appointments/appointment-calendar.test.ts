@@ -28,6 +28,15 @@ onEachEngine((engine) => {
       at,
       isClosedAccepted === undefined ? {} : { isClosedAccepted },
     )
+  const board = () => createDriveBoard(t.deps)
+  const receive = (overrides: Partial<Lead> = {}) =>
+    t.receive({ form: 'vehicle-interest', ...overrides })
+  const onBoard = async () =>
+    (await board().day(mia, { dealerCode: 'D1', date: DAY })).drives.map((drive) => ({
+      id: drive.id,
+      from: drive.from,
+      seat: drive.seat,
+    }))
   const appointment = async (id: string) => (await t.workflow.lead(mia, id)).appointmentAt
 
   describe('an appointment while the store is closed', () => {
@@ -49,16 +58,6 @@ onEachEngine((engine) => {
   })
 
   describe('an appointment with sales', () => {
-    const board = () => createDriveBoard(t.deps)
-    const onBoard = async () =>
-      (await board().day(mia, { dealerCode: 'D1', date: DAY })).drives.map((drive) => ({
-        id: drive.id,
-        from: drive.from,
-        seat: drive.seat,
-      }))
-    const receive = (overrides: Partial<Lead> = {}) =>
-      t.receive({ form: 'vehicle-interest', ...overrides })
-
     it('is on the board of test drives, and takes a salesperson and the vehicle', async () => {
       const first = await receive({ stock: 'S1' })
       const second = await receive({ stock: 'S1' })
@@ -92,7 +91,8 @@ onEachEngine((engine) => {
   it('the history says which time was mailed', async () => {
     const id = await t.receive()
     await setTo(id, TEN)
-    const [job] = (await t.deps.jobs.ofLeads([id])).filter(({ kind }) => kind === APPOINTMENT_JOB)
+    const jobs = await t.deps.jobs.ofLeads([id])
+    const job = jobs.find(({ kind }) => kind === APPOINTMENT_JOB)
     await setTo(id, '2026-11-23T18:00:00.000Z')
     const sent = { at: t.clock.at.toISOString(), evidence: 'sent' }
     await jobRepository(t.database).complete(job?.id ?? '', sent)

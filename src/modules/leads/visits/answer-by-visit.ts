@@ -6,9 +6,9 @@ export async function answerByVisit(trx: Connection, leadId: string, at: string)
   await recordAnswer(trx, leadId, at)
   await trx
     .updateTable('lead_workflow')
-    .set(({ fn, val }) => ({
+    .set((eb) => ({
       due_at: null,
-      answered_at: fn.coalesce('answered_at', val(at)),
+      answered_at: eb.fn.coalesce('answered_at', eb.val(at)),
       // Measured again by `measureAnswers`.
       answer_minutes: null,
     }))

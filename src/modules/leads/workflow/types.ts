@@ -19,6 +19,7 @@ import type { LeadSource } from '#domain/leads/store/lead-source.ts'
 import type { ShownFile } from '#modules/leads/answers/types.ts'
 import type { Delivery } from '#modules/leads/lead-report.ts'
 import type { LeadVisit } from '#modules/leads/visits/lead-visit.ts'
+import type { VisitNews } from '#modules/leads/visits/visit-news.ts'
 
 import type { LeadOffer } from './reading/lead-offer.ts'
 
@@ -160,7 +161,9 @@ export type TimelineEntry = Readonly<{ at: string }> &
       }>
     | (Readonly<{
         kind: 'delivery'
-        what: 'crm' | 'hiring' | 'webhook' | 'receipt' | 'appointment' | 'stage' | 'other'
+        what: 'crm' | 'hiring' | 'webhook' | 'receipt' | 'appointment' | 'visit' | 'stage' | 'other'
+        /** What a mail about a service visit tells its shopper; absent for anything else. */
+        visitNews?: VisitNews
         /** The time that a mail about an appointment states; `null` for a canceled one; absent for anything else. */
         appointmentAt?: string | null
       }> &

@@ -71,7 +71,13 @@ onEachEngine((engine) => {
         : [],
     )
 
-  describe('SVC-21 a visit that is booked for a lead', () => {
+  const leadId = async () => {
+    await catchUp(t.deps)
+    const row = await t.database.db.selectFrom('lead').select('id').executeTakeFirstOrThrow()
+    return row.id
+  }
+
+  describe('SVC-23 a visit that is booked for a lead', () => {
     it('takes the places of the shop, and is the appointment of the lead', async () => {
       const id = await aLead()
       const visit = await bookLead(id)
@@ -96,6 +102,9 @@ onEachEngine((engine) => {
       const kinds = (await t.deps.jobs.ofLeads([id])).map(({ kind }) => kind)
       expect(kinds).toContain('service-mail')
       expect(kinds).not.toContain('lead-appointment')
+      expect(lead.timeline).toContainEqual(
+        expect.objectContaining({ what: 'visit', visitNews: 'confirmed', state: 'waiting' }),
+      )
     })
 
     it('is refused twice, at a full time, for a lead of others, and for unknown work', async () => {
@@ -159,12 +168,6 @@ onEachEngine((engine) => {
     const fields = { shop: SHOP, slot: NINE }
     const book = async () =>
       bookedOf(await scheduler.book(site, aVisitPost(fields, { dealerCode: 'D1' })))
-    const leadId = async () => {
-      await catchUp(t.deps)
-      const row = await t.database.db.selectFrom('lead').select('id').executeTakeFirstOrThrow()
-      return row.id
-    }
-
     it('is the appointment of its lead, which still waits for an answer', async () => {
       await book()
       const id = await leadId()

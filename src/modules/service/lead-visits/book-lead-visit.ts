@@ -32,51 +32,51 @@ async function requireLead(ports: SchedulerDeps, { dealer }: ShopPlace, leadId: 
   return found
 }
 
-/** Books visits for leads that are in the inbox already. @see docs/rules/service.md, SVC-18 */
+/** Takes the places of a visit, and stores it with its mails. @returns its id */
+async function store(
+  ports: SchedulerDeps,
+  place: ShopPlace,
+  { leadId, slot, visit }: LeadVisitRequest,
+): Promise<string> {
+  const { lead, consents } = await requireLead(ports, place, leadId)
+  const search = { ...searchFor(ports, place, visit), share: 'staff' as const }
+  if (visitErrors(search))
+    throw new AppError('invalid', 'This work does not fit into a visit.', { key: 'visitWork' })
+  const found = findSlot(search, slot)
+  const chosen = found.ok ? await choosePlaces(ports, place, search, found) : null
+  if (!found.ok || chosen === null) throw timeTaken()
+  const { dealer, shopId } = place
+  const now = ports.now()
+  const booking: StoredBooking = {
+    id: randomUUIDv7(),
+    leadId,
+    siteKey: lead.siteKey,
+    dealerCode: dealer.code,
+    shopId,
+    state: 'booked',
+    isTest: false,
+    slot,
+    ...timesOf(found),
+    services: bookedServices(found.needs.items),
+    transport: found.needs.transport.kind,
+    advisor: chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name },
+    language: lead.language,
+    revision: 0,
+    contactMark: null,
+    phoneMark: null,
+    createdAt: now.toISOString(),
+  }
+  const hasEmail = answerChannels(lead.fields, consents).email.isAllowed
+  const about = { dealer, hasEmail, isAnswer: true, isByShop: true, now }
+  const jobs = visitJobs(booking, 'confirmed', about)
+  if (!(await ports.bookings.insertBooking(booking, chosen.seats, jobs))) throw timeTaken()
+  return booking.id
+}
+
+/** Books visits for leads that are in the inbox already. @see docs/rules/service.md, SVC-23 */
 export function leadVisits(deps: Deps): Pick<ServiceBoard, 'bookLead'> {
   const { scheduler, leads } = deps
   const run = auditedChanges(deps)
-
-  /** Takes the places of a visit, and stores it with its mails. @returns its id */
-  async function store(
-    ports: SchedulerDeps,
-    place: ShopPlace,
-    { leadId, slot, visit }: LeadVisitRequest,
-  ): Promise<string> {
-    const { lead, consents } = await requireLead(ports, place, leadId)
-    const search = { ...searchFor(ports, place, visit), share: 'staff' as const }
-    if (visitErrors(search))
-      throw new AppError('invalid', 'This work does not fit into a visit.', { key: 'visitWork' })
-    const found = findSlot(search, slot)
-    const chosen = found.ok ? await choosePlaces(ports, place, search, found) : null
-    if (!found.ok || chosen === null) throw timeTaken()
-    const { dealer, shopId } = place
-    const now = ports.now()
-    const booking: StoredBooking = {
-      id: randomUUIDv7(),
-      leadId,
-      siteKey: lead.siteKey,
-      dealerCode: dealer.code,
-      shopId,
-      state: 'booked',
-      isTest: false,
-      slot,
-      ...timesOf(found),
-      services: bookedServices(found.needs.items),
-      transport: found.needs.transport.kind,
-      advisor: chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name },
-      language: lead.language,
-      revision: 0,
-      contactMark: null,
-      phoneMark: null,
-      createdAt: now.toISOString(),
-    }
-    const hasEmail = answerChannels(lead.fields, consents).email.isAllowed
-    const about = { dealer, hasEmail, isAnswer: true, isByShop: true, now }
-    const jobs = visitJobs(booking, 'confirmed', about)
-    if (!(await ports.bookings.insertBooking(booking, chosen.seats, jobs))) throw timeTaken()
-    return booking.id
-  }
 
   return {
     async bookLead(actor: Actor, wanted) {

@@ -8,7 +8,9 @@ import {
   WORKFLOW_STATUSES,
   LOST_REASONS,
 } from '#domain/lead-workflow/workflow-status.ts'
+import { readVisit } from '#domain/service/check-visit.ts'
 import type { LeadAnswers, LeadWorkflow, OtherChange } from '#modules/leads/module.ts'
+import type { ServiceBoard } from '#modules/service/module.ts'
 
 /** A change that was refused, and what others changed in the meantime. */
 export type Refusal = Refused & Readonly<{ changes: readonly OtherChange[] }>
@@ -82,6 +84,34 @@ const CHANGES: Readonly<Record<string, Run>> = {
     workflow.finishTask(actor, target.id, text('task'), text('isDone') === 'yes'),
 }
 
+/** A change of the service visit of a lead, by the name of its button. */
+const VISIT_CHANGES: Readonly<
+  Record<string, (board: ServiceBoard, actor: Actor, values: Values) => Promise<unknown>>
+> = {
+  'visit-book': (board, actor, { target, text }) => {
+    const visit = readVisit({
+      services: text('services'),
+      transport: text('transport'),
+      advisor: text('advisor'),
+    })
+    if (visit === null) throw new AppError('invalid', 'No work is chosen.', { key: 'visitWork' })
+    return board.bookLead(actor, {
+      leadId: target.id,
+      shopId: text('shop'),
+      slot: text('slot'),
+      visit,
+    })
+  },
+  'visit-move': (board, actor, { text }) =>
+    board.move(actor, {
+      id: text('visit'),
+      revision: Number(text('revision')),
+      slot: text('slot'),
+    }),
+  'visit-cancel': (board, actor, { text }) =>
+    board.cancel(actor, { id: text('visit'), revision: Number(text('revision')) }),
+}
+
 /** Sends a mail to the shopper, or cancels it. @returns its id, by which it can be canceled for five seconds */
 async function changeMail(
   answers: LeadAnswers,
@@ -117,6 +147,7 @@ export async function changeLead({ services, actor }: Context, form: FormData): 
   const id = text('id')
   const mail = intent === 'mail' || intent === 'cancel' ? changeMail : undefined
   const run = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
+  const visit = Object.hasOwn(VISIT_CHANGES, intent) ? VISIT_CHANGES[intent] : undefined
   try {
     if (mail !== undefined)
       return {
@@ -125,13 +156,18 @@ export async function changeLead({ services, actor }: Context, form: FormData): 
         version: null,
         answerId: await mail(services.leadAnswers, actor, { text, id }),
       }
-    if (run === undefined)
-      throw new AppError('invalid', 'There is no such change.', { key: 'noChange' })
-    const done = await run(services.leadWorkflow, actor, {
+    const values: Values = {
       target: { id, version: Number(text('version')) },
       text,
       all: (name) => textsOf(form, name),
-    })
+    }
+    if (visit !== undefined) {
+      await visit(services.serviceBoard, actor, values)
+      return { intent, id, version: null }
+    }
+    if (run === undefined)
+      throw new AppError('invalid', 'There is no such change.', { key: 'noChange' })
+    const done = await run(services.leadWorkflow, actor, values)
     return { intent, id, version: done?.version ?? null }
   } catch (error) {
     const thrown = refusalOf(error)

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
+import { useTimes } from '#admin/features/board/use-times.ts'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction, type Values } from '#admin/lib/use-action.ts'
+import { readSlot } from '#domain/hours/appointment-slots.ts'
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
@@ -20,6 +22,9 @@ const TOASTS = [
   'stage',
   'appointment',
   'cancel-appointment',
+  'visit-book',
+  'visit-move',
+  'visit-cancel',
   'snooze',
   'answered',
   'merge',
@@ -53,6 +58,7 @@ export function useLeadChange(
 ) {
   const { t } = useLeadTexts()
   const locale = useLocale()
+  const times = useTimes()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
   const sent = useRef<Values>({})
@@ -100,13 +106,20 @@ export function useLeadChange(
       })
     },
   })
+  /** When an appointment is that was just set; `null` for another change. */
+  function timeOf(name: (typeof TOASTS)[number], { at, slot }: Values): string | null {
+    if (lead === null) return null
+    if (name === 'appointment' && typeof at === 'string')
+      return weekdayTime(at, lead.timeZone, locale)
+    const moment = typeof slot === 'string' ? readSlot(slot) : null
+    return moment && `${times.day(moment.date)}, ${times.time(moment.minutes)}`
+  }
   /** The confirmation of a change: of an appointment with its time, and whether it is mailed. */
-  function textOf(name: (typeof TOASTS)[number], { at }: Values): string {
-    if (name !== 'appointment' || typeof at !== 'string' || lead === null) return t(`toast.${name}`)
-    const { isMailAllowed, contact } = lead
-    const time = weekdayTime(at, lead.timeZone, locale)
-    return isMailAllowed
-      ? t('toast.appointmentMail', { time, email: contact.email })
+  function textOf(name: (typeof TOASTS)[number], values: Values): string {
+    const time = timeOf(name, values)
+    if (time === null || lead === null) return t(`toast.${name}`)
+    return lead.isMailAllowed
+      ? t('toast.appointmentMail', { time, email: lead.contact.email })
       : t('toast.appointmentNoMail', { time })
   }
   return {

@@ -6,7 +6,7 @@ import type {
   LostReason,
   WorkflowStatus,
 } from '#domain/lead-workflow/workflow-status.ts'
-import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
+import type { LeadVisit, WorkflowLeadDetails } from '#modules/leads/module.ts'
 
 import { useLeadTexts } from './lead-texts.ts'
 import { useLeadChange, type ChangeHandlers } from './use-lead-change.ts'
@@ -58,6 +58,14 @@ export function useLeadCommands(
     setAppointment: (at: string, isClosedAccepted: boolean) =>
       send('appointment', { at, isClosedAccepted: isClosedAccepted ? 'yes' : 'no' }),
     cancelAppointment: () => send('cancel-appointment'),
+    bookVisit: (
+      visit: Readonly<Record<'shop' | 'slot' | 'services' | 'transport' | 'advisor', string>>,
+    ) => send('visit-book', visit),
+    /** @param slot a `slotText` */
+    moveVisit: ({ id, revision }: LeadVisit, slot: string) =>
+      send('visit-move', { visit: id, revision: String(revision), slot }),
+    cancelVisit: ({ id, revision }: LeadVisit) =>
+      send('visit-cancel', { visit: id, revision: String(revision) }),
     snooze: (until: string) => send('snooze', { until }),
     answered: (channel: AnswerChannel) => send('answered', { channel }),
     merge: (duplicate: Readonly<{ id: string; version: number }>) => {

@@ -138,6 +138,17 @@ const hoursOf = ({ state, timeZone, hours, hoursText }: Dealer) => ({
   hoursText,
 })
 
+/** The calendars of its store in which the appointment of a lead is. */
+const calendarsOf = (
+  { takesVisits }: WorkflowDeps,
+  actor: Actor,
+  { dealerCode, department }: Workflow,
+) => ({
+  hasDriveTimes: department === 'sales' && may(actor, 'drives.read', { dealerCode }),
+  canChangeVisits: may(actor, 'service.change', { dealerCode }),
+  takesVisits: department === 'service' && takesVisits(dealerCode),
+})
+
 /** One lead with its details, timeline, tasks and other leads of the same person. */
 export async function readLead(
   deps: WorkflowDeps,
@@ -163,7 +174,6 @@ export async function readLead(
   const site = deps.siteOf(lead.siteKey)
   const dealer = deps.dealerOf(lead.dealerCode)
   const offerId = offerIdOf(lead.fields)
-  const { dealerCode, department } = workflow
   const [timeline, tasks, samePerson, isDriveTaken, visit, offers] = await Promise.all([
     timelineOf(deps, { workflow, lead, jobs, names }),
     tasksOf(deps.database, id, names),
@@ -183,10 +193,8 @@ export async function readLead(
     hours: dealer && hoursOf(dealer),
     isMailAllowed: answerChannels(lead.fields, consents).email.isAllowed,
     isDriveTaken,
-    hasDriveTimes: department === 'sales' && may(actor, 'drives.read', { dealerCode }),
     visit,
-    canChangeVisits: may(actor, 'service.change', { dealerCode }),
-    takesVisits: department === 'service' && deps.takesVisits(dealerCode),
+    ...calendarsOf(deps, actor, workflow),
     offer: offers.get(offerId ?? '') ?? null,
     siteKey: lead.siteKey,
     siteName: site?.name ?? lead.siteKey,

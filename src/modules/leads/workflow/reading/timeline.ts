@@ -10,6 +10,7 @@ import { isDriveChange } from '#modules/leads/drives/drive-rows.ts'
 import { isDelivery } from '#modules/leads/lead-report.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
 import { STAGE_JOB } from '#modules/leads/stage-mails/stage-jobs.ts'
+import { visitNewsOf } from '#modules/leads/visits/visit-news.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import type { WorkflowNote, WorkflowTask, TimelineEntry } from '#modules/leads/workflow/types.ts'
 import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
@@ -44,6 +45,7 @@ const KINDS: Readonly<Record<string, 'crm' | 'webhook' | 'receipt' | 'appointmen
 }
 
 type Change = Readonly<{ at: string }> & ReturnType<typeof readDetail>
+type DeliveryContext = Readonly<{ lead: Pick<Lead, 'form'>; changes: readonly Change[] }>
 
 /**
  * The time of the appointment that a mail states, which is the one at the time of sending: `null` if it was canceled;
@@ -58,21 +60,25 @@ function mailedAppointment({ kind, doneAt }: Job, changes: readonly Change[]) {
   return at === null || typeof at === 'string' ? { appointmentAt: at } : {}
 }
 
-const deliveryOf = (
-  job: Job,
-  lead: Pick<Lead, 'form'>,
-  changes: readonly Change[],
-): TimelineEntry => {
-  const { kind, destination, doneAt, deadAt, createdAt, lastError } = job
+/** What a job sends, with what a mail about a visit or an appointment tells. */
+function contentOf(job: Job, { lead, changes }: DeliveryContext) {
+  const visitNews = visitNewsOf(job)
+  if (visitNews !== null) return { what: 'visit', visitNews } as const
+  // Job applications go to people.
+  const isHiring = job.kind === LEAD_JOB && isApplication(lead)
+  const what = isHiring ? ('hiring' as const) : (KINDS[job.kind] ?? ('other' as const))
+  return { what, ...mailedAppointment(job, changes) }
+}
+
+const deliveryOf = (job: Job, context: DeliveryContext): TimelineEntry => {
+  const { destination, doneAt, deadAt, createdAt, lastError } = job
   return {
     at: doneAt ?? deadAt ?? createdAt,
     kind: 'delivery',
-    // Job applications go to people.
-    what: kind === LEAD_JOB && isApplication(lead) ? 'hiring' : (KINDS[kind] ?? 'other'),
     destination,
     state: doneAt === null ? (deadAt === null ? 'waiting' : 'dead') : 'delivered',
     lastError,
-    ...mailedAppointment(job, changes),
+    ...contentOf(job, context),
   }
 }
 
@@ -181,7 +187,7 @@ export async function timelineOf(
   const details = changes.map((row) => ({ at: row.at, ...readDetail(row.detail) }))
   const entries: readonly TimelineEntry[] = [
     ...received,
-    ...jobs.filter(isDelivery).map((job) => deliveryOf(job, lead, details)),
+    ...jobs.filter(isDelivery).map((job) => deliveryOf(job, { lead, changes: details })),
     ...notes.map((note) => ({ at: note.at, kind: 'note' as const, note })),
     ...events
       .filter((event) => event.kind !== 'answered' && !isDriveChange(event))

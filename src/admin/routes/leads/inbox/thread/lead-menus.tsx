@@ -19,7 +19,7 @@ import {
 } from '#domain/lead-workflow/workflow-status.ts'
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 
-import { AppointmentDialog } from './appointment/appointment-dialog.tsx'
+import { canSet, SetAppointmentDialog } from './appointment/set-appointment-dialog.tsx'
 
 import styles from './thread.module.css'
 
@@ -107,10 +107,17 @@ export function StatusMenu({ lead, commands }: MenuProps) {
   const { t } = useLeadTexts()
   const [isAppointing, setIsAppointing] = useState(false)
   if (lead.stage !== null) return <StageMenu lead={lead} commands={commands} />
+  // A visit that is ahead is moved where it is shown.
+  const hasVisit = lead.visit?.state === 'booked' && lead.visit.startsAt > commands.now
+  const mayAppoint = canSet(lead) && !hasVisit
   return (
     <Named name="status">
       {isAppointing && (
-        <AppointmentDialog lead={lead} commands={commands} onClose={() => setIsAppointing(false)} />
+        <SetAppointmentDialog
+          lead={lead}
+          commands={commands}
+          onClose={() => setIsAppointing(false)}
+        />
       )}
       <Menu
         label={t('setStatus')}
@@ -123,7 +130,7 @@ export function StatusMenu({ lead, commands }: MenuProps) {
           </>
         }
       >
-        {CHOICES.map((status) => (
+        {CHOICES.filter((status) => status !== 'appointment' || mayAppoint).map((status) => (
           <button
             type="button"
             key={status}

@@ -24,6 +24,9 @@ const aLead = (overrides: Partial<WorkflowLeadDetails> = {}) =>
     escalation: 0,
     people: [],
     timeline: [],
+    visit: null,
+    takesVisits: false,
+    canChangeVisits: false,
     ...overrides,
   }) as unknown as WorkflowLeadDetails
 
@@ -70,6 +73,36 @@ describe('the notices of a lead', () => {
     }
     expect(refusedBy({ appointmentAt: '2026-11-24T18:30:00.000Z' })).toContain('Nov 24, 11:30 AM')
     expect(refusedBy({ appointmentAt: null })).toContain('Appointment canceled')
+  })
+
+  it('show the service visit of a lead, with its changes until it begins', () => {
+    const visit = {
+      id: 'V1',
+      shopId: 'OCS-MAIN',
+      state: 'booked',
+      revision: 0,
+      slot: '2026-11-23T11:30',
+      startsAt: AT,
+      services: [{ en: 'Oil change', es: 'Cambio de aceite' }],
+      advisor: 'Rosa Quiroz',
+      attendance: null,
+    } as const
+    const ofVisit = (overrides: Partial<WorkflowLeadDetails>) =>
+      notices({ status: 'appointment', appointmentAt: AT, takesVisits: true, visit, ...overrides })
+    const html = ofVisit({ canChangeVisits: true })
+    for (const text of [
+      'Service visit: Mon, Nov 23, 11:30 AM',
+      'Oil change · Rosa Quiroz · Expected',
+      'Cancel the visit',
+      'href="/service?shop=OCS-MAIN&amp;day=2026-11-23"',
+    ])
+      expect(html).toContain(text)
+    expect(ofVisit({})).not.toContain('Cancel the visit')
+    const missed = { ...visit, startsAt: NOW, attendance: 'missed' } as const
+    const later = ofVisit({ canChangeVisits: true, visit: missed })
+    expect(later).toContain('Did not come')
+    expect(later).not.toContain('Cancel the visit')
+    expect(ofVisit({ visit: { ...visit, state: 'canceled' } })).not.toContain('Service visit')
   })
 
   it('show an appointment of a lead that was set back to contacted, until it is over', () => {

@@ -44,7 +44,7 @@ export function AppointmentDialog({ lead, commands, onClose }: Props) {
       : localMoment(new Date(lead.appointmentAt), timeZone)
   })
   const [typed, setTyped] = useState(slotText(start))
-  const free = useFreeTimes(isTyped ? null : lead.id, start)
+  const free = useFreeTimes(isTyped ? null : () => `/drives/${lead.id}/times`, start)
   const value = isTyped ? typed : (free.slot ?? '')
   const isClosed = (at: Date | null) =>
     at !== null && hours !== null && isClosedAt(hours, lead.department, at)

@@ -1,75 +1,115 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 
+import { Button } from '#admin/controls/button.tsx'
 import { Field, Select } from '#admin/controls/field.tsx'
 import { useTimes } from '#admin/features/board/use-times.ts'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
-import { slotText, type AppointmentDay } from '#domain/hours/appointment-slots.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
 import type { LocalMoment } from '#domain/hours/open-state.ts'
+
+import { readDays, type FreeAnswer } from './read-days.ts'
 
 import styles from '#admin/features/board/entry.module.css'
 
+/** How far the next list of days is ahead. */
+const STEP_DAYS = 30
+
 /**
- * The choice of a free time of a lead's appointment: at first its present time if that is free, else the first one from
- * that day on.
- * @param leadId `null` while nothing should be loaded
+ * The choice of a free time of an appointment: at first the time from where it starts if that is free, else the first
+ * one from that day on.
+ * @param pathOf the path that returns what is free from a day on; `null` while nothing should be loaded
  */
-export function useFreeTimes(leadId: string | null, start: LocalMoment) {
-  const { load, data: days } = useFetcher<readonly AppointmentDay[]>()
+export function useFreeTimes(pathOf: ((from: string) => string) | null, start: LocalMoment) {
+  const { load, data, state } = useFetcher<FreeAnswer>()
+  const [from, setFrom] = useState(start.date)
   const [date, setDate] = useState(start.date)
   const [picked, setPicked] = useState<number | null>(start.minutes)
+  const path = pathOf?.(from) ?? null
   useEffect(() => {
-    if (leadId !== null) void load(`/drives/${leadId}/times`)
-  }, [load, leadId])
-  const day = days?.find((one) => one.date >= date) ?? days?.[0]
-  const minutes = day?.times.find((one) => one === picked) ?? day?.times[0]
+    if (path !== null) void load(path)
+  }, [load, path])
+  const isLoading = path !== null && (data === undefined || state !== 'idle')
+  const days = isLoading || data === undefined ? [] : readDays(data)
+  const day = days.find((one) => one.date >= date) ?? days.at(-1)
+  const time = day?.times.find(({ minutes }) => minutes === picked) ?? day?.times[0]
   return {
-    /** `undefined` until they are loaded. */
+    isLoading,
     days,
     day,
-    minutes,
+    minutes: time?.minutes,
     /** A `slotText`; `null` while there is none. */
-    slot: day === undefined || minutes === undefined ? null : slotText({ date: day.date, minutes }),
+    slot: time?.slot ?? null,
     chooseDay: setDate,
     chooseTime: setPicked,
+    /** Lists earlier or later days; `null` where all are listed. */
+    turn(by: 1 | -1) {
+      setFrom(addDays(from, by * STEP_DAYS))
+      setDate(addDays(from, by * STEP_DAYS))
+    },
+    isFirst: from <= start.date,
   }
 }
 
+type Props = Readonly<{
+  free: ReturnType<typeof useFreeTimes>
+  /** Whether there are more days than those listed. */
+  hasMore?: boolean
+}>
+
 /** The fields of `useFreeTimes`. */
-export function FreeTimes({ free }: Readonly<{ free: ReturnType<typeof useFreeTimes> }>) {
+export function FreeTimes({ free, hasMore = false }: Props) {
   const { t } = useLeadTexts()
   const { day: dayText, time } = useTimes()
-  const { days, day, minutes } = free
-  if (days === undefined) return <output>{t('freeLoading')}</output>
-  if (day === undefined) return <output>{t('freeNone')}</output>
+  const { isLoading, days, day, minutes } = free
   return (
-    <div className={styles.choice}>
-      <Field label={t('freeDay')}>
-        {(ids) => (
-          <Select {...ids} value={day.date} onChange={({ target }) => free.chooseDay(target.value)}>
-            {days.map(({ date }) => (
-              <option value={date} key={date}>
-                {dayText(date)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('freeTime')}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={minutes}
-            onChange={({ target }) => free.chooseTime(Number(target.value))}
-          >
-            {day.times.map((one) => (
-              <option value={one} key={one}>
-                {time(one)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </div>
+    <>
+      {isLoading && <output>{t('freeLoading')}</output>}
+      {!isLoading && day === undefined && <output>{t('freeNone')}</output>}
+      {day && (
+        <div className={styles.choice}>
+          <Field label={t('freeDay')}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={day.date}
+                onChange={({ target }) => free.chooseDay(target.value)}
+              >
+                {days.map(({ date }) => (
+                  <option value={date} key={date}>
+                    {dayText(date)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t('freeTime')}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={minutes}
+                onChange={({ target }) => free.chooseTime(Number(target.value))}
+              >
+                {day.times.map((one) => (
+                  <option value={one.minutes} key={one.slot}>
+                    {time(one.minutes)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+      {hasMore && (
+        <p className={styles.choice}>
+          <Button disabled={isLoading || free.isFirst} onClick={() => free.turn(-1)}>
+            {t('freeEarlier')}
+          </Button>
+          <Button disabled={isLoading} onClick={() => free.turn(1)}>
+            {t('freeLater')}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

@@ -48,25 +48,31 @@ export function ChangeEntry({ entry, lead, time }: EntryProps<'change'>) {
     return key === null ? t('change.other', { by }) : t('change.status', { by, to: stageT(key) })
   }
 
+  function appointmentText(): string | null {
+    const at = after['appointmentAt']
+    if (typeof at === 'string')
+      return t(
+        typeof before['appointmentAt'] === 'string'
+          ? 'change.appointmentMoved'
+          : 'change.appointment',
+        { by, to: datedTime(at, lead.timeZone, locale) },
+      )
+    return typeof after['appointmentCanceledAt'] === 'string'
+      ? t('change.appointmentCanceled', { by })
+      : null
+  }
+
   function textOf(): string {
     if (change === 'assignee') {
       const to = after['assignee']
       if (typeof to !== 'string') return t('change.unassigned', { by })
       return to === by ? t('change.claimed', { by }) : t('change.assignee', { by, to })
     }
-    if (change === 'status') {
+    if (change === 'status' || change === 'visit') {
       const status = WORKFLOW_STATUSES.find((one) => one === after['status'])
       const reason = LOST_REASONS.find((one) => one === after['reason'])
-      const appointment = after['appointmentAt']
-      if (typeof appointment === 'string')
-        return t(
-          typeof before['appointmentAt'] === 'string'
-            ? 'change.appointmentMoved'
-            : 'change.appointment',
-          { by, to: datedTime(appointment, lead.timeZone, locale) },
-        )
-      if (typeof after['appointmentCanceledAt'] === 'string')
-        return t('change.appointmentCanceled', { by })
+      const appointment = appointmentText()
+      if (appointment !== null) return appointment
       if (reason !== undefined)
         return t('change.status', { by, to: t('lostBecause', { reason: t(`reason.${reason}`) }) })
       return status

@@ -121,6 +121,7 @@ const DELIVERY_ICONS = {
   webhook: 'link',
   receipt: 'mail',
   appointment: 'calendar-check',
+  visit: 'calendar-check',
   stage: 'package',
   other: 'send',
 } as const satisfies Record<EntryOf<'delivery'>['what'], AdminIconName>
@@ -128,18 +129,28 @@ const DELIVERY_ICONS = {
 function Delivery({ entry, lead, time }: EntryProps<'delivery'>) {
   const { t } = useLeadTexts()
   const locale = useLocale()
-  const { what, state, destination, appointmentAt } = entry
+  const { what, state, destination, appointmentAt, visitNews } = entry
   const icon = state === 'dead' ? 'circle-alert' : DELIVERY_ICONS[what]
+  const to = lead.contact.email
   return (
     <TimelineEvent icon={icon} time={time}>
-      {typeof appointmentAt === 'string'
-        ? t(`delivery.appointmentAt.${state}`, {
-            at: weekdayTime(appointmentAt, lead.timeZone, locale),
-            to: lead.contact.email,
-          })
-        : t(`delivery.${what}.${state}`, { to: destination })}
+      {textOf()}
     </TimelineEvent>
   )
+
+  function textOf(): string {
+    if (what === 'visit')
+      return t(`delivery.visit.${state}`, {
+        what: t(`visitMail.${visitNews ?? 'confirmed'}`),
+        to,
+      })
+    if (typeof appointmentAt === 'string')
+      return t(`delivery.appointmentAt.${state}`, {
+        at: weekdayTime(appointmentAt, lead.timeZone, locale),
+        to,
+      })
+    return t(`delivery.${what}.${state}`, { to: destination })
+  }
 }
 
 const EVENTS = [
