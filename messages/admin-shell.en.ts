@@ -25,6 +25,7 @@ export const messages = {
   toToday: 'Go to Today',
   scheme: 'Switch between light and dark',
   needsYou: { one: '{n} needs you now', other: '{n} need you now' },
+  waitsForYou: { one: '{n} waits for you', other: '{n} wait for you' },
   undo: 'Undo',
   undoKey: 'Undo the last change',
   allKeys: 'All keys of this view',

@@ -28,6 +28,7 @@ export const messages = {
   toToday: 'Ir a Hoy',
   scheme: 'Cambiar entre claro y oscuro',
   needsYou: { one: '{n} le espera ahora', other: '{n} le esperan ahora' },
+  waitsForYou: { one: '{n} espera por usted', other: '{n} esperan por usted' },
   undo: 'Deshacer',
   undoKey: 'Deshacer el último cambio',
   allKeys: 'Todas las teclas de esta vista',

@@ -39,7 +39,7 @@ export type SourceQuery = Readonly<{
   offset: number
 }>
 
-type Found = Pick<WaitingRow, 'n' | 'all' | 'isLate' | 'items'>
+type Found = Pick<WaitingRow, 'n' | 'all' | 'visits' | 'isLate' | 'items'>
 
 /** A kind: the required right, and the function that finds its items. */
 type Source = Readonly<{
@@ -61,7 +61,8 @@ async function waitingLeads({ workflow }: WaitingDeps, query: SourceQuery): Prom
   ])
   return {
     n: waiting,
-    isLate: late > 0,
+    // An answer whose clock runs is as urgent as a late one.
+    isLate: late > 0 || leads.some(({ clock }) => clock !== null && clock.opensAt === null),
     items: leads.map(({ id, name, phone, vehicle, dealerCode, clock }) => ({
       ...NOTHING,
       id,
@@ -139,16 +140,32 @@ function shopItem({ id, shopId, dealerCode, date, name, services }: OfShop): Wai
   }
 }
 
+type OfDay = Awaited<ReturnType<ServiceBoard['expected']>>['first'][number]
+
+const visitItem = (visit: OfDay): WaitingItem => ({
+  ...shopItem(visit),
+  about: visit.isLate ? ['visit.late'] : [],
+  at: visit.startsAt,
+  isLate: visit.isLate,
+})
+
 /** The visits of today whose customers have not arrived. */
 async function visits({ service }: WaitingDeps, { actor, stores, limit }: SourceQuery) {
-  const { n, all, late, first } = await service.expected(actor, { stores, limit })
-  const items = first.map((visit): WaitingItem => ({
-    ...shopItem(visit),
-    about: visit.isLate ? ['visit.late'] : [],
-    at: visit.startsAt,
-    isLate: visit.isLate,
-  }))
-  return { n, all, isLate: late > 0, items }
+  const found = await service.expected(actor, { stores, limit })
+  const { n, all, late, arrived, missed, next, first } = found
+  return {
+    n,
+    all,
+    visits: { arrived, missed, next: next && visitItem(next) },
+    isLate: late > 0,
+    items: first.map(visitItem),
+  }
+}
+
+/** The visits of tomorrow. */
+async function visitsTomorrow({ service }: WaitingDeps, { actor, stores, limit }: SourceQuery) {
+  const { n, first } = await service.expected(actor, { stores, limit, day: 'tomorrow' })
+  return { n, isLate: false, items: first.map(visitItem) }
 }
 
 /** Entries of the waiting list of service for which there is a place. */
@@ -300,6 +317,7 @@ export const SOURCES: Readonly<Record<WaitingKind, Source>> = {
   mentions: { needs: 'leads.answer', alternatives: OTHERS, find: mentions },
   appointments: { needs: 'leads.answer', find: appointments },
   visits: { needs: 'service.change', find: visits },
+  tomorrow: { needs: 'service.change', find: visitsTomorrow },
   places: { needs: 'service.change', find: places },
   applications: { needs: 'applications.answer', find: applications },
   imports: { needs: 'imports.decide', find: heldImports },

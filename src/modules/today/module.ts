@@ -64,7 +64,8 @@ export function createToday(given: WaitingDeps): WaitingWork {
 
   return {
     async rows(actor, query) {
-      const found = await Promise.all(WAITING_KINDS.map((kind) => find(actor, kind, query)))
+      const kinds = WAITING_KINDS.filter((kind) => kind !== 'tomorrow')
+      const found = await Promise.all(kinds.map((kind) => find(actor, kind, query)))
       return found
         .filter((row) => row !== null)
         .filter(({ n }) => n > 0)

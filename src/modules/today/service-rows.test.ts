@@ -28,7 +28,8 @@ function aToday() {
       async expected(_, scope) {
         scopes.push(scope)
         const visit = { ...OIL, startsAt: '2026-11-20T16:00:00.000Z', isLate: true }
-        return { n: 1, all: 4, late: 1, first: [visit] }
+        const counts = { n: 1, all: 4, late: 1, arrived: 2, missed: 1 }
+        return { ...counts, next: null, first: [visit] }
       },
       fitting: async () => ({ n: 2, first: [OIL] }),
     } satisfies WaitingDeps['service'],
@@ -41,6 +42,7 @@ it('names the visits of today that have not arrived, with the day of their shop'
   expect(await today.row(advisor, 'visits', ASK)).toMatchObject({
     n: 1,
     all: 4,
+    visits: { arrived: 2, missed: 1, next: null },
     isLate: true,
     items: [
       {
@@ -55,6 +57,12 @@ it('names the visits of today that have not arrived, with the day of their shop'
   expect(scopes).toEqual([{ stores: ['OCS'], limit: 3 }])
 })
 
+it('names the visits of tomorrow, which wait for no one yet', async () => {
+  const { today, scopes } = aToday()
+  expect(await today.row(advisor, 'tomorrow', ASK)).toMatchObject({ n: 1, items: [{ name: NAME }] })
+  expect(scopes).toEqual([{ stores: ['OCS'], limit: 3, day: 'tomorrow' }])
+})
+
 it('names those on the waiting list of service who could get a place', async () => {
   expect(await aToday().today.row(advisor, 'places', ASK)).toMatchObject({
     n: 2,
@@ -65,4 +73,22 @@ it('names those on the waiting list of service who could get a place', async () 
   await expect(aToday().today.row(seller, 'places', ASK)).rejects.toMatchObject({
     code: 'forbidden',
   })
+})
+
+it('a lead whose clock runs is urgent, and not one of a closed store', async () => {
+  const withClock = (opensAt: number | null) => {
+    const clock = { isLate: false, minutes: 10, opensAt, dueAt: '2026-11-20T18:10:00.000Z' }
+    const lead = { id: 'L1', name: 'Ana', phone: '', vehicle: null, dealerCode: 'OCS', clock }
+    // This row reads no other source.
+    const deps = {
+      now: () => new Date('2026-11-20T18:00:00.000Z'),
+      workflow: {
+        counts: async () => ({ waiting: 1, late: 0 }),
+        list: async () => ({ leads: [lead], next: null }),
+      },
+    } as unknown as WaitingDeps
+    return createToday(deps).row(advisor, 'waiting', ASK)
+  }
+  expect(await withClock(null)).toMatchObject({ n: 1, isLate: true })
+  expect(await withClock(Date.parse('2026-11-21T14:00:00Z'))).toMatchObject({ isLate: false })
 })

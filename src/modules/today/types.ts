@@ -10,6 +10,7 @@ export const WAITING_KINDS = [
   'mentions',
   'appointments',
   'visits',
+  'tomorrow',
   'places',
   'applications',
   'imports',
@@ -64,6 +65,8 @@ export type WaitingRow = Readonly<{
   n: number
   /** Of how many, such as visits of today with those who have arrived; absent if that is nothing to show. */
   all?: number
+  /** Of the service visits of today: how many came, did not, and the first one that is ahead; absent for others. */
+  visits?: Readonly<{ arrived: number; missed: number; next: WaitingItem | null }>
   /** Whether one of them is overdue, or blocked until someone decides. */
   isLate: boolean
   /** The first ones. */
@@ -95,7 +98,7 @@ type Count = Readonly<{ n: number; isLate: boolean }>
 
 /** The waiting items of a person of the back office. Each kind requires the right to work on it. */
 export interface WaitingWork {
-  /** Every kind that has an item, late ones first. */
+  /** Every kind that has an item, late ones first; the visits of tomorrow wait for no one yet. */
   rows(actor: Actor, query: WaitingQuery): Promise<readonly WaitingRow[]>
   /** One kind, possibly without items. @throws {AppError} `forbidden` without the right to it */
   row(actor: Actor, kind: WaitingKind, query: WaitingQuery): Promise<WaitingRow>

@@ -30,7 +30,15 @@ export const NO_LEADS = {
   tasksDue: async () => ({ n: 0, tasks: [] }),
   mentions: async () => ({ n: 0, notes: [] }),
 }
-const noVisits = async () => ({ n: 0, all: 0, late: 0, first: [] })
+const noVisits = async () => ({
+  n: 0,
+  all: 0,
+  late: 0,
+  arrived: 0,
+  missed: 0,
+  next: null,
+  first: [],
+})
 const VEHICLES = {
   total: 2,
   first: [{ dealerCode: 'OCS', stock: 'S1', title: '2018 Jeep Wrangler', days: 9 }],

@@ -10,6 +10,7 @@ export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
   mentions: 'at-sign',
   appointments: 'calendar-check',
   visits: 'car',
+  tomorrow: 'calendar-days',
   places: 'clock',
   applications: 'briefcase',
   imports: 'database',
@@ -37,7 +38,7 @@ const LISTS: Partial<Readonly<Record<WaitingKind, string>>> = {
 
 /** The path of the list with exactly the counted items of a row, relative to the app. */
 export function todoPath(
-  { kind, stores }: WaitingRow,
+  { kind, stores, items }: WaitingRow,
   { dealers }: Pick<Actor, 'dealers'>,
 ): string {
   // Lists begin with the person's stores.
@@ -52,6 +53,8 @@ export function todoPath(
       return `/inventory?view=warnings${only}`
     case 'no-photos':
       return `/inventory?view=no-photos&days=3${only}`
+    case 'tomorrow':
+      return `/service${items[0]?.at ? `?day=${items[0].id.split('/')[1] ?? ''}` : ''}`
     default:
       return LISTS[kind] ?? `/waiting/${kind}`
   }

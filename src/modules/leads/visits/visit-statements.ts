@@ -21,8 +21,8 @@ export type VisitMove = Readonly<{
   now: string
 }>
 
-/** Leads that are closed keep no appointment; those of merged leads are kept: their shoppers still come. */
-const isKept = sql<boolean>`lead_workflow.status not in ('sold', 'lost', 'spam')`
+/** Leads that are closed have no appointment; merged ones have: their shoppers still come. */
+const isFollowed = sql<boolean>`lead_workflow.status not in ('sold', 'lost', 'spam')`
 
 /** The status of a lead with a visit, or without it again. */
 const statusAfter = (hasVisit: boolean) =>
@@ -50,12 +50,12 @@ export function visitStatements(
     appointment_attendance = null, appointment_mailed = ${after},
     appointment_news = ${after === null ? null : 'made'}, appointment_mailed_by = null,
     status = ${statusAfter(after !== null)}, version = version + 1
-    where lead_id = ${leadId} and ${isKept} and appointment_at is distinct from ${after} and ${isDone}`
+    where lead_id = ${leadId} and ${isFollowed} and appointment_at is distinct from ${after} and ${isDone}`
   // Each change has a version of its own: a repeated batch changes nothing, and so adds no entry.
   const record = sql`insert into lead_workflow_event
     (id, lead_id, version, kind, actor_id, actor_name, detail, at)
     select ${randomUUIDv7()}, lead_id, version, ${VISIT_CHANGE}, ${by.id}, ${by.name}, ${detail}, ${now}
-    from lead_workflow where lead_id = ${leadId} and version > 1 and ${isKept} and ${isDone}
+    from lead_workflow where lead_id = ${leadId} and version > 1 and ${isFollowed} and ${isDone}
     and not exists (select 1 from lead_workflow_event e
       where e.lead_id = lead_workflow.lead_id and e.version = lead_workflow.version)`
   return [update, record].map((statement) => ({ compile: () => statement.compile(db) }))

@@ -282,7 +282,7 @@ export interface LeadWorkflow {
   counts(actor: Actor, store?: string | null): Promise<WorkflowCounts>
   /** @param store only entries of this one; `null` for all stores of the person */
   queueCounts(actor: Actor, store?: string | null): Promise<QueueCounts>
-  /** The appointments of the view "appointments" on today's date in each store's time zone. */
+  /** The appointments of the view "appointments" on today's date in each store's time zone, without service visits. */
   appointmentsToday(
     actor: Actor,
     ask: Readonly<{ store: string | null; limit: number }>,

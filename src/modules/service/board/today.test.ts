@@ -56,7 +56,20 @@ onEachEngine((engine) => {
       })
       const [visit] = (await board().expected(advisor, { ...ALL, limit: 1 })).first
       await board().attend(advisor, { id: visit?.id ?? '', revision: 0, attendance: 'arrived' })
-      expect(await board().expected(advisor, ALL)).toMatchObject({ n: 1, all: 2, late: 0 })
+      expect(await board().expected(advisor, ALL)).toMatchObject({
+        n: 1,
+        all: 2,
+        late: 0,
+        arrived: 1,
+        missed: 0,
+        next: { startsAt: '2026-11-23T17:00:00.000Z' },
+      })
+      expect(await board().expected(advisor, { ...ALL, day: 'tomorrow' })).toMatchObject({
+        n: 1,
+        all: 1,
+        late: 0,
+        first: [{ date: '2026-11-24' }],
+      })
       expect(await board().expected(advisor, { ...ALL, stores: ['D9'] })).toMatchObject({ all: 0 })
     })
 

@@ -68,17 +68,24 @@ export function serviceToday({
     }
   }
 
-  async function visitsOf(place: ShopPlace) {
+  /** The booked visits of a day. @param inDays 0 for today */
+  async function visitsOf(place: ShopPlace, inDays: number) {
     const zone = dealerTimeZone(place.dealer)
-    const date = todayOf(place)
+    const date = addDays(todayOf(place), inDays)
     const at = (day: string) => new Date(midnightOf(day, zone) * MINUTE_MS).toISOString()
     const found = await repository.visits(place.shopId, {
       from: at(date),
       until: at(addDays(date, 1)),
     })
     const booked = found.filter(({ booking }) => booking.state === 'booked')
-    const expected = booked.filter(({ attendance }) => attendance === null)
-    return { all: booked.length, expected: expected.map((visit) => todayVisit(place, visit)) }
+    const of = (given: BookedVisit['attendance']) =>
+      booked.filter(({ attendance }) => attendance === given)
+    return {
+      all: booked.length,
+      arrived: of('arrived').length,
+      missed: of('missed').length,
+      expected: of(null).map((visit) => todayVisit(place, visit)),
+    }
   }
 
   /** Whether the shop has a place for an entry of its waiting list, also one that shoppers cannot book. */
@@ -119,15 +126,24 @@ export function serviceToday({
   }
 
   return {
-    async expected(actor, query) {
-      const found = await Promise.all(placesFor(actor, query).map(visitsOf))
+    async expected(actor, { day = 'today', ...query }) {
+      const inDays = day === 'today' ? 0 : 1
+      const found = await Promise.all(
+        placesFor(actor, query).map((place) => visitsOf(place, inDays)),
+      )
       const expected = found
         .flatMap((shop) => shop.expected)
         .toSorted((a, b) => byCode(a.startsAt, b.startsAt))
+      const sum = (name: 'all' | 'arrived' | 'missed') =>
+        found.reduce((total, shop) => total + shop[name], 0)
+      const at = now().toISOString()
       return {
-        all: found.reduce((sum, { all }) => sum + all, 0),
+        all: sum('all'),
+        arrived: sum('arrived'),
+        missed: sum('missed'),
         n: expected.length,
         late: expected.filter(({ isLate }) => isLate).length,
+        next: expected.find(({ startsAt }) => startsAt > at) ?? null,
         first: expected.slice(0, query.limit),
       }
     },

@@ -223,6 +223,20 @@ export type WeekBoard = Omit<Board, 'days'> & Readonly<{ days: readonly WeekDay[
 /** The stores, and how many items. */
 export type TodayQuery = Readonly<{ stores: 'all' | readonly string[]; limit: number }>
 
+/** The visits of one day, in the stores of a query. */
+export type ExpectedVisits = Readonly<{
+  /** How many are expected, of how many; and of those who are expected, how many are late. */
+  n: number
+  all: number
+  late: number
+  arrived: number
+  missed: number
+  /** The first expected one that is ahead; `null` for none. */
+  next: TodayVisit | null
+  /** The first expected ones, by time. */
+  first: readonly TodayVisit[]
+}>
+
 type OfShop = Readonly<{
   id: string
   shopId: string
@@ -293,13 +307,13 @@ export interface ServiceBoard {
    */
   bookLead(actor: Actor, request: LeadVisitRequest): Promise<Readonly<{ id: string }>>
   /**
-   * The visits of today whose customers have not arrived, by time; `all` counts those who have, too.
+   * The visits of today whose customers are expected, by time, and how many came or did not; or those of tomorrow.
    * @throws {AppError} `forbidden` without the right `service.change`
    */
   expected(
     actor: Actor,
-    query: TodayQuery,
-  ): Promise<Readonly<{ n: number; all: number; late: number; first: readonly TodayVisit[] }>>
+    query: TodayQuery & Readonly<{ day?: 'today' | 'tomorrow' }>,
+  ): Promise<ExpectedVisits>
   /**
    * The entries of the waiting list for which a shop has a place, also one that is not online.
    * @throws as `expected`

@@ -23,7 +23,7 @@ export function ViewCount({ of, counts, isBadge = false }: ViewCountProps) {
       <span className={classes.filter(Boolean).join(' ')} aria-hidden="true">
         {n}
       </span>
-      <span className="visually-hidden">, {t('needsYou', { n })}</span>
+      <span className="visually-hidden">, {t(isLate ? 'needsYou' : 'waitsForYou', { n })}</span>
     </>
   )
 }

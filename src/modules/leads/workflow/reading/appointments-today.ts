@@ -50,6 +50,9 @@ export async function appointmentsToday(
     conditionOf('appointments', actor, now.toISOString()),
     sql<boolean>`${KEY} > ${around(-DAY_MS)} and ${KEY} < ${around(DAY_MS)}`,
     ...(store === null ? [] : [isStore(store)]),
+    // Service visits are listed with those of the shop.
+    sql<boolean>`not exists (select 1 from service_booking b
+      where b.lead_id = lead_workflow.lead_id and b.state = 'booked')`,
   )
   const found = await sql<{
     dealer_code: string

@@ -13,7 +13,7 @@ import { CancelVisitDialog, MoveVisitDialog } from './change-visit-dialogs.tsx'
 
 type Props = Readonly<{ lead: WorkflowLeadDetails; visit: LeadVisit; commands: LeadCommands }>
 
-/** What a visit is waiting for, or what became of it. */
+/** Whether the shopper of a visit is expected, came, or still has to confirm it. */
 const stateOf = ({ state, attendance }: LeadVisit) =>
   state === 'held' ? 'unconfirmed' : (attendance ?? 'expected')
 

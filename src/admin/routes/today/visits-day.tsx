@@ -1,0 +1,77 @@
+import { ButtonLink } from '#admin/controls/button.tsx'
+import { Icon } from '#admin/controls/icon.tsx'
+import type { StoreLabel } from '#admin/features/waiting/store-label.ts'
+import { WaitingItems } from '#admin/features/waiting/waiting-items.tsx'
+import { useLocale, useT } from '#admin/lib/texts.tsx'
+import { dateFormat } from '#i18n/date-format.ts'
+import type { WaitingItem, WaitingRow } from '#modules/today/module.ts'
+
+import { TODO_ICONS } from './todo.ts'
+
+import styles from './today.module.css'
+
+/** A row, with a link to its day. */
+type DayRow = WaitingRow & Readonly<{ to: string }>
+
+type Props = Readonly<{
+  /** The service visits of today, and those of tomorrow. */
+  day: Readonly<{ visits: DayRow; tomorrow: DayRow }>
+  stores: readonly StoreLabel[]
+}>
+
+/** The day of a service advisor: today's visits, who came, which one is next, and tomorrow. */
+export function VisitsDay({ day: { visits, tomorrow }, stores }: Props) {
+  const t = useT('admin-today')
+  const locale = useLocale()
+  const { all = 0, items, isLate } = visits
+  const timeOf = ({ at, dealerCodes }: WaitingItem) =>
+    dateFormat(locale, {
+      timeStyle: 'short',
+      timeZone:
+        stores.find(({ code }) => dealerCodes.includes(code))?.timeZone ?? 'America/Phoenix',
+    }).format(new Date(at ?? 0))
+  const { arrived = 0, missed = 0, next = null } = visits.visits ?? {}
+  const late = items.filter((item) => item.isLate).length
+  const facts = [
+    next && t('next', { time: timeOf(next), name: next.name?.[locale] ?? '' }),
+    late > 0 && t('lateVisits', { n: late }),
+    arrived > 0 && t('arrived', { n: arrived }),
+    missed > 0 && t('missed', { n: missed }),
+  ].filter(Boolean)
+  const [first] = tomorrow.items
+  return (
+    <section className={styles.group}>
+      <div className={styles.head}>
+        <h2>{t('day')}</h2>
+        <span className="muted">{t('dayText')}</span>
+      </div>
+      <ul>
+        <li className={isLate ? `${styles.todo} ${styles.late}` : styles.todo}>
+          <span className={styles.icon}>
+            <Icon name={TODO_ICONS.visits} />
+          </span>
+          <div className={styles.text}>
+            <h3>{all === 0 ? t('noVisits') : t('visitsToday', { n: all })}</h3>
+            {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+            <WaitingItems kind="visits" items={items} stores={stores} />
+          </div>
+          <ButtonLink to={visits.to} kind="primary">
+            {t('openToday')}
+          </ButtonLink>
+        </li>
+        <li className={styles.todo}>
+          <span className={styles.icon}>
+            <Icon name={TODO_ICONS.tomorrow} />
+          </span>
+          <div className={styles.text}>
+            <h3>{t('tomorrow', { n: tomorrow.n })}</h3>
+            <p>{first ? t('firstAt', { time: timeOf(first) }) : t('tomorrowText')}</p>
+          </div>
+          <ButtonLink to={tomorrow.to} kind="secondary">
+            {t('openTomorrow')}
+          </ButtonLink>
+        </li>
+      </ul>
+    </section>
+  )
+}
