@@ -37,7 +37,7 @@ export const messages = {
   place: 'Place',
   phone: 'Phone',
   language: 'Language',
-  state: 'State',
+  state: 'Status',
   expected: 'Expected',
   arrived: 'Arrived',
   missed: 'Did not come',

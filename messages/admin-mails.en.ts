@@ -117,6 +117,7 @@ export const messages = {
   'answers.available': 'It is available',
   'answers.price': 'Today’s price',
   'answers.sold': 'It was sold',
+  'answers.confirm': 'Confirm the appointment',
   'answers.visit': 'Suggest a visit',
   'answers.reach': 'Could not reach you',
   'answers.blank': 'Blank',

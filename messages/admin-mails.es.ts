@@ -121,6 +121,7 @@ export const messages = {
   'answers.available': 'Está disponible',
   'answers.price': 'Precio de hoy',
   'answers.sold': 'Se vendió',
+  'answers.confirm': 'Confirmar la cita',
   'answers.visit': 'Proponer una visita',
   'answers.reach': 'No pudimos comunicarnos',
   'answers.blank': 'En blanco',

@@ -10,12 +10,14 @@ export const messages = {
   'name.available': 'Está disponible',
   'name.sold': 'Se vendió',
   'name.price': 'Precio de hoy',
+  'name.confirm': 'Confirmar la cita',
   'name.visit': 'Proponer una visita',
   'name.reach': 'No pude comunicarme',
   'name.blank': 'En blanco',
   'subject.available': '{vehicle}: sigue disponible',
   'subject.sold': 'Sobre el vehículo {vehicle}',
   'subject.price': 'Precio: {vehicle}',
+  'subject.confirm': 'Su cita: {day} a las {time}',
   'subject.visit': '¿Cuándo le gustaría visitarnos?',
   'subject.reach': 'Intentamos comunicarnos con usted',
   'subject.blank': 'Su mensaje a {dealer}',
@@ -27,6 +29,8 @@ export const messages = {
     'El vehículo {vehicle} (número de inventario {stock}) por el que preguntó ya se vendió. Con gusto le busco uno parecido. ¿Qué es lo más importante para usted?',
   'body.price': 'Este es el vehículo {vehicle} (número de inventario {stock}): {link}',
   priceToday: 'Precio de hoy, {day}: {price}, más impuestos, título y registro.',
+  'body.confirm':
+    'Tenemos su cita en {dealer}: {day} a las {time}. ¿Aún le conviene? Si no, responda a este correo o llámenos, y buscamos otra hora.',
   'body.visit':
     '¿Qué día y a qué hora le conviene visitarnos? Tendré todo listo cuando usted llegue.',
   'body.reach':

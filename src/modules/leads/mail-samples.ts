@@ -1,6 +1,7 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { slotText } from '#domain/hours/appointment-slots.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { leadDepartment } from '#domain/leads/lead-department.ts'
@@ -111,10 +112,14 @@ const orders = stages.map(({ mail, ...about }): MailSample => ({
   content: (context) => stageMail({ ...context, ...about, token: TOKEN }),
 }))
 
+/** Ten o'clock, in minutes since midnight. */
+const TEN = 600
+
 /** An answer as it begins in the composer. */
 function answerOf(template: AnswerTemplate, context: MailSampleContext) {
   const { dealer, now, origin } = context
   const form = template === 'reach' ? 'contact' : 'vehicle-interest'
+  const today = localMoment(now, dealerTimeZone(dealer)).date
   const starts = answerStarts({
     ...context,
     firstName: 'Sofía',
@@ -123,7 +128,8 @@ function answerOf(template: AnswerTemplate, context: MailSampleContext) {
     inquired: NAMED,
     now: { vehicle: VEHICLE, isSold: template === 'sold', link: `${origin}/` },
     form,
-    today: localMoment(now, dealerTimeZone(dealer)).date,
+    today,
+    appointment: template === 'confirm' ? { date: addDays(today, 1), minutes: TEN } : null,
   })
   const start = starts.find((one) => one.template === template)
   return { subject: start?.subject ?? '', text: start?.text ?? '', html: '' }

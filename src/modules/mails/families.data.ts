@@ -220,6 +220,7 @@ export const MAIL_FAMILIES = {
       available: { subjects: ['subject.available'], texts: ['body.available'] },
       price: { subjects: ['subject.price'], texts: ['body.price'] },
       sold: { subjects: ['subject.sold'], texts: ['body.sold'] },
+      confirm: { subjects: ['subject.confirm'], texts: ['body.confirm'] },
       visit: { subjects: ['subject.visit'], texts: ['body.visit'] },
       reach: { subjects: ['subject.reach'], texts: ['body.reach'] },
       blank: { subjects: ['subject.blank'] },

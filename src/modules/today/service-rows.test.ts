@@ -75,20 +75,22 @@ it('names those on the waiting list of service who could get a place', async () 
   })
 })
 
+/** The row of one lead with a clock. @param opensAt as of `ResponseClock` */
+const withClock = (opensAt: number | null) => {
+  const clock = { isLate: false, minutes: 10, opensAt, dueAt: '2026-11-20T18:10:00.000Z' }
+  const lead = { id: 'L1', name: 'Ana', phone: '', vehicle: null, dealerCode: 'OCS', clock }
+  // This row reads no other source.
+  const deps = {
+    now: () => new Date('2026-11-20T18:00:00.000Z'),
+    workflow: {
+      counts: async () => ({ waiting: 1, late: 0 }),
+      list: async () => ({ leads: [lead], next: null }),
+    },
+  } as unknown as WaitingDeps
+  return createToday(deps).row(advisor, 'waiting', ASK)
+}
+
 it('a lead whose clock runs is urgent, and not one of a closed store', async () => {
-  const withClock = (opensAt: number | null) => {
-    const clock = { isLate: false, minutes: 10, opensAt, dueAt: '2026-11-20T18:10:00.000Z' }
-    const lead = { id: 'L1', name: 'Ana', phone: '', vehicle: null, dealerCode: 'OCS', clock }
-    // This row reads no other source.
-    const deps = {
-      now: () => new Date('2026-11-20T18:00:00.000Z'),
-      workflow: {
-        counts: async () => ({ waiting: 1, late: 0 }),
-        list: async () => ({ leads: [lead], next: null }),
-      },
-    } as unknown as WaitingDeps
-    return createToday(deps).row(advisor, 'waiting', ASK)
-  }
   expect(await withClock(null)).toMatchObject({ n: 1, isLate: true })
   expect(await withClock(Date.parse('2026-11-21T14:00:00Z'))).toMatchObject({ isLate: false })
 })

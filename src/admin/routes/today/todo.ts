@@ -36,6 +36,12 @@ const LISTS: Partial<Readonly<Record<WaitingKind, string>>> = {
   schedules: '/content',
 }
 
+/** The day of the first of some visits on the board; today without visits. Their ids are `shop/day/id`. */
+function tomorrowPath([first]: WaitingRow['items']): string {
+  const day = first?.id.split('/')[1]
+  return day === undefined ? '/service' : `/service?day=${day}`
+}
+
 /** The path of the list with exactly the counted items of a row, relative to the app. */
 export function todoPath(
   { kind, stores, items }: WaitingRow,
@@ -54,7 +60,7 @@ export function todoPath(
     case 'no-photos':
       return `/inventory?view=no-photos&days=3${only}`
     case 'tomorrow':
-      return `/service${items[0]?.at ? `?day=${items[0].id.split('/')[1] ?? ''}` : ''}`
+      return tomorrowPath(items)
     default:
       return LISTS[kind] ?? `/waiting/${kind}`
   }

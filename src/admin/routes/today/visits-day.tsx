@@ -30,14 +30,7 @@ export function VisitsDay({ day: { visits, tomorrow }, stores }: Props) {
       timeZone:
         stores.find(({ code }) => dealerCodes.includes(code))?.timeZone ?? 'America/Phoenix',
     }).format(new Date(at ?? 0))
-  const { arrived = 0, missed = 0, next = null } = visits.visits ?? {}
-  const late = items.filter((item) => item.isLate).length
-  const facts = [
-    next && t('next', { time: timeOf(next), name: next.name?.[locale] ?? '' }),
-    late > 0 && t('lateVisits', { n: late }),
-    arrived > 0 && t('arrived', { n: arrived }),
-    missed > 0 && t('missed', { n: missed }),
-  ].filter(Boolean)
+  const facts = factsOf(visits)
   const [first] = tomorrow.items
   return (
     <section className={styles.group}>
@@ -74,4 +67,20 @@ export function VisitsDay({ day: { visits, tomorrow }, stores }: Props) {
       </ul>
     </section>
   )
+
+  /** The next visit, and how many are late, came or did not. */
+  function factsOf({ visits: of }: WaitingRow): readonly string[] {
+    if (of === undefined) return []
+    const counts = [
+      ['lateVisits', items.filter((item) => item.isLate).length],
+      ['arrived', of.arrived],
+      ['missed', of.missed],
+    ] as const
+    return [
+      ...(of.next
+        ? [t('next', { time: timeOf(of.next), name: of.next.name?.[locale] ?? '' })]
+        : []),
+      ...counts.filter(([, n]) => n > 0).map(([key, n]) => t(key, { n })),
+    ]
+  }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
-import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
-import { localMoment } from '#domain/hours/open-state.ts'
+import { dealerTimeZone, type Dealer, type DealerTimeZone } from '#domain/dealers/dealer.ts'
+import { localMoment, type LocalMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { answerChannels } from '#domain/leads/answer-channels.ts'
 import { leadDepartment } from '#domain/leads/lead-department.ts'
@@ -40,6 +40,21 @@ function inquiredVehicle(jobs: readonly Job[]) {
   return vehicle ? { name: vehicleName(vehicle), stock: vehicle.stock } : null
 }
 
+/** The appointment of a lead that is ahead, in its store's time zone; `null` for none. */
+async function appointmentAhead(
+  { database, now }: AnswersDeps,
+  leadId: string,
+  zone: DealerTimeZone,
+): Promise<LocalMoment | null> {
+  const row = await database.db
+    .selectFrom('lead_workflow')
+    .select('appointment_at')
+    .where('lead_id', '=', leadId)
+    .where('appointment_at', '>', now().toISOString())
+    .executeTakeFirst()
+  return row?.appointment_at ? localMoment(new Date(row.appointment_at), zone) : null
+}
+
 async function draft(
   deps: AnswersDeps,
   actor: Actor,
@@ -54,6 +69,7 @@ async function draft(
   const language = wanted ?? lead.language
   const department = leadDepartment(lead)
   const now = deps.vehicleNow(lead)
+  const zone = dealerTimeZone(dealer)
   const facts = {
     language,
     site,
@@ -65,7 +81,8 @@ async function draft(
     actor,
     inquired: inquiredVehicle(await deps.jobs.ofLeads([leadId])),
     now,
-    today: localMoment(deps.now(), dealerTimeZone(dealer)).date,
+    today: localMoment(deps.now(), zone).date,
+    appointment: await appointmentAhead(deps, leadId, zone),
   }
   return {
     language: lead.language,

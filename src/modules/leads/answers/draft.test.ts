@@ -49,6 +49,25 @@ onDefaultEngine((engine) => {
     expect(starts[0]?.template).toBe(template)
   })
 
+  it('begins with the time of the appointment while that is ahead', async () => {
+    const leadId = await setup.aLead()
+    const setTo = (appointmentAt: string) =>
+      setup.database.db
+        .updateTable('lead_workflow')
+        .set({ appointment_at: appointmentAt })
+        .where('lead_id', '=', leadId)
+        .execute()
+    await setTo('2026-12-03T21:00:00.000Z')
+    const { starts } = await setup.answers.draft(ana, leadId, 'en')
+    expect(starts[0]).toMatchObject({
+      template: 'confirm',
+      subject: 'Your appointment on Thursday, December 3 at 2:00 PM',
+    })
+    await setTo('2026-11-01T21:00:00.000Z')
+    const later = await setup.answers.draft(ana, leadId, 'en')
+    expect(later.starts.map(({ template }) => template)).not.toContain('confirm')
+  })
+
   it('does not call a vehicle available that is no longer listed', async () => {
     const leadId = await setup.aLead()
     setup.listed.isListed = false

@@ -2,19 +2,29 @@ import type { Actor } from '#domain/access/actor.ts'
 import { isApplication } from '#domain/access/lead-rights.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
+import type { LocalMoment } from '#domain/hours/open-state.ts'
 import { oneLine } from '#domain/kernel/clean-text.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import type { LeadDepartment } from '#domain/leads/lead-department.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Site } from '#domain/site/site.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
-import { formatDay } from '#i18n/format-day.ts'
+import { dateFormat } from '#i18n/date-format.ts'
+import { dayName, formatDay } from '#i18n/format-day.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { mailWords } from '#modules/mails/module.ts'
 import type { MailEdits } from '#platform/mail/mail-edits.ts'
 
 /** Texts to begin an answer with. */
-export const ANSWER_TEMPLATES = ['available', 'price', 'sold', 'visit', 'reach', 'blank'] as const
+export const ANSWER_TEMPLATES = [
+  'available',
+  'price',
+  'sold',
+  'confirm',
+  'visit',
+  'reach',
+  'blank',
+] as const
 export type AnswerTemplate = (typeof ANSWER_TEMPLATES)[number]
 
 /** The vehicle of a lead, as its site shows it now. */
@@ -44,6 +54,8 @@ export type AnswerFacts = Readonly<{
   form: LeadForm
   /** Today in the store's time zone, `YYYY-MM-DD`. */
   today: string
+  /** The appointment that is ahead, in the store's time zone; `null` for none. */
+  appointment: LocalMoment | null
 }>
 
 const MAX_NAME = 40
@@ -60,8 +72,15 @@ export function senderName({
 }
 
 /** The template for the shopper's request; `null` if none is specific to it. */
-function requested({ form, department, inquired }: AnswerFacts): AnswerTemplate | null {
+function requested({
+  form,
+  department,
+  inquired,
+  appointment,
+}: AnswerFacts): AnswerTemplate | null {
+  if (appointment !== null) return 'confirm'
   if (form === 'vehicle-appointment') return 'visit'
+  if (department === 'service') return 'visit'
   if (department === 'finance') return 'price'
   return inquired === null ? 'reach' : null
 }
@@ -78,6 +97,7 @@ function matchingTemplates(facts: AnswerFacts): readonly AnswerTemplate[] {
   return ANSWER_TEMPLATES.toSorted((a, b) => rank(a) - rank(b)).filter((template) => {
     // All other templates are about buying a vehicle.
     if (isApplication(facts)) return template === 'reach' || template === 'blank'
+    if (template === 'confirm') return facts.appointment !== null
     if (template === 'available') return isListed
     if (template === 'price') return isListed && now.vehicle.price !== null
     return template === 'sold' ? inquired !== null && !isListed : true
@@ -99,6 +119,16 @@ function vehicleLines(facts: AnswerFacts): readonly string[] {
   ]
 }
 
+/** `2:00 PM` @param minutes since midnight */
+const clockText = (minutes: number, language: 'en' | 'es') =>
+  dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(minutes * 60_000))
+
+/** The day and the time of an appointment in words; empty for none. */
+const whenOf = ({ appointment, language }: AnswerFacts) =>
+  appointment === null
+    ? { day: '', time: '' }
+    : { day: dayName(appointment.date, language), time: clockText(appointment.minutes, language) }
+
 /** Texts to begin an answer with, in a language, with current facts. */
 export function answerStarts(facts: AnswerFacts) {
   const { firstName, dealer, actor, inquired, now } = facts
@@ -107,7 +137,7 @@ export function answerStarts(facts: AnswerFacts) {
   const greeting = name === '' ? t('helloAll') : t('hello', { name })
   const vehicle = now ? vehicleName(now.vehicle) : (inquired?.name ?? '')
   const stock = now?.vehicle.stock ?? inquired?.stock ?? ''
-  const words = { vehicle, stock, link: now?.link ?? '', dealer: dealer.name }
+  const words = { vehicle, stock, link: now?.link ?? '', dealer: dealer.name, ...whenOf(facts) }
   const signature = [
     t('sign', { name: actor.name, dealer: dealer.name }),
     ...(dealer.phone ? [t('phone', { phone: formatPhone(dealer.phone) })] : []),

@@ -125,7 +125,7 @@ async function changeMail(
       throw new AppError('conflict', 'The email has left already.', { key: 'answerLeft' })
     return answerId
   }
-  const templates = ['available', 'price', 'sold', 'visit', 'reach', 'blank'] as const
+  const templates = ['available', 'price', 'sold', 'confirm', 'visit', 'reach', 'blank'] as const
   const answer = await answers.send(actor, {
     leadId: id,
     subject: text('subject'),

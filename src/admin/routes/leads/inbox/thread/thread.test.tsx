@@ -172,3 +172,33 @@ it('the history has a résumé once, as a link of its application that stores it
   expect(html.match(/<span[^>]*>Núñez\.pdf/g)).toHaveLength(1)
   expect(html).not.toContain('<dd>Núñez.pdf')
 })
+
+it('the history has the words of a service visit, and no codes', () => {
+  const entry: TimelineEntry = {
+    at: NOW,
+    kind: 'received',
+    leadId: 'L1',
+    form: 'service-appointment',
+    language: 'en',
+    pageUrl: '',
+    source: 'phone',
+    fields: {
+      shop: 'OCT-MAIN',
+      services: 'oil-change',
+      transport: 'wait',
+      advisor: 'rosa-quiroz',
+      when: 'time',
+      knownBy: 'ymm',
+      slot: '2026-12-02T10:00',
+      work: 'Shop: Service (OCT-MAIN)\nWhen: 2026-12-02 at 10:00am\nAdvisor: Rosa Quiroz\nWork: Oil and filter change\nShown: $59.95 before taxes',
+    },
+    files: [],
+  }
+  const html = renderAdmin(<Timeline lead={aLead({ timeline: [entry] })} messages={[]} now={NOW} />)
+  for (const text of ['Oil and filter change', 'Waits here', 'Rosa Quiroz', 'Wed, Dec 2, 10:00 AM'])
+    expect(html).toContain(`<dd>${text}</dd>`)
+  expect(html).toContain('<dd>Service</dd>')
+  expect(html).toContain('Service, in English')
+  for (const code of ['OCT-MAIN', 'oil-change', 'rosa-quiroz', 'Occupation', 'T10:00', 'ymm'])
+    expect(html).not.toContain(code)
+})

@@ -36,7 +36,7 @@ export function ChangeEntry({ entry, lead, time }: EntryProps<'change'>) {
   const stageT = useT('admin-queues')
   const locale = useLocale()
   const { change, before, after } = entry
-  const by = entry.by || t('shopper')
+  const by = entry.by || t(lead.department === 'service' ? 'customer' : 'shopper')
   return (
     <TimelineEvent icon={change === 'escalated' ? 'timer' : 'user'} time={time}>
       {change === 'stage' ? stageText() : textOf()}

@@ -1,9 +1,8 @@
-import { useT } from '#admin/lib/texts.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
-import { isApplication } from '#domain/access/lead-rights.ts'
 
 import { FileLinks } from './file-links.tsx'
 import { TimelineEvent, type EntryProps } from './timeline-event.tsx'
+import { useFacts } from './use-facts.ts'
 
 import styles from '#admin/routes/leads/inbox/thread/thread.module.css'
 
@@ -23,30 +22,17 @@ function placeOf(pageUrl: string): string {
   return url === null ? pageUrl : `${url.host}${url.pathname === '/' ? '' : url.pathname}`
 }
 
-const words = (name: string) =>
-  name.replaceAll(/([a-z])([A-Z\d])/g, '$1 $2').replace(/^./, (letter) => letter.toUpperCase())
-
 /** What the shopper sent, and where from. */
 export function ReceivedEntry({ entry, lead, time }: EntryProps<'received'>) {
   const { t } = useLeadTexts()
-  const fieldTexts = useT('admin-lead-fields')
-  /** A label of a field or choice; leads from older versions may have unknown fields. */
-  const known = (key: string, otherwise: string): string => {
-    try {
-      // Unknown keys throw.
-      return fieldTexts(key as Parameters<typeof fieldTexts>[0])
-    } catch {
-      return otherwise
-    }
-  }
+  const factsOf = useFacts(entry, lead)
   const fields = Object.entries(entry.fields)
   const sentences = fields.filter(([name]) => SENTENCES.has(name))
   // A file's field has its name, which is its link.
   const isFile = (name: string) => entry.files.some(({ field }) => field === name)
-  const facts = fields.filter(([name]) => !SENTENCES.has(name) && !isFile(name))
+  const facts = factsOf(fields.filter(([name]) => !SENTENCES.has(name) && !isFile(name)))
   const isOther = entry.leadId !== lead.id
-  // Credit applications have a field of this name, too.
-  const labelOf = (name: string) => (name === 'work' && isApplication(entry) ? 'workKind' : name)
+  const isByStore = entry.source === 'phone' || entry.source === 'walk-in'
   return (
     <>
       {(entry.source === 'phone' || entry.source === 'walk-in') && (
@@ -64,7 +50,9 @@ export function ReceivedEntry({ entry, lead, time }: EntryProps<'received'>) {
         <div className={styles.head}>
           <b>{lead.name || lead.phone || t('unnamed')}</b>
           <span className="muted">
-            {t(`formIn.${entry.language}`, { form: t(`form.${entry.form}`) })}
+            {t(`${isByStore ? 'requestIn' : 'formIn'}.${entry.language}`, {
+              form: t(`form.${entry.form}`),
+            })}
           </span>
           {time}
         </div>
@@ -76,12 +64,10 @@ export function ReceivedEntry({ entry, lead, time }: EntryProps<'received'>) {
           ))}
           {facts.length > 0 && (
             <dl className={styles.fields}>
-              {facts.map(([name, text]) => (
+              {facts.map(({ name, label, text }) => (
                 <div key={name}>
-                  <dt>{known(labelOf(name), words(name))}</dt>
-                  <dd>
-                    {text === lead.dealerCode ? lead.dealerName : known(`${name}.${text}`, text)}
-                  </dd>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
                 </div>
               ))}
             </dl>
