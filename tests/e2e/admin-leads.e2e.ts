@@ -134,6 +134,40 @@ test('an appointment takes a free time, and one while the store is closed is con
   await page.keyboard.press('Control+z')
 })
 
+test('an advisor books, moves and cancels the visit of a lead, which the board shows', async ({
+  page,
+}) => {
+  await signInAs(page, office, 'Jo Reyes')
+  await openView(page, `${office.address}/leads?view=appointments`)
+  await rows(page).filter({ hasText: 'Elena Fuentes' }).click()
+  const lead = page.url()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: /^Oil and filter change/ }).check()
+  await expect(dialog.getByLabel('Time')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Book a visit' }).click()
+  await expect(dialog).toBeHidden()
+  const notice = page.getByRole('status').filter({ hasText: 'Service visit:' })
+  await expect(notice).toContainText('Oil and filter change')
+  await expect(page.getByText(/ Email goes to /).last()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await dialog.getByLabel('Time').selectOption({ index: 3 })
+  const before = await notice.textContent()
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(notice).not.toHaveText(before ?? '')
+  await expect(page.getByText(/Jo Reyes moved the appointment to/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'On the board' }).click()
+  await expect(page.getByRole('button', { name: /Elena Fuentes/ }).first()).toBeVisible()
+  await openView(page, lead)
+  await page.getByRole('button', { name: 'Cancel the visit' }).click()
+  await dialog.getByRole('button', { name: 'Cancel the visit' }).click()
+  await expect(page.getByText(/Jo Reyes canceled the appointment/)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
 test('a manager reads and releases held leads, on a phone', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()

@@ -28,6 +28,7 @@ export const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/drives': ['drives.read'],
   '/holds': ['holds.decide'],
   '/reviews': ['reviews.decide'],
+  '/service/choices': ['service.read'],
   '/service/:id/times': ['service.read'],
   '/service/:shop/open-times': ['service.read'],
   '/service': ['service.read'],
