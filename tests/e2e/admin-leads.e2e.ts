@@ -111,8 +111,9 @@ test('an appointment takes a free time, and one while the store is closed is con
   page,
 }) => {
   await signInAs(page, office, 'Dana Whitfield')
-  await openView(page, `${office.address}/leads?view=waiting`)
-  await rows(page).filter({ hasText: 'Marisol Vega' }).first().click()
+  await openView(page, `${office.address}/leads?view=all`)
+  await rows(page).filter({ hasText: 'Howard Pike' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Howard Pike' }).waitFor()
   await page.keyboard.press('s')
   await page
     .getByRole('button', { name: 'Appointment', exact: true })

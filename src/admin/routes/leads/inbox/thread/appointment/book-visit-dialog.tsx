@@ -62,10 +62,7 @@ function VisitForm({
   })
   const [transport, setTransport] = useState('')
   const [advisor, setAdvisor] = useState('')
-  const [start] = useState(() => ({
-    ...localMoment(new Date(commands.now), lead.timeZone),
-    minutes: 0,
-  }))
+  const [start] = useState(() => localMoment(new Date(commands.now), lead.timeZone))
   const query = {
     services: services.join(','),
     transport: transport || (shop?.transports[0] ?? ''),

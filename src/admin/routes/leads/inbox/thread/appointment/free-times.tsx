@@ -8,31 +8,48 @@ import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import type { LocalMoment } from '#domain/hours/open-state.ts'
 
-import { readDays, type FreeAnswer } from './read-days.ts'
+import { readDays, type FreeAnswer, type FreeDay } from './read-days.ts'
 
 import styles from '#admin/features/board/entry.module.css'
 
 /** How far the next list of days is ahead. */
 const STEP_DAYS = 30
 
+/** Whether a time is not before the one from where the choice starts. */
+const isFrom = (date: string, minutes: number, start: LocalMoment) =>
+  date > start.date || (date === start.date && minutes >= start.minutes)
+
+/** The chosen day, else the first one with a time from where the choice starts. */
+const dayOf = (days: readonly FreeDay[], chosen: string | null, start: LocalMoment) =>
+  days.find(({ date }) => date === chosen) ??
+  days.find(({ date, times }) => times.some(({ minutes }) => isFrom(date, minutes, start))) ??
+  days.at(-1)
+
+/** The chosen time of a day, else the first one from where the choice starts, else its first one. */
+const timeOf = (day: FreeDay | undefined, chosen: number | null, start: LocalMoment) =>
+  day &&
+  (day.times.find(({ minutes }) => minutes === chosen) ??
+    day.times.find(({ minutes }) => isFrom(day.date, minutes, start)) ??
+    day.times[0])
+
 /**
- * The choice of a free time of an appointment: at first the time from where it starts if that is free, else the first
- * one from that day on.
+ * The choice of a free time of an appointment: at first the time from where it starts if that is free, else the next
+ * one.
  * @param pathOf the path that returns what is free from a day on; `null` while nothing should be loaded
  */
 export function useFreeTimes(pathOf: ((from: string) => string) | null, start: LocalMoment) {
   const { load, data, state } = useFetcher<FreeAnswer>()
   const [from, setFrom] = useState(start.date)
-  const [date, setDate] = useState(start.date)
-  const [picked, setPicked] = useState<number | null>(start.minutes)
+  const [date, setDate] = useState<string | null>(null)
+  const [picked, setPicked] = useState<number | null>(null)
   const path = pathOf?.(from) ?? null
   useEffect(() => {
     if (path !== null) void load(path)
   }, [load, path])
   const isLoading = path !== null && (data === undefined || state !== 'idle')
   const days = isLoading || data === undefined ? [] : readDays(data)
-  const day = days.find((one) => one.date >= date) ?? days.at(-1)
-  const time = day?.times.find(({ minutes }) => minutes === picked) ?? day?.times[0]
+  const day = dayOf(days, date, start)
+  const time = timeOf(day, picked, start)
   return {
     isLoading,
     days,
@@ -45,7 +62,7 @@ export function useFreeTimes(pathOf: ((from: string) => string) | null, start: L
     /** Lists earlier or later days; `null` where all are listed. */
     turn(by: 1 | -1) {
       setFrom(addDays(from, by * STEP_DAYS))
-      setDate(addDays(from, by * STEP_DAYS))
+      setDate(null)
     },
     isFirst: from <= start.date,
   }
