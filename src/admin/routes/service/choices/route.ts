@@ -1,5 +1,5 @@
+import type { ShopChoices } from '#admin/features/board/shop-choices.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
-import type { ShopChoices } from '#admin/lib/shop-choices.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 
 import type { Route } from './+types/route.ts'
