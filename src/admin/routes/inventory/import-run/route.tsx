@@ -96,9 +96,12 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
           onChange={setChosen}
           options={names.map((group) => ({
             value: group,
-            label: `${t(GROUPS[group])} ${countOf(group)}`,
+            label: `${t(!isHeld && group === 'removed' ? 'groupGone' : GROUPS[group])} ${countOf(group)}`,
           }))}
         />
+        {chosen === 'warned' && countOf(chosen) > 0 && (
+          <p className="muted">{t(isHeld ? 'warnedHeld' : 'warnedImported')}</p>
+        )}
         {diffs.map(({ store, diff }) => (
           <section key={store} aria-label={store}>
             <h2>{store}</h2>
