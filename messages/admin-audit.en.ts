@@ -163,6 +163,8 @@ export const messages = {
   'did.review.hidden': 'hid',
   'did.review.answered': 'answered',
   'did.visit.booked': 'booked for a customer',
+  'did.visit.waiting': 'added to the waiting list',
+  'did.visit.noted': 'added a note',
   'did.visit.moved': 'moved',
   'did.visit.canceled': 'canceled',
   'did.visit.arrived': 'noted the arrival',

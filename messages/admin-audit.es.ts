@@ -165,6 +165,8 @@ export const messages = {
   'did.review.hidden': 'ocultó',
   'did.review.answered': 'respondió',
   'did.visit.booked': 'reservó para un cliente',
+  'did.visit.waiting': 'agregó a la lista de espera',
+  'did.visit.noted': 'agregó una nota',
   'did.visit.moved': 'cambió la hora',
   'did.visit.canceled': 'canceló',
   'did.visit.arrived': 'anotó la llegada',

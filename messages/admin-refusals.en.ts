@@ -212,6 +212,7 @@ export const messages = {
   visitName: 'Enter the first and last name.',
   visitVehicle: 'Enter the vehicle: a VIN, or year, make and model.',
   visitWork: 'The shop cannot do this work in one visit, or not with this transportation.',
+  waitingDays: 'Choose days from today on, at most a month of them.',
   waitingOver:
     'This entry of the waiting list has ended, or a time was just offered to it. Look again.',
   widerRole: 'This role has rights that you do not have. Ask an owner.',

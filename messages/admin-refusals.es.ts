@@ -220,6 +220,7 @@ export const messages = {
   visitName: 'Escriba el nombre y el apellido.',
   visitVehicle: 'Escriba el vehículo: un VIN, o año, marca y modelo.',
   visitWork: 'El taller no puede hacer este trabajo en una cita, o no con ese transporte.',
+  waitingDays: 'Elija días a partir de hoy, un mes como máximo.',
   waitingOver:
     'Esta entrada de la lista de espera terminó, o se le acaba de ofrecer una hora. Revise la lista otra vez.',
   widerRole: 'Este rol tiene permisos que usted no tiene. Pídalo a un propietario.',

@@ -75,6 +75,8 @@ export const messages = {
   daytime: '{day} at {time}',
   chosenSlot: 'Your selection: {slot}',
   nearest: 'Closest available times:',
+  daySpan: '{from} to {to}',
+  daysFull: 'No times are left from {from} to {to} for this visit.',
   monthFull: 'No times are left in {month} for this visit.',
   nextFree: 'The next available day is {day}.',
   nextFreeNone: 'No later times are available either. Join the waiting list, or call us.',

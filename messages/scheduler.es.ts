@@ -78,6 +78,8 @@ export const messages = {
   daytime: '{day}, {time}',
   chosenSlot: 'Su elección: {slot}',
   nearest: 'Horas libres cercanas. Tome una:',
+  daySpan: '{from} a {to}',
+  daysFull: 'Del {from} al {to} no queda ninguna hora para esta cita.',
   monthFull: 'En {month} no queda ninguna hora para esta cita.',
   nextFree: 'El próximo día libre es el {day}.',
   nextFreeNone: 'Más adelante tampoco hay nada libre. Espere a que se libere un lugar o llámenos.',

@@ -22,6 +22,10 @@ export const dayName = (date: string, locale: Locale): string =>
 export const monthName = (month: string, locale: Locale): string =>
   format(`${month}-01`, locale, { month: 'long', year: 'numeric' })
 
+/** `Nov 30` @param date `YYYY-MM-DD` */
+export const shortDayName = (date: string, locale: Locale): string =>
+  format(date, locale, { month: 'short', day: 'numeric' })
+
 /** `Nov` @param date any day of the month, `YYYY-MM-DD` */
 export const shortMonthName = (date: string, locale: Locale): string =>
   format(date, locale, { month: 'short' })

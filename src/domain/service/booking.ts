@@ -124,15 +124,15 @@ export type WaitingOutcome =
   | Readonly<{ outcome: 'waiting'; entry: ShopperWaiting; isRepeat: boolean }>
   | Readonly<{ outcome: 'refused'; errors: BookingErrors }>
 
-/** A month of a shop's calendar. */
-export type MonthAnswer =
+/** Some days of a shop's calendar. */
+export type DaysAnswer =
   | Readonly<{
       outcome: 'days'
-      /** Every day of the month in order. */
+      /** Every day of them in order. */
       days: readonly ServiceDay[]
       /** The duration of the visit in minutes. */
       minutes: number
-      /** The first free time in or after this month, a `slotText`; `null` if unknown. */
+      /** The first free time on or after them, a `slotText`; `null` if unknown. */
       first: string | null
     }>
   | Readonly<{ outcome: 'refused'; errors: Readonly<Partial<Record<VisitField, VisitReason>>> }>

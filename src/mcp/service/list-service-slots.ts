@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { monthAfter, monthOf } from '#domain/hours/calendar-month.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import { TRANSPORT_KINDS, type MenuItem, type ShopView } from '#domain/service/shop.ts'
+import type { ServiceDay } from '#domain/service/visit.ts'
 import { maybe } from '#mcp/inputs.ts'
 import type { CallContext } from '#mcp/tool-context.ts'
 import { tool } from '#mcp/tool.ts'
@@ -36,13 +37,17 @@ async function freeDays(
   from: string,
 ) {
   const month = monthOf(from)
-  const days = []
+  const days: ServiceDay[] = []
   for (const one of [month, monthAfter(month)]) {
     if (`${one}-01` > shop.lastDay) break
     // One after the other: the second is rarely needed.
     const result = await services.scheduler.month(site, { shopId: shop.id, month: one, visit })
     if (result.outcome === 'refused') throw visitError(result.errors)
-    days.push(...result.days.filter(({ date, times }) => date >= from && times.length > 0))
+    // The first month may include days of the next one.
+    const last = days.at(-1)?.date ?? ''
+    days.push(
+      ...result.days.filter(({ date, times }) => date >= from && date > last && times.length > 0),
+    )
     if (days.length >= MAX_DAYS) break
   }
   return days.slice(0, MAX_DAYS)

@@ -1,7 +1,11 @@
+import * as v from 'valibot'
+
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
+import { phoneWord } from '#domain/lead-workflow/search-words.ts'
 import type { Database } from '#platform/db/database.ts'
+import { jsonText } from '#platform/db/row-codec.ts'
 
 import { leadLifecycleRepository, type LeadLifecycleRepository } from './lifecycle-repository.ts'
 import { leadRepository, type LeadRepository } from './repository.ts'
@@ -15,7 +19,24 @@ export type LeadRecords = Pick<LeadRepository, 'get'> &
     countsByVehicle(since: string): Promise<ReadonlyMap<string, number>>
     /** The ids, of some, of the leads that a person may read: at most 500. */
     readableTo(actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>>
+    /** Leads of a form and a store with a phone number, newest first, at most ten; none that were erased. */
+    byPhone(
+      phone: string,
+      of: Readonly<{ form: LeadForm; dealerCode: string }>,
+    ): Promise<readonly PhoneLead[]>
   }>
+
+/** A lead as one with the same phone number finds it. */
+export type PhoneLead = Readonly<{
+  id: string
+  fields: Readonly<Record<string, string>>
+  language: string
+}>
+
+/** Shorter numbers are of many people. */
+const MIN_PHONE_DIGITS = 7
+const MAX_OF_PHONE = 10
+const Fields = jsonText(v.record(v.string(), v.string()))
 
 /** The leads of a database. */
 export function leadRecords(database: Database): LeadRecords {
@@ -33,6 +54,25 @@ export function leadRecords(database: Database): LeadRecords {
         .groupBy(['dealer_code', 'stock'])
         .execute()
       return new Map(rows.map((row) => [`${row.dealer_code}/${row.stock ?? ''}`, row.leads]))
+    },
+    async byPhone(phone, { form, dealerCode }) {
+      const word = phoneWord(phone)
+      if (word.length < MIN_PHONE_DIGITS) return []
+      const rows = await database.db
+        .selectFrom('lead_word')
+        .innerJoin('lead', 'lead.id', 'lead_word.lead_id')
+        .select(['lead.id', 'lead.fields', 'lead.language'])
+        .where('lead_word.word', '=', word)
+        .where('lead.form', '=', form)
+        .where('lead.dealer_code', '=', dealerCode)
+        .where('lead.status', 'not in', ['quarantined', 'test'])
+        .where('lead.erased_at', 'is', null)
+        .orderBy('lead.id', 'desc')
+        .limit(MAX_OF_PHONE)
+        .execute()
+      return rows
+        .map(({ fields, ...lead }) => ({ ...lead, fields: v.parse(Fields, fields) }))
+        .filter(({ fields }) => phoneWord(fields['phone'] ?? '') === word)
     },
     async readableTo(actor, ids) {
       if (ids.length === 0) return new Set()

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
+import { LEAD_SOURCES } from '#domain/leads/store/lead-source.ts'
 import {
   DAY_PARTS,
   type BookedService,
@@ -84,6 +85,7 @@ const Input = v.object({
   language: Language,
   isSuspect: v.boolean(),
   isTest: v.boolean(),
+  source: v.exactOptional(v.picklist(LEAD_SOURCES)),
   origin: v.object({
     ip: v.nullable(v.string()),
     userAgent: v.nullable(v.string()),

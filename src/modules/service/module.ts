@@ -33,13 +33,18 @@ export type {
   BoardChoices,
   BoardDay,
   BoardLoan,
+  BoardNote,
   BoardShop,
   BoardVisit,
   BoardWaiting,
+  KnownCustomer,
   LoanerOut,
   LeadVisitRequest,
+  NewWaiting,
   ServiceBoard,
+  ShopCustomer,
   ShopVisit,
+  ShopperName,
   WeekCell,
   WeekDay,
 } from './board/types.ts'
@@ -51,7 +56,7 @@ type Deps = Readonly<{
   audit: Pick<AuditTrail, 'change'>
   sites: Pick<SiteDirectory, 'siteByKey' | 'sites' | 'firstSite'>
   secretKeys: SecretKeys
-  leads: Pick<LeadRecords, 'get' | 'readableTo'>
+  leads: Pick<LeadRecords, 'get' | 'readableTo' | 'byPhone'>
   dealers: Pick<DealerDirectory, 'byCode' | 'own'>
   /** The current folder of the shops' files. */
   folder: () => string

@@ -1,7 +1,7 @@
 import type { LeadInput } from '#domain/leads/lead.ts'
 import type {
   BookingOutcome,
-  MonthAnswer,
+  DaysAnswer,
   ShopperBooking,
   ShopperWaiting,
   WaitingOutcome,
@@ -28,7 +28,7 @@ export interface ServiceScheduler {
   month(
     site: Site,
     requested: Readonly<{ shopId: string; month: string; visit: Visit }>,
-  ): Promise<MonthAnswer>
+  ): Promise<DaysAnswer>
   /**
    * Books the fields of the form `service-appointment`, all or nothing: the visit with its places, its lead with
    * consents, and its mails. The same idempotency key returns the first booking. In the test shop it is stored as a
@@ -68,7 +68,7 @@ export interface ServiceScheduler {
    * The times that a booking can be moved to: like `month`, as if its own places were free. `null` if `booking` returns
    * `null`.
    */
-  monthToMove(siteKey: string, token: string, month: string): Promise<MonthAnswer | null>
+  monthToMove(siteKey: string, token: string, month: string): Promise<DaysAnswer | null>
   /** A booking as a calendar file, with a link to its own page; `null` if `booking` returns `null`. */
   calendarFile(site: Site, token: string): Promise<string | null>
   /**

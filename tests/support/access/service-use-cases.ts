@@ -91,8 +91,18 @@ export async function aServiceWorld() {
 }
 export type ServiceWorld = Awaited<ReturnType<typeof aServiceWorld>>
 
-const MONTH = '2026-11'
 const VISIT = { services: ['oil'], transport: 'drop-off', advisor: null } as const
+
+const NEW_VISIT = {
+  shopId: SHOP,
+  slot: NINE,
+  visit: VISIT,
+  source: 'phone',
+  fields: STORE_FIELDS,
+  consents: [],
+  language: 'en',
+  waitingId: null,
+} as const
 
 const BLOCK = {
   shopId: SHOP,
@@ -129,7 +139,7 @@ export const SERVICE_USE_CASES = {
     action: 'service.read',
     isAboutStore: true,
     run: async ({ board, aVisit }, actor) =>
-      board.times(actor, { id: (await aVisit()).id, month: MONTH }),
+      board.times(actor, { id: (await aVisit()).id, from: TODAY }),
   },
   'serviceBoard.expected': {
     action: 'service.change',
@@ -152,7 +162,7 @@ export const SERVICE_USE_CASES = {
   'serviceBoard.openTimes': {
     action: 'service.read',
     isAboutStore: true,
-    run: ({ board }, actor) => board.openTimes(actor, { shopId: SHOP, month: MONTH, visit: VISIT }),
+    run: ({ board }, actor) => board.openTimes(actor, { shopId: SHOP, from: TODAY, visit: VISIT }),
   },
   'serviceBoard.bookLead': {
     action: 'service.change',
@@ -170,15 +180,37 @@ export const SERVICE_USE_CASES = {
     isAboutStore: true,
     run: ({ board }, actor) =>
       board.book(actor, {
+        ...NEW_VISIT,
+        key: `${actor.userId} ${actor.roles.join()}`,
+      }),
+  },
+  'serviceBoard.customer': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: ({ board }, actor) => board.customer(actor, { shopId: SHOP, phone: '480-555-0177' }),
+  },
+  'serviceBoard.addNote': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: async ({ board }, actor) => {
+      const key = `note ${actor.userId} ${actor.roles.join()}`
+      const { id } = await board.book(SYSTEM_ACTOR, { ...NEW_VISIT, key })
+      return board.addNote(actor, { id, text: 'Calls back' })
+    },
+  },
+  'serviceBoard.addWaiting': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: ({ board }, actor) =>
+      board.addWaiting(actor, {
         key: `${actor.userId} ${actor.roles.join()}`,
         shopId: SHOP,
-        slot: NINE,
         visit: VISIT,
         source: 'phone',
         fields: STORE_FIELDS,
         consents: [],
         language: 'en',
-        waitingId: null,
+        preference: { from: '2026-11-23', to: '2026-11-24', part: 'any' },
       }),
   },
   'serviceBoard.block': {

@@ -53,6 +53,8 @@ export const LABELED_ACTIONS = [
   'review.hidden',
   'review.answered',
   'visit.booked',
+  'visit.waiting',
+  'visit.noted',
   'visit.moved',
   'visit.canceled',
   'visit.arrived',

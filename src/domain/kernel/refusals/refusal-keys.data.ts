@@ -214,6 +214,7 @@ export const REFUSAL_KEYS = [
   'visitName',
   'visitVehicle',
   'visitWork',
+  'waitingDays',
   'waitingOver',
   'webhookGone',
   'webhookName',

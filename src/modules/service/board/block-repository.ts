@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { QUARTER_MINUTES, type Seat } from '#domain/service/seats.ts'
 import { bookingRow, type StoredBooking } from '#modules/service/mapper.ts'
 import { ALWAYS, closingLock, serviceStatements } from '#modules/service/statements.ts'
@@ -84,11 +86,13 @@ export function blockRepository(database: Database) {
       return row ? toBlock(row) : null
     },
 
-    /** The number of visits, booked or held, that are in a shop during a time. */
+    /** The number of visits, booked or held, that are in a shop during a time, without those that did not come. */
     async visitsIn({ shopId, from, until }: Pick<StoredBlock, 'shopId' | 'from' | 'until'>) {
       const { n } = await db
         .selectFrom('service_booking')
+        .leftJoin('service_attendance', 'service_attendance.booking_id', 'service_booking.id')
         .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where(sql<boolean>`coalesce(attendance, '') != 'missed'`)
         .where('shop_id', '=', shopId)
         .where('state', 'in', ['booked', 'held'])
         .where('starts_at', '<', iso(until))

@@ -4,8 +4,10 @@ import type { Attendance } from '#domain/lead-workflow/attendance.ts'
 import { toBooking, type StoredBooking } from '#modules/service/mapper.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
+import type { ServiceBookingTable } from '#platform/db/schema/service.ts'
 
 import { toAttendance } from './attendance-repository.ts'
+import type { BoardNote } from './types.ts'
 
 const Fields = jsonText(v.record(v.string(), v.string()))
 
@@ -19,7 +21,53 @@ export type BookedVisit = Readonly<{
     fields: Readonly<Record<string, string>> | null
     isQuarantined: boolean
   }> | null
+  /** What the team noted, oldest first. */
+  notes: readonly BoardNote[]
 }>
+
+type VisitRow = ServiceBookingTable &
+  Readonly<{
+    attendance: string | null
+    lead_fields: string | null
+    lead_status: string | null
+    lead_erased_at: string | null
+    note_id: string | null
+    note_author: string | null
+    note_text: string | null
+    note_at: string | null
+  }>
+
+const toNote = ({ note_id, note_author, note_text, note_at }: VisitRow): readonly BoardNote[] =>
+  note_id === null
+    ? []
+    : [{ id: note_id, author: note_author ?? '', text: note_text ?? '', at: note_at ?? '' }]
+
+const toVisit = (
+  {
+    attendance,
+    lead_fields: fields,
+    lead_status,
+    lead_erased_at: erasedAt,
+    note_id: _id,
+    note_author: _author,
+    note_text: _text,
+    note_at: _at,
+    ...row
+  }: VisitRow,
+  notes: readonly BoardNote[],
+): BookedVisit => ({
+  booking: toBooking(row),
+  attendance: toAttendance(attendance),
+  lead:
+    row.lead_id === null
+      ? null
+      : {
+          id: row.lead_id,
+          fields: fields === null || erasedAt !== null ? null : v.parse(Fields, fields),
+          isQuarantined: lead_status === 'quarantined',
+        },
+  notes,
+})
 
 /** The name in the fields of a lead; empty for none. */
 export const shopperName = (fields: Readonly<Record<string, string>>): string =>
@@ -36,12 +84,17 @@ export const boardRepository = ({ db }: Pick<Database, 'db'>) => ({
       .selectFrom('service_booking')
       .leftJoin('lead', 'lead.id', 'service_booking.lead_id')
       .leftJoin('service_attendance', 'service_attendance.booking_id', 'service_booking.id')
+      .leftJoin('lead_note', 'lead_note.lead_id', 'service_booking.lead_id')
       .selectAll('service_booking')
       .select([
         'service_attendance.attendance',
         'lead.fields as lead_fields',
         'lead.status as lead_status',
         'lead.erased_at as lead_erased_at',
+        'lead_note.id as note_id',
+        'lead_note.author_name as note_author',
+        'lead_note.text as note_text',
+        'lead_note.created_at as note_at',
       ])
       .where('service_booking.shop_id', '=', shopId)
       .where('service_booking.starts_at', '>=', from)
@@ -49,21 +102,26 @@ export const boardRepository = ({ db }: Pick<Database, 'db'>) => ({
       .where('service_booking.state', 'in', ['booked', 'held'])
       .orderBy('service_booking.starts_at')
       .orderBy('service_booking.id')
+      .orderBy('lead_note.id')
       .execute()
-    return rows.map(({ attendance, lead_fields, lead_status, lead_erased_at, ...row }) => ({
-      booking: toBooking(row),
-      attendance: toAttendance(attendance),
-      lead:
-        row.lead_id === null
-          ? null
-          : {
-              id: row.lead_id,
-              fields:
-                lead_fields === null || lead_erased_at !== null
-                  ? null
-                  : v.parse(Fields, lead_fields),
-              isQuarantined: lead_status === 'quarantined',
-            },
-    }))
+    // A visit has a row for each of its notes.
+    const byVisit = Map.groupBy(rows, ({ id }) => id)
+    return [...byVisit.values()].flatMap((ofVisit) => {
+      const [first] = ofVisit
+      return first ? [toVisit(first, ofVisit.flatMap(toNote))] : []
+    })
+  },
+
+  /** The times of the booked visits of some leads, in order, each a `slotText`. */
+  async slotsOf(leadIds: readonly string[]): Promise<readonly string[]> {
+    if (leadIds.length === 0) return []
+    const rows = await db
+      .selectFrom('service_booking')
+      .select('slot')
+      .where('lead_id', 'in', leadIds)
+      .where('state', '=', 'booked')
+      .orderBy('slot')
+      .execute()
+    return rows.map(({ slot }) => slot)
   },
 })

@@ -52,8 +52,8 @@ onEachEngine((engine) => {
       await center.mustBook()
       const { board, audit } = parts()
       const visit = await theVisit()
-      const month = await board.times(advisor, { id: visit.id, month: '2026-11' })
-      expect(month).toMatchObject({ outcome: 'days' })
+      const answer = await board.times(advisor, { id: visit.id, from: '2026-11-20' })
+      expect(answer).toMatchObject({ outcome: 'days' })
       await board.move(advisor, { ...visit, slot: TEN })
       expect(await visits()).toMatchObject([{ id: visit.id, revision: 1, from: 600, to: 660 }])
       expect((await center.seats()).map(({ at }) => at % 1440)).toEqual([1020, 1035, 1050, 1065])
@@ -77,7 +77,7 @@ onEachEngine((engine) => {
       await center.mustBook({ slot: TEN, email: 'bo@example.com' })
       const { board } = parts()
       const visit = await theVisit()
-      expect(await board.times(advisor, { id: visit.id, month: '2026-11' })).toMatchObject({
+      expect(await board.times(advisor, { id: visit.id, from: '2026-11-20' })).toMatchObject({
         days: expect.arrayContaining([
           expect.objectContaining({
             date: MONDAY,

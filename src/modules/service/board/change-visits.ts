@@ -3,8 +3,9 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Attendance } from '#domain/lead-workflow/attendance.ts'
-import { cancelFound, monthOfVisit, moveFound } from '#modules/service/bookings/change-visit.ts'
+import { cancelFound, moveFound, timesToMove } from '#modules/service/bookings/change-visit.ts'
 import { withLead, type FoundVisit } from '#modules/service/bookings/find-visit.ts'
+import { daysFrom } from '#modules/service/bookings/month-of.ts'
 import { loanRepository } from '#modules/service/loans/loan-repository.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { Connection } from '#platform/db/database.ts'
@@ -53,9 +54,9 @@ export function visitChanges(
   }
 
   return {
-    async times(actor, { id, month }) {
+    async times(actor, { id, from }) {
       const booking = await requireBooking(scheduler, actor, { id, action: 'service.read' })
-      return monthOfVisit(scheduler, await withLead(scheduler, booking), { month, share: 'staff' })
+      return timesToMove(scheduler, await withLead(scheduler, booking), daysFrom(from))
     },
 
     move: (actor, { slot, advisor = null, ...request }) =>

@@ -6,6 +6,7 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { midnightOf } from '#domain/service/day-clock.ts'
 import { shopOn, shopView } from '#domain/service/shop-versions.ts'
+import { storeVisitTexts } from '#domain/service/store-visit.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { LeadRecords } from '#modules/leads/module.ts'
 import { leadVisits } from '#modules/service/lead-visits/book-lead-visit.ts'
@@ -14,6 +15,10 @@ import { loanRepository } from '#modules/service/loans/loan-repository.ts'
 import { loanersOut } from '#modules/service/loans/loaners-out.ts'
 import { takenOn, type Range } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
+import { shopWaiting } from '#modules/service/store-visits/add-waiting.ts'
+import { shopBookings } from '#modules/service/store-visits/book-visits.ts'
+import { knownCustomers } from '#modules/service/store-visits/known-customer.ts'
+import { visitNotes } from '#modules/service/store-visits/visit-notes.ts'
 import { weekCells } from '#modules/service/week/week-cells.ts'
 import { weekVisits } from '#modules/service/week/week-visits.ts'
 
@@ -24,7 +29,6 @@ import { boardDay, datesOf, dayFrame, minutesOn } from './board-days.ts'
 import { boardLoan, loanerOut, loansWithoutPlace } from './board-loans.ts'
 import { boardRepository, shopperName, type BookedVisit } from './board-repository.ts'
 import { boardWaiting } from './board-waiting.ts'
-import { shopBookings } from './book-visits.ts'
 import { visitChanges } from './change-visits.ts'
 import { requireShop } from './require-shop.ts'
 import { serviceToday } from './today.ts'
@@ -32,15 +36,17 @@ import type {
   Board,
   BoardBlock,
   BoardChoices,
+  BoardRequest,
   BoardShop,
   BoardShopper,
   BoardVisit,
   ServiceBoard,
+  ShopperName,
 } from './types.ts'
 
 type Deps = AuditedDeps &
   Readonly<{
-    leads: Pick<LeadRecords, 'readableTo'>
+    leads: Pick<LeadRecords, 'readableTo' | 'byPhone'>
     /** The site whose name and address are in the mails to customers of a store. */
     siteFor(dealerCode: string): Site
   }>
@@ -65,7 +71,28 @@ function shopperOf(
   return {
     name: shopperName(lead.fields),
     phone: lead.fields['phone'] ?? '',
+    email: lead.fields['email'] ?? '',
     vehicle: vehicleOf(lead.fields),
+    comments: lead.fields['comments'] ?? '',
+  }
+}
+
+/** The name alone of a shopper. */
+const nameOf = (shopper: BoardShopper): ShopperName =>
+  shopper === null || typeof shopper === 'string' ? shopper : { name: shopper.name }
+
+/** Whether a visit shows who comes, and so what the team noted. */
+const isShown = (shopper: BoardShopper) => shopper !== null && typeof shopper !== 'string'
+
+/** What to book again for a customer who did not come. */
+function requestOf({ booking, attendance, lead }: BookedVisit): BoardRequest | null {
+  const fields = lead?.fields ?? null
+  if (attendance !== 'missed' || fields === null) return null
+  return {
+    services: booking.services.map(({ id }) => id),
+    transport: booking.transport,
+    advisor: booking.advisor?.id ?? null,
+    fields: storeVisitTexts((name) => fields[name] ?? ''),
   }
 }
 
@@ -125,6 +152,7 @@ export function serviceBoard(deps: Deps): ServiceBoard {
     { from, to }: Range,
   ): Promise<readonly BoardVisit[]> {
     const range = instantsOf(place, { from, to })
+    const isNamed = may(actor, 'service.change', { dealerCode: place.dealer.code })
     const [found, loans] = await Promise.all([
       repository.visits(place.shopId, range),
       loanRepository(database.db).between(place.shopId, range),
@@ -132,8 +160,8 @@ export function serviceBoard(deps: Deps): ServiceBoard {
     const { date: today } = presentAt(place)
     const loanOf = new Map(loans.map((loan) => [loan.id, boardLoan(loan, today)]))
     const readable = await readableOf(actor, found)
-    const isNamed = may(actor, 'service.change', { dealerCode: place.dealer.code })
     return found.map((visit) => {
+      const shopper = shopperOf(visit, { isNamed, readable })
       const { id, slot, state, startsAt, endsAt, services, advisor, transport } = visit.booking
       const date = slot.slice(0, 10)
       const held = visit.lead === null ? 'offered' : 'unconfirmed'
@@ -150,7 +178,9 @@ export function serviceBoard(deps: Deps): ServiceBoard {
         transport,
         loan: loanOf.get(id) ?? null,
         language: visit.booking.language,
-        shopper: shopperOf(visit, { isNamed, readable }),
+        shopper,
+        notes: isShown(shopper) ? visit.notes : [],
+        request: isShown(shopper) ? requestOf(visit) : null,
         leadId: visit.lead && readable.has(visit.lead.id) ? visit.lead.id : null,
       }
     })
@@ -204,6 +234,9 @@ export function serviceBoard(deps: Deps): ServiceBoard {
     ...visitChanges(deps),
     ...shopBookings(deps),
     ...leadVisits(deps),
+    ...shopWaiting(deps),
+    ...visitNotes(deps),
+    ...knownCustomers(deps),
     ...shopBlocks(deps),
     ...changeLoans(deps),
     ...serviceToday(deps),
@@ -256,7 +289,7 @@ export function serviceBoard(deps: Deps): ServiceBoard {
         days: dates.map((date) => {
           const { state, reason, advisors } = dayFrame(place, date)
           const cells = weekCells(byDate.get(date) ?? [], (visit) =>
-            shopperOf(visit, { isNamed, readable }),
+            nameOf(shopperOf(visit, { isNamed, readable })),
           )
           return {
             date,

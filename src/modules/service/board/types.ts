@@ -3,7 +3,7 @@ import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { Attendance } from '#domain/lead-workflow/attendance.ts'
 import type { CONTACT_CHANNELS } from '#domain/leads/consent.ts'
 import type { StoreSource } from '#domain/leads/store/lead-source.ts'
-import type { MonthAnswer, WaitingPreference } from '#domain/service/booking.ts'
+import type { DaysAnswer, WaitingPreference } from '#domain/service/booking.ts'
 import type { MenuItem, ServiceText, ShopKind, TransportKind } from '#domain/service/shop.ts'
 import type { StoreVisitField } from '#domain/service/store-visit.ts'
 import type { Visit } from '#domain/service/visit.ts'
@@ -22,10 +22,30 @@ export type BoardShop = Readonly<{
  * lead: booked by phone, or a time that is held for the waiting list.
  */
 export type BoardShopper =
-  | Readonly<{ name: string; phone: string; vehicle: string }>
+  | Readonly<{
+      name: string
+      phone: string
+      email: string
+      vehicle: string
+      /** What they said; empty for nothing. */
+      comments: string
+    }>
   | 'hidden'
   | 'erased'
   | null
+
+/** The name alone, as a week shows it. */
+export type ShopperName = Readonly<{ name: string }> | 'hidden' | 'erased' | null
+
+/** A customer whom a store knows by their phone number. */
+export type KnownCustomer = Readonly<{
+  /** What they gave last; no comments. */
+  fields: Readonly<Record<StoreVisitField, string>>
+  language: 'en' | 'es'
+  /** Their last visit, and the next one, each a `slotText`; `null` for none. */
+  last: string | null
+  next: string | null
+}>
 
 /** The visit of a change, and its revision as the person saw it. */
 export type VisitChange = Readonly<{ id: string; revision: number }>
@@ -51,6 +71,24 @@ export type LoanerOut = BoardLoan &
     name: string | null
   }>
 
+/** What the team noted about a visit, which its shopper does not see. */
+export type BoardNote = Readonly<{
+  id: string
+  /** The name of the person who wrote it. */
+  author: string
+  text: string
+  /** ISO */
+  at: string
+}>
+
+/** What to book for a customer: ids of the menu, and what they gave. */
+export type BoardRequest = Readonly<{
+  services: readonly string[]
+  transport: TransportKind
+  advisor: string | null
+  fields: Readonly<Record<StoreVisitField, string>>
+}>
+
 /** A visit on the board. */
 export type BoardVisit = Readonly<{
   id: string
@@ -74,6 +112,10 @@ export type BoardVisit = Readonly<{
   loan: BoardLoan | null
   language: 'en' | 'es'
   shopper: BoardShopper
+  /** What the team noted, oldest first; empty for a person who may not see the shopper. */
+  notes: readonly BoardNote[]
+  /** What to book again for a customer who did not come; `null` for others, and if the person may not see who it is. */
+  request: BoardRequest | null
   /** The lead, if the person may read it; else `null`. */
   leadId: string | null
 }>
@@ -88,13 +130,8 @@ export type BoardWaiting = Readonly<{
   name: string | null
   /** The time that the site holds for it, a `slotText`, until when (ISO); `null` without an open offer. */
   offer: Readonly<{ slot: string; until: string | null }> | null
-  /** What to book for it: ids of the menu, and what the shopper wrote; `null` if the person may not see who it is. */
-  request: Readonly<{
-    services: readonly string[]
-    transport: TransportKind
-    advisor: string | null
-    fields: Readonly<Record<StoreVisitField, string>>
-  }> | null
+  /** What to book for it; `null` if the person may not see who it is. */
+  request: BoardRequest | null
 }>
 
 /** An hour of a day: its start in minutes since midnight, and the number of bays that are free for the whole hour. */
@@ -157,7 +194,8 @@ export type WeekCell = Readonly<{
   advisor: Readonly<{ id: string; name: string }> | null
   n: number
   /** The first ones. */
-  first: readonly Pick<BoardVisit, 'id' | 'from' | 'shopper' | 'state' | 'language'>[]
+  first: readonly (Pick<BoardVisit, 'id' | 'from' | 'state' | 'language'> &
+    Readonly<{ shopper: ShopperName }>)[]
 }>
 
 /** A day of a week. */
@@ -172,13 +210,11 @@ export type BoardChoices = Readonly<{
   mostServices: number
 }>
 
-/** A visit that a person of the shop books for a customer. */
-export type ShopVisit = Readonly<{
-  /** Identifies the form: the same one books once. */
+/** What a person of the shop enters for a customer. */
+export type ShopCustomer = Readonly<{
+  /** Identifies the form: the same one is stored once. */
   key: string
   shopId: string
-  /** A `slotText`. */
-  slot: string
   visit: Visit
   source: StoreSource
   /** Empty for none. */
@@ -187,9 +223,19 @@ export type ShopVisit = Readonly<{
   consents: readonly (typeof CONTACT_CHANNELS)[number][]
   /** The customer's. */
   language: 'en' | 'es'
-  /** The entry of the waiting list that this visit ends; `null` for none. */
-  waitingId: string | null
 }>
+
+/** A visit that a person of the shop books for a customer. */
+export type ShopVisit = ShopCustomer &
+  Readonly<{
+    /** A `slotText`. */
+    slot: string
+    /** The entry of the waiting list that this visit ends; `null` for none. */
+    waitingId: string | null
+  }>
+
+/** An entry of the waiting list that a person of the shop adds for a customer. */
+export type NewWaiting = ShopCustomer & Readonly<{ preference: WaitingPreference }>
 
 /** A visit that a person of the shop books for a lead that is in the inbox already. */
 export type LeadVisitRequest = Readonly<{
@@ -281,13 +327,13 @@ export interface ServiceBoard {
    */
   week(actor: Actor, ask: Readonly<{ shopId: string; from: string }>): Promise<WeekBoard>
   /**
-   * The times of a month at which the shop can book a visit, in all of its places.
+   * The times at which the shop can book a visit, in all of its places, on the thirty days from one on, `YYYY-MM-DD`.
    * @throws {AppError} as `days`
    */
   openTimes(
     actor: Actor,
-    ask: Readonly<{ shopId: string; month: string; visit: Visit }>,
-  ): Promise<MonthAnswer>
+    ask: Readonly<{ shopId: string; from: string; visit: Visit }>,
+  ): Promise<DaysAnswer>
   /**
    * Books a visit for a customer on the phone or at the counter, in any place of the shop, with its lead. They get the
    * confirmation, if they have an address. The same key books once. An entry of the waiting list for which it is booked
@@ -307,6 +353,27 @@ export interface ServiceBoard {
    */
   bookLead(actor: Actor, request: LeadVisitRequest): Promise<Readonly<{ id: string }>>
   /**
+   * The customer of the store of a shop whose phone number this is, by their latest visit; `null` for none.
+   * @throws {AppError} as `days`, `forbidden` without `service.change`
+   */
+  customer(
+    actor: Actor,
+    ask: Readonly<{ shopId: string; phone: string }>,
+  ): Promise<KnownCustomer | null>
+  /**
+   * Adds a note to the lead of a visit, which only the team sees.
+   * @throws {AppError} as `times`, with `service.change`; `invalid` for an empty or too long text, `conflict` if the
+   * visit has no lead, or one that is held for review or erased
+   */
+  addNote(actor: Actor, ask: Readonly<{ id: string; text: string }>): Promise<void>
+  /**
+   * Adds a customer to the end of the waiting list of a shop. The site offers a free place by mail, if they have an
+   * address; else a person calls them. The same key adds one entry.
+   * @returns the id of the entry
+   * @throws {AppError} as `days`, `forbidden` without `service.change`; `invalid` for what is missing or wrong
+   */
+  addWaiting(actor: Actor, entry: NewWaiting): Promise<Readonly<{ id: string }>>
+  /**
    * The visits of today whose customers are expected, by time, and how many came or did not; or those of tomorrow.
    * @throws {AppError} `forbidden` without the right `service.change`
    */
@@ -323,11 +390,11 @@ export interface ServiceBoard {
     query: TodayQuery,
   ): Promise<Readonly<{ n: number; first: readonly FittingEntry[] }>>
   /**
-   * The times of a month `YYYY-MM` that the shop can move a visit to, in all of its places; `null` if the shop no
-   * longer exists.
-   * @throws {AppError} `not-found` for an unknown visit, `forbidden` for one of another store
+   * The times that the shop can move a visit to, in all of its places, on the thirty days from one on, `YYYY-MM-DD`;
+   * `null` if the shop no longer exists.
+   * @throws {AppError} `not-found` for an unknown visit, `forbidden` for one of another store, `invalid` for no day
    */
-  times(actor: Actor, ask: Readonly<{ id: string; month: string }>): Promise<MonthAnswer | null>
+  times(actor: Actor, ask: Readonly<{ id: string; from: string }>): Promise<DaysAnswer | null>
   /**
    * Moves a visit to a free time, a `slotText`, in any place of the shop; its shopper gets mail, if they have an
    * address.

@@ -1,12 +1,17 @@
 import { AppError } from '#domain/kernel/errors.ts'
-import type { BookingOutcome, MonthAnswer } from '#domain/service/booking.ts'
+import type { BookingOutcome, DaysAnswer } from '#domain/service/booking.ts'
 import { dayOfSlot, findSlot } from '#domain/service/find-slot.ts'
 import { takePlaces } from '#domain/service/places.ts'
 import { together, without, type Seat, type Share } from '#domain/service/seats.ts'
 import { visitErrors, type Search } from '#domain/service/service-days.ts'
 import type { Lead } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
-import { searchFor, takenOn, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
+import {
+  searchFor,
+  takenOn,
+  type Range,
+  type SchedulerDeps,
+} from '#modules/service/scheduler-deps.ts'
 import { offerWork, visitJobs } from '#modules/service/service-jobs.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 import { expireVisit } from '#modules/service/waiting-list/expire-visit.ts'
@@ -15,7 +20,7 @@ import { holdNext } from '#modules/service/waiting-list/hold-next.ts'
 
 import { timesOf } from './book-visit.ts'
 import { findVisit, requireVisit, type FoundVisit } from './find-visit.ts'
-import { monthOf } from './month-of.ts'
+import { monthOf, timesOn } from './month-of.ts'
 import { nearestTimes } from './nearest-times.ts'
 import { bookedOutcome } from './shopper-booking.ts'
 
@@ -256,20 +261,29 @@ export async function monthToMove(
   ports: SchedulerDeps,
   { siteKey, token }: Readonly<{ siteKey: string; token: string }>,
   month: string,
-): Promise<MonthAnswer | null> {
+): Promise<DaysAnswer | null> {
   const visit = await findVisit(ports, siteKey, token)
-  return visit && monthOfVisit(ports, visit, { month, share: 'online' })
+  if (visit === null) return null
+  const request = await timesRequest(ports, visit, 'online')
+  return request && monthOf(ports, { ...request, month })
 }
 
-/** The times of `monthToMove` for a visit, for its shopper or the shop; `null` if its shop no longer exists. */
-export async function monthOfVisit(
+/**
+ * The times of some days that the shop can move a visit to, in all of its places; `null` if the shop no longer exists.
+ */
+export async function timesToMove(
   ports: SchedulerDeps,
   visit: FoundVisit,
-  { month, share }: Readonly<{ month: string; share: Share }>,
-): Promise<MonthAnswer | null> {
+  range: Range,
+): Promise<DaysAnswer | null> {
+  const request = await timesRequest(ports, visit, 'staff')
+  return request && timesOn(ports, { ...request, range })
+}
+
+/** What the times of a visit depend on, as if its own places were free; `null` if its shop no longer exists. */
+async function timesRequest(ports: SchedulerDeps, visit: FoundVisit, share: Share) {
   if (visit.place === null) return null
   const place = placeWith(visit.place, visit.booking)
   const search = searchOf(ports, place, visit.booking, { advisor: null, share })
-  const own = await ports.bookings.seatsOf(visit.booking.id)
-  return monthOf(ports, { place, search, month, own })
+  return { place, search, own: await ports.bookings.seatsOf(visit.booking.id) }
 }

@@ -1,5 +1,7 @@
 import { addDays } from '#domain/hours/calendar-date.ts'
-import type { MonthAnswer } from '#domain/service/booking.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type { DaysAnswer } from '#domain/service/booking.ts'
+import { DAYS_SHOWN } from '#domain/service/days-shown.ts'
 import { without, type Seat } from '#domain/service/seats.ts'
 import { serviceDays, visitErrors, visitNeeds, type Search } from '#domain/service/service-days.ts'
 import { bookableDays } from '#domain/service/shop-versions.ts'
@@ -7,6 +9,7 @@ import type { ServiceDay } from '#domain/service/visit.ts'
 import { takenOn, type Range, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
+const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/
 
 /** The days of a month `YYYY-MM`; `null` for an invalid one. */
@@ -20,28 +23,22 @@ function daysOf(month: string): Range | null {
 const firstOf = (days: readonly ServiceDay[]): string | null =>
   days.find(({ times }) => times.length > 0)?.times[0]?.slot ?? null
 
-type MonthRequest = Readonly<{
+type Request = Readonly<{
   place: ShopPlace
   search: Search
-  month: string
   /** Places that count as free, because the requester has them. */
   own: readonly Seat[]
 }>
 
-/**
- * Every day of a month for a visit, and the first free time from then on. An invalid month is replaced by that of the
- * first bookable day.
- */
-export async function monthOf(
+/** Some days for a visit, and the first free time from the first of them on. */
+export async function timesOn(
   ports: Pick<SchedulerDeps, 'bookings'>,
-  { place, search, month, own }: MonthRequest,
-): Promise<MonthAnswer> {
+  { place, search, range, own }: Request & Readonly<{ range: Range }>,
+): Promise<DaysAnswer> {
   const errors = visitErrors(search)
   const needs = visitNeeds(search)
   if (errors || needs === null) return { outcome: 'refused', errors: errors ?? {} }
   const bookable = bookableDays(place.versions, place.dealer, search.now)
-  const range = daysOf(month) ?? daysOf(bookable.first.slice(0, 7))
-  if (range === null) throw new RangeError('a day has a month')
   const daysIn = async (span: Range) =>
     serviceDays(search, span, without(await takenOn(ports, place, span), own))
   const days = await daysIn(range)
@@ -50,4 +47,37 @@ export async function monthOf(
   const isLast = after.from > after.to
   const first = firstOf(days) ?? (isLast ? null : firstOf(await daysIn(after)))
   return { outcome: 'days', days, minutes: needs.minutes, first }
+}
+
+/**
+ * Every day of a month for a visit, and the first free time from then on. The month of the first bookable day continues
+ * for `DAYS_SHOWN` days from it, so that at its end a shopper sees more than its last days. An invalid month is replaced
+ * by that one.
+ */
+export function monthOf(
+  ports: Pick<SchedulerDeps, 'bookings'>,
+  { month, ...request }: Request & Readonly<{ month: string }>,
+): Promise<DaysAnswer> {
+  const { place, search } = request
+  const { first } = bookableDays(place.versions, place.dealer, search.now)
+  const firstMonth = first.slice(0, 'yyyy-mm'.length)
+  const range = daysOf(month) ?? daysOf(firstMonth)
+  if (range === null) throw new RangeError('a day has a month')
+  const last = addDays(first, DAYS_SHOWN - 1)
+  const isFirst = range.from.startsWith(firstMonth)
+  return timesOn(ports, {
+    ...request,
+    range: { from: range.from, to: isFirst && last > range.to ? last : range.to },
+  })
+}
+
+/**
+ * The days from one on, as the back office lists them.
+ * @param from `YYYY-MM-DD`
+ * @throws {AppError} `invalid` for a text that is no day
+ */
+export function daysFrom(from: string): Range {
+  if (!DATE.test(from) || Number.isNaN(Date.parse(from)))
+    throw new AppError('invalid', 'There is no such day.', { key: 'noDate' })
+  return { from, to: addDays(from, DAYS_SHOWN - 1) }
 }

@@ -37,6 +37,9 @@ const areNetworksBelowLimit = (
     ({ key, share }) => (ofNetwork.get(key) ?? 0) < MAX_UNCONFIRMED_PER_NETWORK * share,
   )
 
+/** Whether the offer of a place can be mailed: a person of the shop may add entries without an address. @see SVC-23 */
+const isMailed = ({ input }: StoredWaiting): boolean => (input?.fields['email'] ?? '') !== ''
+
 /** A place for a waiting list entry on these days; `null` if none matches. */
 function holdFor(
   ports: SchedulerDeps,
@@ -115,7 +118,7 @@ export async function holdNext(
     ports.waiting.openOffers(place.shopId),
   ])
   for (const entry of queue) {
-    if (!areNetworksBelowLimit(ports, entry, open)) continue
+    if (!isMailed(entry) || !areNetworksBelowLimit(ports, entry, open)) continue
     const hold = holdFor(ports, place, entry, { range, taken, ofShop: open.ofShop })
     if (hold) return hold
   }

@@ -1,4 +1,4 @@
-import type { BoardShopper, WeekCell } from '#modules/service/board/types.ts'
+import type { ShopperName, WeekCell } from '#modules/service/board/types.ts'
 
 import { NAMED_VISITS, type WeekVisit } from './week-visits.ts'
 
@@ -8,7 +8,7 @@ import { NAMED_VISITS, type WeekVisit } from './week-visits.ts'
  */
 export function weekCells(
   visits: readonly WeekVisit[],
-  shopperOf: (visit: WeekVisit) => BoardShopper,
+  shopperOf: (visit: WeekVisit) => ShopperName,
 ): readonly WeekCell[] {
   const byAdvisor = Map.groupBy(visits, ({ advisor }) => advisor?.id ?? null)
   return [...byAdvisor.values()].map((theirs) => {

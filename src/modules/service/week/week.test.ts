@@ -110,7 +110,8 @@ onEachEngine((engine) => {
         days[0]?.visits.slice(0, 3).map(({ id, from, shopper, state, language }) => ({
           id,
           from,
-          shopper,
+          // A week shows names alone.
+          shopper: typeof shopper === 'object' && shopper ? { name: shopper.name } : shopper,
           state,
           language,
         })),

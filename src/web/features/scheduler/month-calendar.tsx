@@ -38,7 +38,7 @@ type MonthCalendarProps = {
  */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { calendar, chosen, isList, error, nearest, toMonth } = props
-  const { month, name, city, hasTimes, later } = calendar
+  const { month, full, city, hasTimes, later, days } = calendar
   const t = useT('scheduler')
   const [slot, setSlot] = useState(chosen?.slot ?? '')
   const field = useRef<HTMLInputElement>(null)
@@ -61,13 +61,15 @@ export function MonthCalendar(props: MonthCalendarProps) {
         onChange={({ currentTarget }) => setSlot(shownTime(currentTarget))}
       >
         <Head calendar={calendar} isList={isList} toMonth={toMonth} />
-        {chosen && !chosen.slot.startsWith(month) && <ChosenInOtherMonth chosen={chosen} />}
+        {chosen && !days.some(({ date }) => chosen.slot.startsWith(date)) && (
+          <ChosenOnOtherDay chosen={chosen} />
+        )}
         {hasTimes ? (
           <Days key={month} calendar={calendar} chosen={chosen?.slot ?? ''} />
         ) : (
           <div className={`gap-3 soft ${styles.none}`}>
             <p>
-              <strong className="ink">{t('monthFull', { month: name })}</strong>{' '}
+              <strong className="ink">{full}</strong>{' '}
               {later ? t('nextFree', { day: later.day }) : t('nextFreeNone')}
             </p>
             {later && (
@@ -179,8 +181,8 @@ function MonthNavButton({ to, month, name, children }: MonthNavButtonProps) {
   )
 }
 
-/** A time in another month, which stays selected until another one is. */
-function ChosenInOtherMonth({ chosen: { slot, name } }: { chosen: NamedSlot }) {
+/** A time on a day that is not shown, which stays selected until another one is. */
+function ChosenOnOtherDay({ chosen: { slot, name } }: { chosen: NamedSlot }) {
   const t = useT('scheduler')
   const date = slot.slice(0, 'yyyy-mm-dd'.length)
   return (

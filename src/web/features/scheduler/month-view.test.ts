@@ -62,6 +62,22 @@ describe('a month of a shop', () => {
   })
 })
 
+it('continues the first month for thirty days from the first bookable one', () => {
+  const late = { firstDay: '2026-11-30', lastDay: '2027-02-18' }
+  const days = Array.from({ length: 59 }, (_, index) => ({
+    date: addDays('2026-11-01', index),
+    state: 'out-of-range' as const,
+    times: [],
+  }))
+  const shown = monthView({ month: '2026-11', first: null, days, bookable: late, city: '' }, 'en')
+  expect(shown).toMatchObject({
+    name: 'Nov 30 to Dec 29',
+    full: 'No times are left from Nov 30 to Dec 29 for this visit.',
+    next: { month: '2026-12' },
+  })
+  expect(shown.days.map(({ number }) => number).slice(0, 4)).toEqual(['29', '30', 'Dec 1', '2'])
+})
+
 it.each([
   ['2026-12', '2026-12'],
   ['2026-10', '2026-11'],

@@ -3,7 +3,7 @@ import { monthAfter, monthBefore, monthOf } from '#domain/hours/calendar-month.t
 import { timeText } from '#domain/hours/clock-time.ts'
 import type { ServiceDay } from '#domain/service/visit.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { dayName, monthName, weekdayNames } from '#i18n/format-day.ts'
+import { dayName, monthName, shortDayName, shortMonthName, weekdayNames } from '#i18n/format-day.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** A link to a month. */
@@ -43,14 +43,30 @@ export function monthView({ month, first, days, bookable, city }: MonthRequest, 
     if (state === 'free') return t('dayTimes', { n: times.length })
     return state === 'out-of-range' ? '' : t(NOTES[state])
   }
+  const numberOf = (date: string) => {
+    const number = String(Number(date.slice(-2)))
+    // The first day of another month says so.
+    return date.endsWith('-01') && !date.startsWith(month)
+      ? `${shortMonthName(date, locale)} ${number}`
+      : number
+  }
   // Past weeks are omitted.
   const from = addDays(bookable.firstDay, -dayOfWeek(bookable.firstDay))
   const shown = days.filter(({ date }) => date >= from)
+  const last = days.at(-1)?.date ?? ''
+  // The first month continues in the next one.
+  const span = last > `${month}-31` && {
+    from: shortDayName(bookable.firstDay, locale),
+    to: shortDayName(last, locale),
+  }
+  const name = span ? t('daySpan', span) : monthName(month, locale)
   return {
     /** `YYYY-MM` */
     month,
-    /** `November 2026` */
-    name: monthName(month, locale),
+    /** `November 2026`, or `Nov 30 to Dec 29` */
+    name,
+    /** Says that no time is left. */
+    full: span ? t('daysFull', span) : t('monthFull', { month: name }),
     /** The town whose time zone is used. */
     city,
     /** Short names of the weekdays, Sunday first. */
@@ -60,7 +76,7 @@ export function monthView({ month, first, days, bookable, city }: MonthRequest, 
     days: shown.map((day) => ({
       date: day.date,
       name: dayName(day.date, locale),
-      number: String(Number(day.date.slice(-2))),
+      number: numberOf(day.date),
       state: day.state,
       note: noteOf(day),
       times: day.times.map(({ slot, minutes }) => ({ value: slot, label: timeText(minutes) })),

@@ -93,9 +93,9 @@ describe('times of the scheduler', () => {
     ).toMatchObject({ month: '2027-01', next: null })
   })
 
-  it('says that a month is full and which day is free next', async () => {
+  it('says that the days are full and which one is free next', async () => {
     const full = aShop({
-      blackouts: [{ from: '2026-11-01', to: '2026-11-30', reason: { en: 'x', es: 'x' } }],
+      blackouts: [{ from: '2026-11-01', to: '2026-12-31', reason: { en: 'x', es: 'x' } }],
     })
     const scheduler = {
       ...embeddedScheduler(schedulerPorts(database, { shops: [full] })),
@@ -106,7 +106,8 @@ describe('times of the scheduler', () => {
     const { page } = await shopper.post(VISIT.services)
     expect(page.pageData.time?.calendar).toMatchObject({
       hasTimes: false,
-      later: { month: '2026-12', day: 'Tuesday, December 1' },
+      name: 'Nov 20 to Dec 19',
+      later: { month: '2027-01', day: 'Saturday, January 2' },
     })
   })
 

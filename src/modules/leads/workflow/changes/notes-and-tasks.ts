@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { auditedDealerCode } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { MAX_NOTE_LENGTH, MAX_TASK_LENGTH } from '#domain/lead-workflow/workflow-status.ts'
+import { MAX_TASK_LENGTH } from '#domain/lead-workflow/workflow-status.ts'
 import { textPerson } from '#modules/leads/personal/text-people.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/people.ts'
@@ -16,6 +16,7 @@ import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
 import { workflowOf, subjectOf, type ChangeDeps, type ChangeScope } from './change-workflow.ts'
+import { checkText, storeNote } from './lead-notes.ts'
 
 /** Runs work on a lead that the person may answer. */
 const onLead = <T>(
@@ -30,20 +31,6 @@ const onLead = <T>(
     authorize(actor, actionOn(workflow), subjectOf(workflow), now.getTime())
     return work(workflow, { trx, record, actor, at: now.toISOString() })
   })
-
-/** @throws {AppError} `invalid` for an empty or too long text */
-function checkText(text: string, limit: number, what: string): string {
-  const trimmed = text.trim()
-  if (trimmed === '')
-    throw new AppError('invalid', `Write the ${what} first.`, { key: 'textEmpty' })
-  if (trimmed.length > limit)
-    throw new AppError(
-      'invalid',
-      `This ${what} has ${trimmed.length} characters. It can have ${limit}.`,
-      { key: 'noteLong', values: { n: trimmed.length, max: limit } },
-    )
-  return trimmed.toWellFormed()
-}
 
 const nameOf = (people: readonly WorkflowPerson[], id: string | null) =>
   id === null ? null : { id, name: people.find((person) => person.id === id)?.name ?? id }
@@ -68,7 +55,6 @@ export async function addNote(
   leadId: string,
   { text, mentions }: Parameters<LeadWorkflow['addNote']>[2],
 ): Promise<WorkflowNote> {
-  const checked = checkText(text, MAX_NOTE_LENGTH, 'note')
   const people = await deps.people()
   const known = [...new Set(mentions)].filter((id) => people.some((person) => person.id === id))
   const id = randomUUIDv7()
@@ -77,28 +63,17 @@ export async function addNote(
     userIds: known.filter((one) => one !== actor.userId),
   })
   const note = await onLead(deps, actor, leadId, async (workflow, { trx, record, at }) => {
-    await trx
-      .insertInto('lead_note')
-      .values({
-        id,
-        lead_id: leadId,
-        author_id: actor.userId,
-        author_name: actor.name,
-        text: checked,
-        mentions: JSON.stringify(known),
-        created_at: at,
-      })
-      .execute()
+    const stored = await storeNote(trx, actor, { id, leadId, text, mentions: known, at })
     record({
       action: 'lead.note-added',
       subject: { kind: 'lead', id: leadId },
       dealerCode: auditedDealerCode(workflow),
       after: { noteId: id, mentions: known },
-      personal: { personId: textPerson('note', id), after: { text: checked } },
+      personal: stored.personal,
     })
     await enqueueOn(trx, pushed)
     const author = { id: actor.userId, name: actor.name }
-    return { id, author, text: checked, mentions: known, at }
+    return { id, author, text: stored.text, mentions: known, at }
   })
   if (pushed.length > 0) notifyWorkers(deps.database)
   return note

@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
-import type { BookingState, MonthAnswer, ShopperBooking } from '#domain/service/booking.ts'
+import type { BookingState, DaysAnswer, ShopperBooking } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { atTime } from '#i18n/at-time.ts'
 import { dayName } from '#i18n/format-day.ts'
@@ -135,7 +135,7 @@ export async function moveView(
   )
   if (!shop) return null
   const month = bookableMonth(requested || monthOf(booking.slot), shop)
-  const result: MonthAnswer | null = await scheduler.monthToMove(site.key, booking.token, month)
+  const result: DaysAnswer | null = await scheduler.monthToMove(site.key, booking.token, month)
   if (result?.outcome !== 'days') return null
   const city = dealers.byCode(booking.dealerCode)?.city ?? ''
   return monthView({ ...result, month, bookable: shop, city }, locale)

@@ -1,92 +1,32 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { readForm } from '#domain/forms/read-form.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { RefusalKey } from '#domain/kernel/refusals/refusal-keys.data.ts'
 import { serviceAppointment } from '#domain/lead-forms/service-appointment.ts'
-import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
-import { spokenConsent } from '#domain/leads/store/spoken-consent.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
 import { findSlot } from '#domain/service/find-slot.ts'
 import { visitErrors } from '#domain/service/service-days.ts'
 import type { Site } from '#domain/site/site.ts'
-import { choosePlaces, storeVisit } from '#modules/service/bookings/book-visit.ts'
-import { monthOf } from '#modules/service/bookings/month-of.ts'
+import { attendanceRepository } from '#modules/service/board/attendance-repository.ts'
+import {
+  auditedChanges,
+  timeTaken,
+  type AuditedDeps,
+} from '#modules/service/board/audited-changes.ts'
+import { requireShop } from '#modules/service/board/require-shop.ts'
+import type { ServiceBoard, ShopVisit } from '#modules/service/board/types.ts'
+import {
+  choosePlaces,
+  storeVisit,
+  type AvailableSlot,
+} from '#modules/service/bookings/book-visit.ts'
+import { daysFrom, timesOn } from '#modules/service/bookings/month-of.ts'
 import type { StoredWaiting } from '#modules/service/mapper.ts'
-import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
-import type { ShopPlace } from '#modules/service/shop-book.ts'
 
-import { auditedChanges, timeTaken, type AuditedDeps } from './audited-changes.ts'
-import { requireShop } from './require-shop.ts'
-import type { ServiceBoard, ShopVisit } from './types.ts'
+import { inputOf, refuse, staffSearch } from './store-input.ts'
+
+const MINUTE_MS = 60_000
 
 type Deps = AuditedDeps & Readonly<{ siteFor(dealerCode: string): Site }>
-
-/** What to say about a field that is missing or wrong. */
-const REFUSALS: Readonly<Record<string, RefusalKey>> = {
-  firstName: 'visitName',
-  lastName: 'visitName',
-  email: 'visitContact',
-  phone: 'visitContact',
-  vin: 'visitVehicle',
-  year: 'visitVehicle',
-  make: 'visitVehicle',
-  model: 'visitVehicle',
-  mileage: 'visitVehicle',
-}
-
-/** @throws {AppError} `invalid`, for the first field of these errors */
-function refuse(errors: Readonly<Record<string, string>>): never {
-  const [field = ''] = Object.keys(errors)
-  throw new AppError('invalid', `${field} is missing or wrong`, {
-    key: REFUSALS[field] ?? 'visitWork',
-  })
-}
-
-/** The form of a visit, as its customer would have filled it in. */
-function inputOf(
-  { key, shopId, slot, visit, source, fields, consents, language }: ShopVisit,
-  { dealer }: ShopPlace,
-  {
-    siteKey,
-    given,
-  }: Readonly<{
-    siteKey: string
-    /** Those that an entry of the waiting list has. */
-    given: LeadInput['consents']
-  }>,
-): LeadInput {
-  const contact = { call: fields.phone, text: fields.phone, email: fields.email }
-  return {
-    siteKey,
-    form: 'service-appointment',
-    dealerCode: dealer.code,
-    stock: null,
-    idempotencyKey: key,
-    fields: {
-      ...fields,
-      shop: shopId,
-      knownBy: fields.vin === '' ? 'ymm' : 'vin',
-      services: visit.services.join(','),
-      transport: visit.transport,
-      advisor: visit.advisor ?? '',
-      when: 'time',
-      slot,
-    },
-    sealed: NOTHING_SEALED,
-    consents: [
-      ...given,
-      ...consents
-        .filter(
-          (channel) => contact[channel] !== '' && given.every((one) => one.channel !== channel),
-        )
-        .map((channel) => spokenConsent(channel, language, dealer.name)),
-    ],
-    language,
-    source,
-    isSuspect: false,
-    isTest: false,
-    origin: { ip: null, userAgent: null, pageUrl: '' },
-  }
-}
 
 /** The consents in the form of an entry to which its contacts still belong. */
 const stillGiven = ({ input }: StoredWaiting, { fields }: ShopVisit): LeadInput['consents'] =>
@@ -95,11 +35,9 @@ const stillGiven = ({ input }: StoredWaiting, { fields }: ShopVisit): LeadInput[
     return fields[field] !== '' && fields[field] === input?.fields[field]
   })
 
-/** A search of the shop for itself: in all of its places, without notice. */
-const staffSearch = (scheduler: SchedulerDeps, place: ShopPlace, visit: ShopVisit['visit']) => ({
-  ...searchFor(scheduler, place, visit),
-  share: 'staff' as const,
-})
+/** Whether a visit starts now: in the step of the shop that is running, or in the next one. */
+const isNow = ({ arrival, upcoming }: AvailableSlot, now: Date): boolean =>
+  arrival.at * MINUTE_MS < now.getTime() + upcoming.shop.stepMinutes * MINUTE_MS
 
 /** Visits that people of the shop book. @see docs/rules/service.md, SVC-18 */
 export function shopBookings(deps: Deps): Pick<ServiceBoard, 'openTimes' | 'book'> {
@@ -119,14 +57,10 @@ export function shopBookings(deps: Deps): Pick<ServiceBoard, 'openTimes' | 'book
     requireShop(scheduler, actor, { shopId, action })
 
   return {
-    async openTimes(actor, { shopId, month, visit }) {
+    async openTimes(actor, { shopId, from, visit }) {
       const place = placeFor(actor, shopId, 'service.read')
-      return monthOf(scheduler, {
-        place,
-        search: staffSearch(scheduler, place, visit),
-        month,
-        own: [],
-      })
+      const search = staffSearch(scheduler, place, visit)
+      return timesOn(scheduler, { place, search, range: daysFrom(from), own: [] })
     },
 
     async book(actor, wanted) {
@@ -136,13 +70,14 @@ export function shopBookings(deps: Deps): Pick<ServiceBoard, 'openTimes' | 'book
       const input = inputOf(wanted, place, {
         siteKey: entry?.siteKey ?? siteFor(dealer.code).key,
         given: entry ? stillGiven(entry, wanted) : [],
+        when: { when: 'time', slot: wanted.slot },
       })
       const form = readForm(serviceAppointment, input.fields)
       if (!form.ok) refuse(form.errors)
       const search = staffSearch(scheduler, place, wanted.visit)
       const faults = visitErrors(search)
       if (faults) refuse(faults)
-      return run(actor, async ({ ports, record }) => {
+      return run(actor, async ({ trx, ports, record }) => {
         const known = await ports.bookings.byKey(wanted.key)
         if (known?.booking) return { id: known.booking.id }
         // Before the places are taken, in the order in which the site offers them: neither waits for the other.
@@ -160,6 +95,9 @@ export function shopBookings(deps: Deps): Pick<ServiceBoard, 'openTimes' | 'book
         if (outcome?.outcome !== 'booked') throw timeTaken()
         const { id } = outcome.booking
         if (entry) await ports.waiting.link(entry.id, id)
+        const isHere = wanted.source === 'walk-in' && isNow(found, scheduler.now())
+        if (isHere)
+          await attendanceRepository(trx).set(id, 'arrived', scheduler.now().toISOString())
         record({
           action: 'visit.booked',
           subject: { kind: 'visit', id },
@@ -169,6 +107,7 @@ export function shopBookings(deps: Deps): Pick<ServiceBoard, 'openTimes' | 'book
             slot: wanted.slot,
             source: wanted.source,
             ...(entry && { waiting: entry.id }),
+            ...(isHere && { attendance: 'arrived' }),
           },
         })
         return { id }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { WaitingPreference } from '#domain/service/booking.ts'
 import { auditTrail } from '#modules/audit/module.ts'
 import { leadRecords } from '#modules/leads/module.ts'
+import { serviceBoard } from '#modules/service/board/service-board.ts'
+import type { BoardWaiting, ShopVisit } from '#modules/service/board/types.ts'
 import { offerPlaces } from '#modules/service/waiting-list/offer-places.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
@@ -10,9 +12,6 @@ import { NINE, TEN, useServiceCenter } from '#tests/support/builders/service-cen
 import { aShop, aVisitPost, schedulerPorts } from '#tests/support/builders/service.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
 import { leadRepository } from '#tests/support/modules/leads.ts'
-
-import { serviceBoard } from './service-board.ts'
-import type { BoardWaiting, ShopVisit } from './types.ts'
 
 const MONDAY = '2026-11-23'
 const DAYS: WaitingPreference = { from: MONDAY, to: '2026-11-24', part: 'any' }

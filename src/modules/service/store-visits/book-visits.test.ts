@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import { auditTrail } from '#modules/audit/module.ts'
 import { leadRecords } from '#modules/leads/module.ts'
+import { serviceBoard } from '#modules/service/board/service-board.ts'
+import type { ShopVisit } from '#modules/service/board/types.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { NINE, TEN, useServiceCenter } from '#tests/support/builders/service-center.ts'
 import { aShop, schedulerPorts, STORE_FIELDS } from '#tests/support/builders/service.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
 import { leadRepository } from '#tests/support/modules/leads.ts'
-
-import { serviceBoard } from './service-board.ts'
-import type { ShopVisit } from './types.ts'
 
 const MONDAY = '2026-11-23'
 const advisor = anActor({ roles: ['service'], dealers: ['OCS'] })
@@ -128,12 +127,12 @@ onEachEngine((engine) => {
       const { board } = parts()
       const query = {
         shopId: 'OCS-MAIN',
-        month: '2026-11',
+        from: '2026-11-20',
         visit: { services: ['oil'], transport: 'drop-off', advisor: null },
       } as const
-      const month = await board.openTimes(advisor, query)
+      const answer = await board.openTimes(advisor, query)
       const today =
-        month.outcome === 'days' ? month.days.find(({ date }) => date === MONDAY) : undefined
+        answer.outcome === 'days' ? answer.days.find(({ date }) => date === MONDAY) : undefined
       expect(today?.times[0]).toMatchObject({ slot: NINE, places: 2 })
       await board.book(advisor, wanted())
       expect((await center.seats()).map(({ seat }) => seat)).toEqual([2, 2, 2, 2])
