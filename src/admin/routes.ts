@@ -30,6 +30,8 @@ export default [
     route('service/choices', 'routes/service/choices/route.ts'),
     route('service/:id/times', 'routes/service/times/route.ts'),
     route('service/:shop/open-times', 'routes/service/open-times/route.ts'),
+    route('service/:shop/customer', 'routes/service/customer/route.ts'),
+    route('service/:shop/day', 'routes/service/day/route.ts'),
     route('service', 'routes/service/route.tsx'),
     route('content', 'routes/content/list/route.tsx'),
     route('content/files', 'routes/content/files/route.ts'),

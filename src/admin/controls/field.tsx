@@ -9,10 +9,13 @@ export type FieldIds = Readonly<{
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  'aria-required': true | undefined
 }>
 
 type FieldProps = Readonly<{
   label: ReactNode
+  /** Whether it is marked as needed. */
+  isRequired?: boolean
   hint?: ReactNode
   /** The reason why the value was not accepted; `null` for none. */
   error?: string | null
@@ -21,16 +24,20 @@ type FieldProps = Readonly<{
 }>
 
 /** A control with its label, hint and validation error. */
-export function Field({ label, hint, error = null, children }: FieldProps) {
+export function Field({ label, isRequired = false, hint, error = null, children }: FieldProps) {
   const id = useId()
   const about = [hint && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </label>
       {children({
         id,
         'aria-describedby': about || undefined,
         'aria-invalid': error === null ? undefined : true,
+        'aria-required': isRequired || undefined,
       })}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -32,11 +32,6 @@ export function useTimes() {
         day: 'numeric',
         timeZone: 'UTC',
       }).format(midnight(date)),
-    /** `November 2026`. @param month `YYYY-MM` */
-    month: (month: string) =>
-      dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-        midnight(`${month}-01`),
-      ),
     /** `Nov 24`. */
     shortDay,
     /** `Nov 23 to Nov 27`, or `Nov 23`. */

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 
 import { addressOf, mondayOf, nextDate, readAddress } from './address.ts'
 
-it('writes and reads the shop, the day and the view', () => {
-  const given = { shop: 'OCS-MAIN', day: '2026-11-24', view: 'week' } as const
+it('writes and reads the shop, the day, the view and the open visit', () => {
+  const given = { shop: 'OCS-MAIN', day: '2026-11-24', view: 'week', visit: 'V1' } as const
   const path = addressOf(given)
-  expect(path).toBe('/service?shop=OCS-MAIN&day=2026-11-24&view=week')
+  expect(path).toBe('/service?shop=OCS-MAIN&day=2026-11-24&view=week&visit=V1')
   expect(readAddress(new URL(path, 'https://a.example').searchParams)).toEqual(given)
   expect(addressOf({ shop: null, day: null, view: 'day' })).toBe('/service')
 })

@@ -9,6 +9,8 @@ export type ServiceAddress = Readonly<{
   /** `YYYY-MM-DD`; `null` for today. */
   day: string | null
   view: BoardView
+  /** The visit that is open; absent for none. */
+  visit?: string | null
 }>
 
 const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
@@ -20,15 +22,17 @@ export const readAddress = (params: URLSearchParams): ServiceAddress => {
     shop: params.get('shop'),
     day: day !== null && DATE.test(day) ? day : null,
     view: params.get('view') === 'week' ? 'week' : 'day',
+    visit: params.get('visit'),
   }
 }
 
 /** The path of a board, without `/admin`. */
-export function addressOf({ shop, day, view }: ServiceAddress): string {
+export function addressOf({ shop, day, view, visit = null }: ServiceAddress): string {
   const params = new URLSearchParams()
   if (shop !== null) params.set('shop', shop)
   if (day !== null) params.set('day', day)
   if (view === 'week') params.set('view', 'week')
+  if (visit !== null) params.set('visit', visit)
   return params.size === 0 ? '/service' : `/service?${params.toString()}`
 }
 

@@ -24,7 +24,15 @@ const visit: BoardVisit = {
   transport: 'loaner',
   loan: null,
   language: 'es',
-  shopper: { name: 'Ana Ruiz', phone: '4805550142', vehicle: '2021 Jeep Wrangler' },
+  shopper: {
+    name: 'Ana Ruiz',
+    phone: '4805550142',
+    email: 'ana@example.com',
+    vehicle: '2021 Jeep Wrangler',
+    comments: 'It squeaks',
+  },
+  notes: [{ id: 'N1', author: 'Kim Lee', text: 'Pays by card', at: '2026-11-23T18:00:00.000Z' }],
+  request: null,
   leadId: 'L1',
 }
 const day: BoardDay = {
@@ -99,10 +107,20 @@ it('shows visits without an advisor at work in rows of their own', () => {
 })
 
 const dialogOf = (overrides: Partial<BoardVisit>) =>
-  renderAdmin(<VisitDialog visit={{ ...visit, ...overrides }} onClose={() => {}} />)
+  renderAdmin(
+    <VisitDialog
+      visit={{ ...visit, ...overrides }}
+      timeZone="America/Phoenix"
+      onClose={() => {}}
+    />,
+  )
 
 it('names no shopper who is hidden or erased, and links only leads that may be read', () => {
-  expect(hrefsOf(dialogOf({}))).toEqual(['tel:4805550142', '/leads/L1?view=all'])
+  expect(hrefsOf(dialogOf({}))).toEqual([
+    'tel:4805550142',
+    'mailto:ana@example.com',
+    '/leads/L1?view=all',
+  ])
   expect(hrefsOf(dialogOf({ shopper: 'hidden', leadId: null }))).toEqual([])
   expect(dialogOf({ shopper: 'hidden', leadId: null })).toContain('Name not shown')
   expect(dialogOf({ shopper: 'erased' })).toContain('Data erased')
@@ -110,7 +128,7 @@ it('names no shopper who is hidden or erased, and links only leads that may be r
 
 it('shows a week by advisor and day, with the rest counted and a link to each day', () => {
   const first = [
-    { id: 'V1', from: 570, shopper: visit.shopper, state: 'booked', language: 'es' },
+    { id: 'V1', from: 570, shopper: { name: 'Ana Ruiz' }, state: 'booked', language: 'es' },
   ] as const
   const html = renderAdmin(
     <WeekBoard
@@ -143,10 +161,25 @@ it('shows a week by advisor and day, with the rest counted and a link to each da
   )
   for (const text of ['Ana Ruiz', '4 more', '5 visits', 'Closed', 'Lift inspection', '2 lifts'])
     expect(html).toContain(text)
+  const open = '/service?shop=OCS-MAIN&day=2026-11-24'
+  const closed = '/service?shop=OCS-MAIN&day=2026-11-26'
+  // The list of phones, then the table: each visit opens on its day.
   expect(hrefsOf(html)).toEqual([
-    '/service?shop=OCS-MAIN&day=2026-11-24',
-    '/service?shop=OCS-MAIN&day=2026-11-26',
+    open,
+    `${open}&visit=V1`,
+    open,
+    closed,
+    open,
+    closed,
+    `${open}&visit=V1`,
   ])
+})
+
+it('shows what the customer said, and what the team noted', () => {
+  const html = dialogOf({})
+  for (const text of ['What they said', 'It squeaks', 'Pays by card', 'Kim Lee, Nov 23, 2026'])
+    expect(html).toContain(text)
+  expect(dialogOf({ shopper: 'hidden', notes: [], leadId: null })).not.toContain('What they said')
 })
 
 const loan = { loaner: 'Corolla 4', dueOn: '2026-11-23', isBack: false, isOverdue: true }
@@ -178,7 +211,7 @@ const entry: BoardWaiting = {
 }
 
 const listOf = (overrides: Partial<BoardWaiting>, onBook: (() => void) | null = () => {}) =>
-  renderAdmin(<WaitingList entries={[{ ...entry, ...overrides }]} onBook={onBook} />)
+  renderAdmin(<WaitingList entries={[{ ...entry, ...overrides }]} onBook={onBook} onAdd={onBook} />)
 
 it('offers to book entries of the waiting list, except those that have an open offer', () => {
   expect(listOf({})).toContain('Book a visit for Ana Ruiz')
@@ -186,4 +219,6 @@ it('offers to book entries of the waiting list, except those that have an open o
   const offered = listOf({ offer: { slot: '2026-11-25T09:30', until: null } })
   expect(offered).toContain('We offered them Nov 25, 9:30 AM')
   expect(offered).not.toContain('Book')
+  expect(offered).toContain('Add to the waiting list')
+  expect(listOf({}, null)).not.toContain('Add to')
 })

@@ -6,7 +6,7 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import type { BoardShop, ServiceBoard, WeekDay } from '#modules/service/module.ts'
 
 import { mondayOf, readAddress } from './address.ts'
-import { readBooking } from './booking/read-booking.ts'
+import { readBooking, readWaiting } from './booking/read-booking.ts'
 import { VISIT_INTENTS, type VisitIntent } from './visit/visit-intents.ts'
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
@@ -28,12 +28,13 @@ function shopOf(shops: readonly BoardShop[], named: string | null, store: string
 
 /** The visits of the shop on the day, or in the week, that the address names. */
 export async function readBoard({ services, actor, now }: Context, request: Request, url: URL) {
-  const { shop: named, day, view } = readAddress(url.searchParams)
+  const { shop: named, day, view, visit: visitId = null } = readAddress(url.searchParams)
   const shops = await services.serviceBoard.shops(actor)
   const shopId = shopOf(shops, named, chosenStore(request, actor))
   if (shopId === null) return { shops, board: null }
-  const zone = shops.find(({ id }) => id === shopId)?.timeZone ?? 'America/Phoenix'
-  const date = day ?? localMoment(now, zone).date
+  const timeZone = shops.find(({ id }) => id === shopId)?.timeZone ?? 'America/Phoenix'
+  const date = day ?? localMoment(now, timeZone).date
+  const address = { shopId, date, timeZone, visitId }
   const { serviceBoard } = services
   if (view === 'day') {
     const {
@@ -42,7 +43,7 @@ export async function readBoard({ services, actor, now }: Context, request: Requ
       ...frame
     } = await serviceBoard.days(actor, { shopId, from: date, to: date })
     const [day] = days
-    return { shops, board: day ? ({ ...frame, shopId, date, view, day } as const) : null }
+    return { shops, board: day ? ({ ...frame, ...address, view, day } as const) : null }
   }
   const {
     days,
@@ -55,7 +56,7 @@ export async function readBoard({ services, actor, now }: Context, request: Requ
   // Sunday, the last day of the week, is shown only if the shop is open or has visits.
   const shown = days.filter(({ state, n }, index) => index < 6 || state !== 'closed' || n > 0)
   const week = { advisors: advisorsOf(days), days: shown }
-  return { shops, board: { ...frame, shopId, date, view, week } as const }
+  return { shops, board: { ...frame, ...address, view, week } as const }
 }
 
 /** A whole number of a form's field; `null` for anything else. */
@@ -75,22 +76,27 @@ const blockOf = (form: FormData) => ({
 })
 
 /** What the forms of a board do besides changing a visit. */
-const OTHER_INTENTS = ['book', 'block', 'unblock'] as const
+const OTHER_INTENTS = ['book', 'wait', 'block', 'unblock'] as const
 type OtherIntent = (typeof OTHER_INTENTS)[number]
 
+/** @throws {Response} 400 for a form that the page does not send */
+function required<T>(read: T | null): T {
+  if (read === null) throw new Response(null, { status: 400 })
+  return read
+}
+
+/** @returns the id of what was made, or of the time that was opened */
 async function changeBoard(
   { services: { serviceBoard: board }, actor }: Context,
   intent: OtherIntent,
   form: FormData,
-): Promise<void> {
-  if (intent === 'block') await board.block(actor, blockOf(form))
-  else if (intent === 'unblock')
-    await board.unblock(actor, { shopId: formText(form, 'shop'), id: formText(form, 'id') })
-  else {
-    const visit = readBooking(form)
-    if (visit === null) throw new Response(null, { status: 400 })
-    await board.book(actor, visit)
-  }
+): Promise<string> {
+  if (intent === 'block') return (await board.block(actor, blockOf(form))).id
+  if (intent === 'book') return (await board.book(actor, required(readBooking(form)))).id
+  if (intent === 'wait') return (await board.addWaiting(actor, required(readWaiting(form)))).id
+  const id = formText(form, 'id')
+  await board.unblock(actor, { shopId: formText(form, 'shop'), id })
+  return id
 }
 
 type Change = Readonly<{ id: string; revision: number; text: (name: string) => string }>
@@ -108,6 +114,7 @@ const CHANGES: Readonly<
     board.attend(actor, { id, revision, attendance: 'missed' }),
   expected: (board, actor, { id, revision }) =>
     board.attend(actor, { id, revision, attendance: null }),
+  note: (board, actor, { id, text }) => board.addNote(actor, { id, text: text('text') }),
   lend: (board, actor, { text, ...visit }) =>
     board.lend(actor, { ...visit, loaner: text('loaner'), dueOn: text('dueOn') }),
   unlend: (board, actor, { id }) => board.unlend(actor, { id }),
@@ -115,20 +122,20 @@ const CHANGES: Readonly<
   'loan-out': (board, actor, { id }) => board.returnLoaner(actor, { id, isBack: false }),
 }
 
-/** Books the visit of a form, closes or opens a time, or changes the visit that it names. @returns what was done */
+/**
+ * Books the visit of a form, adds to the waiting list, closes or opens a time, or changes the visit that it names.
+ * @returns the change of a visit, or another one with the id of what it made
+ */
 export async function changeVisit(
   context: Context,
   form: FormData,
-): Promise<VisitIntent | OtherIntent> {
+): Promise<VisitIntent | Readonly<{ intent: OtherIntent; id: string }>> {
   const {
     services: { serviceBoard: board },
     actor,
   } = context
   const other = OTHER_INTENTS.find((one) => one === formText(form, 'intent'))
-  if (other !== undefined) {
-    await changeBoard(context, other, form)
-    return other
-  }
+  if (other !== undefined) return { intent: other, id: await changeBoard(context, other, form) }
   const intent = VISIT_INTENTS.find((one) => one === formText(form, 'intent'))
   if (intent === undefined) throw new Response(null, { status: 400 })
   const visit = { id: formText(form, 'id'), revision: Number(formText(form, 'revision')) }

@@ -1,8 +1,8 @@
 import { useTimes } from '#admin/features/board/use-times.ts'
 import { useT } from '#admin/lib/texts.tsx'
-import type { BoardLoan, BoardVisit } from '#modules/service/module.ts'
+import type { BoardLoan, BoardVisit, ShopperName } from '#modules/service/module.ts'
 
-type Named = Pick<BoardVisit, 'shopper' | 'state'>
+type Named = Pick<BoardVisit, 'state'> & Readonly<{ shopper: ShopperName }>
 
 /** What visits are called on the board. */
 export function useVisitTexts() {

@@ -1,6 +1,7 @@
 import { Button } from '#admin/controls/button.tsx'
 import { useTimes } from '#admin/features/board/use-times.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
 import type { BoardWaiting } from '#modules/service/module.ts'
 
 import { useVisitTexts } from './visit-texts.ts'
@@ -11,10 +12,12 @@ type Props = Readonly<{
   entries: readonly BoardWaiting[]
   /** Books a visit for an entry; `null` for a person who may only look. */
   onBook: ((entry: BoardWaiting) => void) | null
+  /** Adds a customer; `null` for a person who may only look. */
+  onAdd: (() => void) | null
 }>
 
 /** The shoppers who wait for a free place on these days. */
-export function WaitingList({ entries, onBook }: Props) {
+export function WaitingList({ entries, onBook, onAdd }: Props) {
   const { t } = useVisitTexts()
   const { locale, waitingDays } = useTimes()
   return (
@@ -22,6 +25,13 @@ export function WaitingList({ entries, onBook }: Props) {
       <h2 id="waiting">
         {t('waiting')} <span className="num muted">{entries.length}</span>
       </h2>
+      {onAdd && (
+        <div className={styles.take}>
+          <Button icon="plus" onClick={onAdd}>
+            {t('addWaiting')}
+          </Button>
+        </div>
+      )}
       {entries.length === 0 ? (
         <p className="muted">{t('noWaiting')}</p>
       ) : (
@@ -39,6 +49,7 @@ export function WaitingList({ entries, onBook }: Props) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              {entry.request && <Contact fields={entry.request.fields} />}
               <Offer offer={entry.offer} />
               {onBook && entry.request && entry.offer === null && (
                 <div className={styles.take}>
@@ -66,4 +77,23 @@ function Offer({ offer }: Pick<BoardWaiting, 'offer'>) {
   const held = offer && readSlot(offer.slot)
   if (!held) return null
   return <span>{t('heldFor', { day: shortDay(held.date), time: time(held.minutes) })}</span>
+}
+
+/** What an entry says, its phone number, and whether a person has to call. */
+function Contact({ fields }: Pick<NonNullable<BoardWaiting['request']>, 'fields'>) {
+  const { t } = useVisitTexts()
+  const { phone, email, comments } = fields
+  return (
+    <>
+      {comments !== '' && <span>{comments}</span>}
+      {phone !== '' && (
+        <span>
+          <a className="num" href={`tel:${phone}`}>
+            {formatPhone(phone)}
+          </a>
+        </span>
+      )}
+      {email === '' && <span className="muted">{t('waitCallThem')}</span>}
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import type { WeekCell, WeekDay } from '#modules/service/module.ts'
 
 import { addressOf } from './address.ts'
 import { useVisitTexts } from './visit-texts.ts'
+import { WeekList } from './week-list.tsx'
 
 import styles from './week-board.module.css'
 
@@ -28,43 +29,49 @@ export function WeekBoard({ shopId, today, week: { advisors, days } }: Props) {
     ...(hasOthers || advisors.length === 0 ? [{ id: null, name: t('noAdvisor') }] : []),
   ]
   return (
-    // A region that scrolls on narrow screens has to be reached by keys; it has links.
-    <div className={styles.scroll}>
-      <table className={styles.week}>
-        <thead>
-          <tr>
-            <th scope="col">{t('advisor')}</th>
-            {days.map(({ date, n, state, reason, blocks }) => (
-              <th scope="col" key={date} aria-current={date === today ? 'date' : undefined}>
-                <Link
-                  to={addressOf({ shop: shopId, day: date, view: 'day' })}
-                  aria-label={t('dayOf', { date: day(date) })}
-                >
-                  {day(date)}
-                </Link>
-                <span className="muted">
-                  {state === 'open' || n > 0 ? t('visits', { n }) : t(state)}
-                </span>
-                {reason && <span className="muted">{reason[locale]}</span>}
-                <Blocks blocks={blocks} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, name }) => (
-            <tr key={id ?? ''}>
-              <th scope="row">{name}</th>
-              {days.map(({ date, state, cells }) => (
-                <td key={date} className={state === 'open' ? undefined : styles.closed}>
-                  <Cell cell={cells.find(({ advisor }) => (advisor?.id ?? null) === id)} />
-                </td>
+    <>
+      <WeekList shopId={shopId} days={days} />
+      {/* A region that scrolls on narrow screens has to be reached by keys; it has links. */}
+      <div className={styles.scroll}>
+        <table className={styles.week}>
+          <thead>
+            <tr>
+              <th scope="col">{t('advisor')}</th>
+              {days.map(({ date, n, state, reason, blocks }) => (
+                <th scope="col" key={date} aria-current={date === today ? 'date' : undefined}>
+                  <Link
+                    to={addressOf({ shop: shopId, day: date, view: 'day' })}
+                    aria-label={t('dayOf', { date: day(date) })}
+                  >
+                    {day(date)}
+                  </Link>
+                  <span className="muted">
+                    {state === 'open' || n > 0 ? t('visits', { n }) : t(state)}
+                  </span>
+                  {reason && <span className="muted">{reason[locale]}</span>}
+                  <Blocks blocks={blocks} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name }) => (
+              <tr key={id ?? ''}>
+                <th scope="row">{name}</th>
+                {days.map(({ date, state, cells }) => (
+                  <td key={date} className={state === 'open' ? undefined : styles.closed}>
+                    <Cell
+                      cell={cells.find(({ advisor }) => (advisor?.id ?? null) === id)}
+                      hrefOf={(visit) => addressOf({ shop: shopId, day: date, view: 'day', visit })}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 
@@ -88,7 +95,13 @@ function Blocks({ blocks }: Pick<WeekDay, 'blocks'>) {
   )
 }
 
-function Cell({ cell }: Readonly<{ cell: WeekCell | undefined }>) {
+type CellProps = Readonly<{
+  cell: WeekCell | undefined
+  /** The path of a visit, without `/admin`. */
+  hrefOf: (id: string) => string
+}>
+
+function Cell({ cell, hrefOf }: CellProps) {
   const { t, name } = useVisitTexts()
   const { time } = useTimes()
   if (!cell) return null
@@ -97,7 +110,9 @@ function Cell({ cell }: Readonly<{ cell: WeekCell | undefined }>) {
     <ul>
       {cell.first.map((visit) => (
         <li key={visit.id}>
-          <span className="num muted">{time(visit.from)}</span> {name(visit)}
+          <Link to={hrefOf(visit.id)}>
+            <span className="num muted">{time(visit.from)}</span> {name(visit)}
+          </Link>
         </li>
       ))}
       {rest > 0 && <li className="muted">{t('more', { n: rest })}</li>}

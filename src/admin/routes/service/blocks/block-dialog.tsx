@@ -1,66 +1,84 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useFetcher } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
 import { Field, Input, Select } from '#admin/controls/field.tsx'
-import { Note } from '#admin/controls/status/note.tsx'
 import { useTimes } from '#admin/features/board/use-times.ts'
-import { formText } from '#admin/lib/form-text.ts'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
 import type { BoardDay } from '#modules/service/module.ts'
 
+import { blockSpan, visitsInside } from './block-span.ts'
+import { InsideNote } from './inside-note.tsx'
+
 import styles from './blocks.module.css'
 
-const QUARTER = 15
 const MAX_REASON = 500
 
-type Hours = NonNullable<BoardDay['hours']>
+/** What closing a time does: the id of the closed time, which can be opened again. */
+export type Blocked = Readonly<{ intent: 'block'; id: string }>
 
 type Props = Readonly<{
   shopId: string
-  day: BoardDay
-  hours: Hours
+  /** The shown day, if it is the one with which the choice starts. */
+  shown: BoardDay | null
+  /** The day with which it starts, `YYYY-MM-DD`. */
+  date: string
+  /** The present moment at the shop. */
+  now: Readonly<{ date: string; minutes: number }>
   onClose: () => void
+  /** Opens a closed time again. */
+  onUndo: (id: string) => void
 }>
 
-const quartersBetween = ({ opens, closes }: Hours): readonly number[] => {
-  const first = Math.ceil(opens / QUARTER) * QUARTER
-  return Array.from(
-    { length: Math.floor((closes - first) / QUARTER) + 1 },
-    (_, n) => first + n * QUARTER,
-  )
+/** A day of the shop: the shown one, else loaded. */
+function useDay(shopId: string, date: string, shown: BoardDay | null): BoardDay | null {
+  const { load, data } = useFetcher<BoardDay | null>()
+  const isShown = shown?.date === date
+  useEffect(() => {
+    if (!isShown && date !== '') void load(`/service/${shopId}/day?date=${date}`)
+  }, [load, shopId, date, isShown])
+  if (isShown) return shown
+  return data?.date === date ? data : null
 }
 
-/** Closes a shop or some of its lifts on a day, or for hours of it, after showing which visits are in that time. */
-export function BlockDialog({ shopId, day, hours, onClose }: Props) {
-  const { t, name } = useVisitTexts()
+/** Closes lifts of a shop, or all of it, for hours of a day, after showing which visits are in that time. */
+export function BlockDialog({ shopId, shown, date: start, now, onClose, onUndo }: Props) {
+  const { t } = useVisitTexts()
   const { day: dayText, time } = useTimes()
   const { show } = useToasts()
-  const quarters = quartersBetween(hours)
-  const [from, setFrom] = useState(quarters[0] ?? hours.opens)
-  const [to, setTo] = useState(quarters.at(-1) ?? hours.closes)
-  const { submit, refusal, isBusy } = useAction({
-    onDone: () => {
-      show({ text: t('done.block') })
+  const [date, setDate] = useState(start)
+  const [chosen, setChosen] = useState<Readonly<{ from: number | null; to: number | null }>>({
+    from: null,
+    to: null,
+  })
+  const [seats, setSeats] = useState('1')
+  const [reason, setReason] = useState('')
+  const [isSent, setIsSent] = useState(false)
+  const day = useDay(shopId, date, shown)
+  const { submit, refusal, isBusy } = useAction<Blocked>({
+    onDone: ({ id }) => {
+      show({ text: t('done.block'), undo: () => onUndo(id) })
       onClose()
     },
   })
-  const end = to > from ? to : (quarters.at(-1) ?? to)
-  const inside = day.visits.filter((visit) => visit.from < end && visit.to > from)
+  const span = day && blockSpan(day, chosen, now)
+  const inside = day && span ? visitsInside(day.visits, span) : []
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    setIsSent(true)
+    if (!span || reason.trim() === '') return
     submit({
       intent: 'block',
       shop: shopId,
-      date: day.date,
-      from: String(from),
-      to: String(end),
-      seats: formText(form, 'seats'),
-      reason: formText(form, 'reason'),
+      date,
+      from: String(span.from),
+      to: String(span.to),
+      seats,
+      reason,
       visits: String(inside.length),
     })
   }
@@ -85,47 +103,59 @@ export function BlockDialog({ shopId, day, hours, onClose }: Props) {
 
   return (
     <Dialog title={t('block')} onClose={onClose} closeLabel={t('close')}>
-      <form className={styles.form} onSubmit={send}>
-        <b>{dayText(day.date)}</b>
-        <div className={styles.pair}>
-          {timeField(t('blockFrom'), quarters.slice(0, -1), { value: from, set: setFrom })}
-          {timeField(
-            t('blockTo'),
-            quarters.filter((minutes) => minutes > from),
-            { value: end, set: setTo },
+      <form className={styles.form} onSubmit={send} noValidate>
+        <Field label={t('day')}>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="date"
+              min={now.date}
+              value={date}
+              onChange={({ target }) => setDate(target.value)}
+            />
           )}
-        </div>
+        </Field>
+        {day && !span && <p className="muted">{t('blockClosed', { day: dayText(day.date) })}</p>}
+        {span && (
+          <div className={styles.pair}>
+            {timeField(t('blockFrom'), span.starts, {
+              value: span.from,
+              set: (from) => setChosen({ ...chosen, from }),
+            })}
+            {timeField(t('blockTo'), span.ends, {
+              value: span.to,
+              set: (to) => setChosen({ ...chosen, to }),
+            })}
+          </div>
+        )}
         <Field label={t('blockLifts')}>
           {(ids) => (
-            <Select {...ids} name="seats" defaultValue="all">
-              <option value="all">{t('allLifts')}</option>
-              {Array.from({ length: day.bays - 1 }, (_, n) => (
+            <Select {...ids} value={seats} onChange={({ target }) => setSeats(target.value)}>
+              {Array.from({ length: (day?.bays ?? 1) - 1 }, (_, n) => (
                 <option value={n + 1} key={n}>
-                  {t('someLifts', { n: n + 1, all: day.bays })}
+                  {t('closedLifts', { n: n + 1 })}
                 </option>
               ))}
+              <option value="all">{t('allLifts')}</option>
             </Select>
           )}
         </Field>
-        <Field label={t('blockReason')}>
+        <Field
+          label={t('blockReason')}
+          isRequired
+          error={isSent && reason.trim() === '' ? t('fieldMissing') : null}
+        >
           {(ids) => (
-            <Input {...ids} name="reason" required maxLength={MAX_REASON} autoComplete="off" />
+            <Input
+              {...ids}
+              maxLength={MAX_REASON}
+              autoComplete="off"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
           )}
         </Field>
-        {inside.length === 0 ? (
-          <p className="muted">{t('blockEmpty')}</p>
-        ) : (
-          <Note tone="warn">
-            {t('blockVisits', { n: inside.length })}
-            <ul className={styles.visits}>
-              {inside.map((visit) => (
-                <li key={visit.id}>
-                  <span className="num">{time(visit.from)}</span> {name(visit)}
-                </li>
-              ))}
-            </ul>
-          </Note>
-        )}
+        {span && <InsideNote visits={inside} />}
         {refusal !== null && (
           <p className="text-alert" role="alert">
             {refusal}
@@ -133,7 +163,7 @@ export function BlockDialog({ shopId, day, hours, onClose }: Props) {
         )}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('keep')}</Button>
-          <Button type="submit" kind="primary" disabled={isBusy}>
+          <Button type="submit" kind="primary" disabled={isBusy || !span}>
             {t('block')}
           </Button>
         </div>

@@ -2,20 +2,25 @@ import { useState, type FormEvent } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
-import { Checkbox, Field, Select } from '#admin/controls/field.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
 import { useTimes } from '#admin/features/board/use-times.ts'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
 import type { TimeStart } from '#admin/routes/service/visit/first-choice.ts'
-import { TimeChoice, useTimeChoice } from '#admin/routes/service/visit/time-choice.tsx'
-import { STORE_SOURCES, type StoreSource } from '#domain/leads/store/lead-source.ts'
-import type { TransportKind } from '#domain/service/shop.ts'
+import { useTimeChoice } from '#admin/routes/service/visit/time-choice.tsx'
+import { STORE_SOURCES } from '#domain/leads/store/lead-source.ts'
 import { STORE_VISIT_FIELDS } from '#domain/service/store-visit.ts'
 import type { BoardChoices, BoardWaiting } from '#modules/service/module.ts'
 
-import { CustomerFields } from './customer-fields.tsx'
+import { initialValues, type BookingRequest, type BookingValues } from './booking-values.ts'
+import { AnswerFields, CustomerFields } from './customer-fields.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { missingFields } from './missing-fields.ts'
+import { PersonAndTransport } from './person-and-transport.tsx'
+import { useBooking } from './use-booking.ts'
+import { WhenFields } from './when-fields.tsx'
+import { WorkField } from './work-field.tsx'
 
 import styles from './booking.module.css'
 
@@ -25,29 +30,22 @@ export type BookingStart = TimeStart &
     advisor: string | null
     /** The entry of the waiting list that it ends; absent for none. */
     waiting?: BoardWaiting
+    /** The customer and what they asked for; absent for a new one. */
+    request?: BookingRequest
+    /** Whether it adds to the waiting list. */
+    isWaiting: boolean
   }>
 
 type Props = Readonly<{
   shopId: string
   choices: BoardChoices
   start: BookingStart
+  /** The present moment at the shop. */
+  now: Readonly<{ date: string; minutes: number }>
   onClose: () => void
+  /** A visit is booked on a day, `YYYY-MM-DD`. */
+  onBooked: (date: string) => void
 }>
-
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-/** What of an entry's request the shop still offers. */
-function requestedOf({ waiting }: BookingStart, { menu, transports, advisors }: BoardChoices) {
-  const request = waiting?.request
-  return {
-    services: menu.filter(({ id }) => request?.services.includes(id)).map(({ id }) => id),
-    transport: transports.find((one) => one === request?.transport) ?? transports[0] ?? '',
-    advisor: advisors.find(({ id }) => id === request?.advisor)?.id ?? '',
-  } as const
-}
 
 /** The days for which an entry of the waiting list waits. */
 function WaitingNote({ waiting }: Readonly<{ waiting: BoardWaiting }>) {
@@ -62,138 +60,130 @@ function WaitingNote({ waiting }: Readonly<{ waiting: BoardWaiting }>) {
   )
 }
 
-/** Books a visit for a customer on the phone, at the counter, or on the waiting list. */
-export function BookingDialog({ shopId, choices, start, onClose }: Props) {
+/** The key of the draft: a customer of the board has one of their own. */
+const draftName = (shopId: string, { waiting, request }: BookingStart) =>
+  ['booking', shopId, waiting?.id ?? request?.fields.phone].filter(Boolean).join(':')
+
+/** The values with which the form starts. @param today `YYYY-MM-DD` at the shop */
+const valuesOf = (start: BookingStart, choices: BoardChoices, today: string): BookingValues =>
+  initialValues(choices, {
+    request: start.request ?? null,
+    advisor: start.advisor,
+    date: start.date < today ? today : start.date,
+    isWaiting: start.isWaiting,
+  })
+
+/** Where the choice of a time starts: where the person clicked, else at the time of the draft. */
+const timeStart = (start: BookingStart, { date, minutes }: BookingValues): TimeStart =>
+  start.minutes === null && date !== '' ? { date, minutes } : start
+
+/** What the form sends besides its time. */
+const formOf = (values: BookingValues) => ({
+  services: values.services.join(','),
+  transport: values.transport,
+  advisor: values.advisor,
+  source: values.source,
+  language: values.language,
+  consents: values.consents,
+  ...Object.fromEntries(STORE_VISIT_FIELDS.map((name) => [name, values.fields[name]])),
+})
+
+/**
+ * Books a visit for a customer on the phone, at the counter, or on the waiting list; or adds one to the waiting list.
+ * What is typed is saved on this device until then.
+ */
+export function BookingDialog({ shopId, choices, start, now, onClose, onBooked }: Props) {
   const { t } = useVisitTexts()
-  const { locale } = useTimes()
+  const { day, time, waitingDays } = useTimes()
   const { show } = useToasts()
   const [key] = useState(() => crypto.randomUUID())
-  const [source, setSource] = useState<StoreSource>('phone')
+  const [isSent, setIsSent] = useState(false)
   const { waiting } = start
-  const [requested] = useState(() => requestedOf(start, choices))
-  const [services, setServices] = useState<readonly string[]>(requested.services)
-  const [transport, setTransport] = useState<TransportKind | ''>(requested.transport)
-  const [advisor, setAdvisor] = useState(start.advisor ?? requested.advisor)
+  const booking = useBooking(draftName(shopId, start), valuesOf(start, choices, now.date), choices)
+  const { values, change } = booking
+  const { services, transport, advisor, fields, isWaiting } = values
   const query = new URLSearchParams({ services: services.join(','), transport, advisor })
+  const isTimed = services.length > 0 && !isWaiting
   const choice = useTimeChoice(
-    services.length === 0
-      ? null
-      : (month) => `/service/${shopId}/open-times?month=${month}&${query.toString()}`,
-    start,
+    isTimed ? (from) => `/service/${shopId}/open-times?from=${from}&${query.toString()}` : null,
+    timeStart(start, values),
+    {
+      now,
+      hasCurrent: values.source === 'walk-in',
+      onChoose: (date, minutes) => change({ date, minutes }),
+    },
   )
+  const { chosen } = choice
+  const when = chosen && choice.day ? `${day(choice.day.date)}, ${time(chosen.minutes)}` : ''
+  function doneText(): string {
+    if (isWaiting) return t('done.wait', { days: waitingDays(values.preference) })
+    const to = fields.email.trim()
+    return to === '' ? t('bookedNoMail', { when }) : t('bookedMail', { when, to })
+  }
   const { submit, refusal, isBusy } = useAction({
     onDone: () => {
-      show({ text: t('done.book') })
+      booking.clear()
+      show({ text: doneText() })
       onClose()
+      if (!isWaiting && choice.day) onBooked(choice.day.date)
     },
   })
-  const { chosen } = choice
-  const toggle = (id: string, isOn: boolean) =>
-    setServices((before) => (isOn ? [...before, id] : before.filter((one) => one !== id)))
+  const missing = isSent ? missingFields(values) : []
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (chosen === null) return
-    const form = new FormData(event.currentTarget)
-    submit({
-      intent: 'book',
-      key,
-      shop: shopId,
-      slot: chosen.slot,
-      services: services.join(','),
-      transport,
-      advisor,
-      source,
-      waiting: waiting?.id ?? '',
-      language: textOf(form, 'language'),
-      consents: form.getAll('consents').filter((one) => typeof one === 'string'),
-      ...Object.fromEntries(STORE_VISIT_FIELDS.map((name) => [name, textOf(form, name)])),
-    })
+    setIsSent(true)
+    if (missingFields(values).length > 0) {
+      const form = event.currentTarget
+      // Once they are marked.
+      requestAnimationFrame(() =>
+        form.querySelector<HTMLElement>('[aria-invalid], [data-missing] input')?.focus(),
+      )
+      return
+    }
+    const common = { key, shop: shopId, ...formOf(values) }
+    if (isWaiting) submit({ intent: 'wait', ...common, ...values.preference })
+    else if (chosen)
+      submit({ intent: 'book', ...common, slot: chosen.slot, waiting: waiting?.id ?? '' })
   }
 
   return (
-    <Dialog title={t('book')} onClose={onClose} closeLabel={t('close')}>
-      <form className={styles.form} onSubmit={send}>
+    <Dialog title={t(isWaiting ? 'addWaiting' : 'book')} onClose={onClose} closeLabel={t('close')}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        {booking.isRestored && <DraftNote onStartOver={booking.startOver} />}
         {waiting && <WaitingNote waiting={waiting} />}
         <Segments
           label={t('source')}
           name="source"
           options={STORE_SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
-          value={source}
-          onChange={setSource}
+          value={values.source}
+          onChange={(source) => change({ source })}
         />
-        <fieldset className={styles.work}>
-          <legend>{t('work')}</legend>
-          <div>
-            {choices.menu.map(({ id, name, minutes }) => (
-              <label key={id}>
-                <Checkbox
-                  checked={services.includes(id)}
-                  disabled={!services.includes(id) && services.length >= choices.mostServices}
-                  onChange={({ target }) => toggle(id, target.checked)}
-                />
-                <span>{name[locale]}</span>
-                <span className="num muted">{t('minutes', { n: minutes })}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className={styles.pair}>
-          <Field label={t('transport')}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value={transport}
-                onChange={({ target }) =>
-                  setTransport(choices.transports.find((one) => one === target.value) ?? '')
-                }
-              >
-                {choices.transports.map((one) => (
-                  <option value={one} key={one}>
-                    {t(`transport.${one}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {choices.advisors.length > 0 && (
-            <Field label={t('advisor')}>
-              {(ids) => (
-                <Select
-                  {...ids}
-                  value={advisor}
-                  onChange={({ target }) => setAdvisor(target.value)}
-                >
-                  <option value="">{t('anyAdvisor')}</option>
-                  {choices.advisors.map(({ id, name }) => (
-                    <option value={id} key={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )}
-        </div>
-        {services.length === 0 ? (
-          <p className="muted">{t('workFirst')}</p>
-        ) : (
-          <TimeChoice choice={choice} />
-        )}
-        <CustomerFields known={waiting?.request?.fields} knownLanguage={waiting?.language} />
+        <CustomerFields booking={booking} missing={missing} shopId={shopId} />
+        <WorkField booking={booking} choices={choices} isMissing={missing.includes('work')} />
+        <PersonAndTransport booking={booking} choices={choices} />
+        <WhenFields
+          booking={booking}
+          choice={choice}
+          today={now.date}
+          canWait={!waiting}
+          isMissing={missing.includes('days')}
+        />
+        <AnswerFields booking={booking} />
         {refusal !== null && (
           <p className="text-alert" role="alert">
             {refusal}
           </p>
         )}
         <div className={styles.buttons}>
+          {when && <b className={styles.when}>{when}</b>}
           <Button onClick={onClose}>{t('keep')}</Button>
           <Button
             type="submit"
             kind="primary"
-            disabled={isBusy || choice.isLoading || chosen === null}
+            disabled={isBusy || (isTimed && (choice.isLoading || chosen === null))}
           >
-            {t('book')}
+            {t(isWaiting ? 'addWaiting' : 'book')}
           </Button>
         </div>
       </form>

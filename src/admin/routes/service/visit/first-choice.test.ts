@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { chosenDay, chosenTime } from './first-choice.ts'
+import { chosenDay, chosenTime, daysFromNow } from './first-choice.ts'
 
 const day = (date: string) => ({
   date,
@@ -32,4 +32,22 @@ it('chooses the first time of a day, on the first one from a time of day', () =>
   expect(from('2026-11-27')).toBe(780)
   expect(from('2026-11-26')).toBe(480)
   expect(chosenTime(friday, '2026-11-27 780', { date: '', minutes: null })?.minutes).toBe(780)
+})
+
+it('keeps the hour of a visit that moves to another day if it is free, and chooses no other one', () => {
+  const [, friday] = DAYS
+  if (!friday) throw new Error('no day')
+  const move = { date: '2026-11-03', isExact: true }
+  expect(chosenTime(friday, '', { ...move, minutes: 780 })?.minutes).toBe(780)
+  expect(chosenTime(friday, '', { ...move, minutes: 600 })).toBeNull()
+  expect(chosenTime(friday, '2026-11-27 480', { ...move, minutes: 600 })?.minutes).toBe(480)
+})
+
+it('lists no time that has begun, except for a customer at the counter', () => {
+  const now = { date: '2026-11-03', minutes: 600 }
+  expect(daysFromNow(DAYS, now, false)[0]?.times.map(({ minutes }) => minutes)).toEqual([780])
+  expect(daysFromNow(DAYS, { ...now, minutes: 800 }, false).map(({ date }) => date)).toEqual([
+    '2026-11-27',
+  ])
+  expect(daysFromNow(DAYS, now, true)).toBe(DAYS)
 })

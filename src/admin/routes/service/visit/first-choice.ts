@@ -4,15 +4,17 @@ import type { ServiceDay } from '#domain/service/visit.ts'
 export type TimeStart = Readonly<{
   /** `YYYY-MM-DD` */
   date: string
-  /** Minutes since midnight of that day; `null` for its first free time. */
+  /** Minutes since midnight; `null` for the first free time. */
   minutes: number | null
   /** The last day that is chosen without the person, such as of an entry of the waiting list; absent for any. */
   until?: string
+  /** Whether only a time of these minutes is chosen without the person, on any day. */
+  isExact?: boolean
 }>
 
 /**
- * The day that is chosen in a month: the one that the person chose, else the first one from where the choice started.
- * `null` if there is none: an earlier day, or one after `until`, is only taken if the person chooses it.
+ * The day that is chosen among those listed: the one that the person chose, else the first one from where the choice
+ * started. `null` if there is none: an earlier day, or one after `until`, is only taken if the person chooses it.
  * @param days those with free times, in order
  * @param picked the day that the person chose; `null` for none
  */
@@ -30,14 +32,29 @@ export const chosenDay = (
 export const chosenTime = (
   day: ServiceDay | null,
   slot: string,
-  { date, minutes }: TimeStart,
+  { date, minutes, isExact = false }: TimeStart,
 ): ServiceDay['times'][number] | null => {
   const times = day?.times ?? []
+  const picked = times.find((one) => one.slot === slot)
+  if (picked || isExact) return picked ?? times.find((one) => one.minutes === minutes) ?? null
   const from = day?.date === date && minutes !== null ? minutes : 0
-  return (
-    times.find((one) => one.slot === slot) ??
-    times.find((one) => one.minutes >= from) ??
-    times[0] ??
-    null
-  )
+  return times.find((one) => one.minutes >= from) ?? times[0] ?? null
 }
+
+/**
+ * The days with their times from now on.
+ * @param now the present moment at the shop
+ * @param hasCurrent whether a time that has begun is one of them, for a customer at the counter
+ */
+export const daysFromNow = (
+  days: readonly ServiceDay[],
+  now: Readonly<{ date: string; minutes: number }>,
+  hasCurrent: boolean,
+): readonly ServiceDay[] =>
+  hasCurrent
+    ? days
+    : days.flatMap((day) => {
+        if (day.date !== now.date) return [day]
+        const times = day.times.filter(({ minutes }) => minutes >= now.minutes)
+        return times.length === 0 ? [] : [{ ...day, times }]
+      })

@@ -1,71 +1,91 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-import { IconButton } from '#admin/controls/button.tsx'
+import { Button } from '#admin/controls/button.tsx'
 import { Field, Select } from '#admin/controls/field.tsx'
 import { useTimes } from '#admin/features/board/use-times.ts'
 import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
-import type { MonthAnswer } from '#domain/service/booking.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import type { DaysAnswer } from '#domain/service/booking.ts'
+import { DAYS_SHOWN } from '#domain/service/days-shown.ts'
 
-import { chosenDay, chosenTime, type TimeStart } from './first-choice.ts'
+import { chosenDay, chosenTime, daysFromNow, type TimeStart } from './first-choice.ts'
 
 import styles from '#admin/features/board/entry.module.css'
 
-const monthAfter = (month: string, by: number) => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}
+type Options = Readonly<{
+  /** The present moment at the shop. */
+  now: Readonly<{ date: string; minutes: number }>
+  /** Whether the time that is running can be chosen: the customer is here. */
+  hasCurrent?: boolean
+  /** The person chose a day, or a time of it. */
+  onChoose?: (date: string, minutes: number | null) => void
+}>
 
 /**
- * The choice of a free time, a month at a time.
- * @param pathOf the path that returns the free times of a month; `null` while nothing should be loaded
+ * The choice of a free time among those of the next thirty days, or of later ones.
+ * @param pathOf the path that returns the free times of the days from one on; `null` while nothing should be loaded
  */
-export function useTimeChoice(pathOf: ((month: string) => string) | null, start: TimeStart) {
-  const [month, setMonth] = useState(start.date.slice(0, 7))
+export function useTimeChoice(
+  pathOf: ((from: string) => string) | null,
+  start: TimeStart,
+  { now, hasCurrent = false, onChoose }: Options,
+) {
+  const isLater = start.date >= addDays(now.date, DAYS_SHOWN)
+  const [from, setFrom] = useState(isLater ? start.date : now.date)
   const [picked, setPicked] = useState<string | null>(null)
   const [slot, setSlot] = useState('')
-  const { load, data, state } = useFetcher<MonthAnswer | null>()
-  const path = pathOf?.(month) ?? null
+  const { load, data, state } = useFetcher<DaysAnswer | null>()
+  const path = pathOf?.(from) ?? null
   useEffect(() => {
     if (path !== null) void load(path)
   }, [load, path])
   const isRequested = path !== null
-  const days =
+  const free =
     isRequested && data?.outcome === 'days' ? data.days.filter((one) => one.state === 'free') : []
+  const days = daysFromNow(free, now, hasCurrent)
   const day = chosenDay(days, picked, start)
+  const isLoading = isRequested && (data === undefined || state !== 'idle')
+  const isRefused = isRequested && data?.outcome === 'refused'
   return {
-    month,
     days,
     day,
     chosen: chosenTime(day, slot, start),
-    isLoading: isRequested && (data === undefined || state !== 'idle'),
-    isRefused: isRequested && data?.outcome === 'refused',
-    turn(by: number) {
-      setMonth(monthAfter(month, by))
+    isLoading,
+    isRefused,
+    /** Whether there is no time to choose. */
+    isEmpty: isRequested && !isLoading && (isRefused || days.length === 0),
+    /** Whether days before these can be listed. */
+    hasEarlier: from > now.date,
+    /** Whether a time of the chosen day has begun. */
+    isCurrent: (minutes: number) => day?.date === now.date && minutes <= now.minutes,
+    turn(by: -1 | 1) {
+      const next = addDays(from, by * DAYS_SHOWN)
+      setFrom(next < now.date ? now.date : next)
       setSlot('')
     },
-    chooseDay(chosen: string) {
-      setPicked(chosen)
+    chooseDay(date: string) {
+      setPicked(date)
       setSlot('')
+      onChoose?.(date, null)
     },
-    chooseTime: setSlot,
+    chooseTime(value: string) {
+      setSlot(value)
+      const time = day?.times.find((one) => one.slot === value)
+      if (day && time) onChoose?.(day.date, time.minutes)
+    },
   }
 }
 
 type Props = Readonly<{ choice: ReturnType<typeof useTimeChoice> }>
 
-/** The fields of `useTimeChoice`: the month, then the days and times that are free in it. */
+/** The fields of `useTimeChoice`: the days that have a free time, and the times of the chosen one. */
 export function TimeChoice({ choice }: Props) {
   const { t } = useVisitTexts()
-  const { month: monthText, day: dayText, time } = useTimes()
-  const { month, days, day, chosen, isLoading, isRefused } = choice
+  const { day: dayText, time } = useTimes()
+  const { days, day, chosen, isLoading, isRefused, isCurrent } = choice
   return (
     <>
-      <div className={styles.month}>
-        <IconButton icon="arrow-left" label={t('previousMonth')} onClick={() => choice.turn(-1)} />
-        <b aria-live="polite">{monthText(month)}</b>
-        <IconButton icon="arrow-right" label={t('nextMonth')} onClick={() => choice.turn(1)} />
-      </div>
       {isLoading && <output>{t('loading')}</output>}
       {!isLoading && isRefused && <output>{t('refused')}</output>}
       {!isLoading && !isRefused && days.length === 0 && <output>{t('noTimes')}</output>}
@@ -91,23 +111,42 @@ export function TimeChoice({ choice }: Props) {
               </Select>
             )}
           </Field>
-          {chosen && day && (
+          {day && (
             <Field label={t('time')}>
               {(ids) => (
                 <Select
                   {...ids}
-                  value={chosen.slot}
+                  value={chosen?.slot ?? ''}
                   onChange={({ target }) => choice.chooseTime(target.value)}
                 >
+                  {chosen === null && (
+                    <option value="" disabled>
+                      {t('chooseTime')}
+                    </option>
+                  )}
                   {day.times.map((one) => (
                     <option value={one.slot} key={one.slot}>
-                      {time(one.minutes)}
+                      {isCurrent(one.minutes)
+                        ? t('nowAt', { time: time(one.minutes) })
+                        : time(one.minutes)}
                     </option>
                   ))}
                 </Select>
               )}
             </Field>
           )}
+        </div>
+      )}
+      {!isRefused && (
+        <div className={styles.turn}>
+          {choice.hasEarlier && (
+            <Button kind="quiet" onClick={() => choice.turn(-1)}>
+              {t('earlierDays')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => choice.turn(1)}>
+            {t('laterDays')}
+          </Button>
         </div>
       )}
     </>

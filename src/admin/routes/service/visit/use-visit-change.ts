@@ -7,13 +7,19 @@ import { useAction } from '#admin/lib/use-action.ts'
 import { slotText } from '#domain/hours/appointment-slots.ts'
 import type { BoardVisit } from '#modules/service/module.ts'
 
+import { useMailTexts } from './use-mail-texts.ts'
 import type { VisitIntent } from './visit-intents.ts'
+
+export type AttendIntent = 'arrived' | 'missed' | 'expected'
 
 export type VisitCommands = Readonly<{
   isBusy: boolean
   /** The change being sent; `null` for none. */
   pending: FormData | null
-  change(visit: Pick<BoardVisit, 'id' | 'revision'>, intent: VisitIntent): void
+  /** Cancels a visit. */
+  cancel(visit: BoardVisit): void
+  /** Notes whether the customer came, and offers to undo it. */
+  attend(visit: BoardVisit, intent: AttendIntent): void
   /** Moves a visit, and offers to undo it. With `advisor` `''` it stays with its advisor if free, else with any. */
   move(visit: BoardVisit, to: Readonly<{ slot: string; advisor: string }>): void
   /** Records that a loaner is handed out, and offers to undo it; or changes the details of the loan. */
@@ -32,13 +38,19 @@ export function useVisitChange(): VisitCommands {
   const { revalidate } = useRevalidator()
   /** Undoes the change that is being sent; `null` for one without an undo. */
   const undo = useRef<(() => void) | null>(null)
+  /** What is said once it is done; `null` for the text of its kind. */
+  const doneText = useRef<string | null>(null)
+  const mail = useMailTexts()
   const { isBusy, pending, submit } = useAction<VisitIntent>({
     onDone(intent) {
       const undoIt = undo.current
+      const text = doneText.current ?? t(`done.${intent}`)
       undo.current = null
-      show({ text: t(`done.${intent}`), ...(undoIt && { undo: undoIt }) })
+      doneText.current = null
+      show({ text, ...(undoIt && { undo: undoIt }) })
     },
     onRefused: (text) => {
+      doneText.current = null
       show({ text })
       void revalidate()
     },
@@ -48,22 +60,28 @@ export function useVisitChange(): VisitCommands {
     values: Readonly<Record<string, string>>,
   ) => submit({ id, revision: String(revision), ...values })
 
-  function moveBack({ id, revision, date, from, advisor }: BoardVisit) {
-    send(
-      { id, revision: revision + 1 },
-      { intent: 'move', slot: slotText({ date, minutes: from }), advisor: advisor?.id ?? '' },
-    )
+  function moveBack(visit: BoardVisit) {
+    const { id, revision, date, from, advisor } = visit
+    const slot = slotText({ date, minutes: from })
+    doneText.current = mail.moved(visit, slot)
+    send({ id, revision: revision + 1 }, { intent: 'move', slot, advisor: advisor?.id ?? '' })
   }
 
   return {
     isBusy,
     pending,
-    change(visit, intent) {
+    cancel(visit) {
       undo.current = null
+      doneText.current = mail.canceled(visit)
+      send(visit, { intent: 'cancel' })
+    },
+    attend(visit, intent) {
+      undo.current = () => send(visit, { intent: visit.attendance ?? 'expected' })
       send(visit, { intent })
     },
     move(visit, to) {
       undo.current = () => moveBack(visit)
+      doneText.current = mail.moved(visit, to.slot)
       send(visit, { intent: 'move', ...to })
     },
     lend(visit, loan) {

@@ -7,7 +7,8 @@ import type { BoardVisit } from '#modules/service/module.ts'
 import { LoanActions } from './loan-actions.tsx'
 import { LoanForm } from './loan-form.tsx'
 import { MoveForm } from './move-form.tsx'
-import type { VisitCommands } from './use-visit-change.ts'
+import { useMailTexts } from './use-mail-texts.ts'
+import type { AttendIntent, VisitCommands } from './use-visit-change.ts'
 
 import styles from '#admin/features/board/entry.module.css'
 
@@ -17,25 +18,29 @@ type Props = Readonly<{
   now: Readonly<{ date: string; minutes: number }>
   commands: VisitCommands
   onClose: () => void
+  /** Books the customer of a visit again. */
+  onBookAgain: (visit: BoardVisit) => void
 }>
 
 /** The changes that are possible now, each with a confirmation where the shopper gets mail. */
-export function VisitActions({ visit, now, commands, onClose }: Props) {
+export function VisitActions({ visit, now, commands, onClose, onBookAgain }: Props) {
   const { t } = useVisitTexts()
+  const mail = useMailTexts()
   const [openStep, setOpenStep] = useState<'move' | 'cancel' | 'lend' | null>(null)
   const { date, from, state, attendance } = visit
   if (state !== 'booked') return null
   const isDay = now.date >= date
   const isLent = visit.loan !== null && !visit.loan.isBack
   const hasBegun = now.date > date || (now.date === date && now.minutes >= from)
-  const send = (intent: 'cancel' | 'arrived' | 'missed' | 'expected') => {
-    commands.change(visit, intent)
+  const attend = (intent: AttendIntent) => {
+    commands.attend(visit, intent)
     onClose()
   }
   if (openStep === 'move')
     return (
       <MoveForm
         visit={visit}
+        now={now}
         onBack={() => setOpenStep(null)}
         onMove={(slot) => {
           commands.move(visit, { slot, advisor: '' })
@@ -59,9 +64,16 @@ export function VisitActions({ visit, now, commands, onClose }: Props) {
   if (openStep === 'cancel')
     return (
       <div className={styles.actions}>
-        <p>{t('sureCancel')}</p>
+        <p>{mail.beforeCancel(visit)}</p>
         <Button onClick={() => setOpenStep(null)}>{t('keep')}</Button>
-        <Button kind="danger" disabled={commands.isBusy} onClick={() => send('cancel')}>
+        <Button
+          kind="danger"
+          disabled={commands.isBusy}
+          onClick={() => {
+            commands.cancel(visit)
+            onClose()
+          }}
+        >
           {t('cancel')}
         </Button>
       </div>
@@ -72,9 +84,14 @@ export function VisitActions({ visit, now, commands, onClose }: Props) {
         attendance={attendance}
         can={{ arrived: isDay, missed: hasBegun }}
         isBusy={commands.isBusy}
-        onNote={send}
+        onNote={attend}
       />
-      {isDay && (
+      {attendance === 'missed' && visit.request && (
+        <Button icon="calendar-check" onClick={() => onBookAgain(visit)}>
+          {t('bookAgain')}
+        </Button>
+      )}
+      {isDay && (attendance !== 'missed' || isLent) && (
         <LoanActions
           visit={visit}
           isBusy={commands.isBusy}
@@ -104,7 +121,7 @@ type AttendanceProps = Readonly<{
   /** What can be noted now. */
   can: Readonly<Record<'arrived' | 'missed', boolean>>
   isBusy: boolean
-  onNote: (intent: 'arrived' | 'missed' | 'expected') => void
+  onNote: (intent: AttendIntent) => void
 }>
 
 /** The buttons about whether the customer came. */

@@ -5,6 +5,7 @@ export const VISIT_INTENTS = [
   'arrived',
   'missed',
   'expected',
+  'note',
   'lend',
   'unlend',
   'loan-back',

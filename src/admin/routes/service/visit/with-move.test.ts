@@ -18,6 +18,8 @@ const visit = (id: string) => ({
   loan: null,
   language: 'en' as const,
   shopper: null,
+  notes: [],
+  request: null,
   leadId: null,
 })
 const day = { date: '2026-11-24', visits: [visit('V1'), visit('V2')], advisors: [KIM, MAX] }
