@@ -14,10 +14,20 @@ type Deps = Pick<ComposeDeps, 'env' | 'adminOrigin'> &
     mail: Pick<OutboundMail, 'mailFrom'>
     /** The inbox of leads, which is made later. */
     inbox: () => Readonly<{ seedDemo: () => Promise<void>; push: LeadPush }>
+    /** The service visits, which are made later. */
+    shop: () => Readonly<{ seedDemo: () => Promise<void> }>
   }>
 
 /** The people of the back office, and notifications on their devices. */
-export async function composeStaff({ env, adminOrigin, dealers, inbox, mail, ...deps }: Deps) {
+export async function composeStaff({
+  env,
+  adminOrigin,
+  dealers,
+  inbox,
+  shop,
+  mail,
+  ...deps
+}: Deps) {
   const { push, jobsFor, jobs } = createPush({
     ...deps,
     mailFrom: mail.mailFrom,
@@ -26,7 +36,11 @@ export async function composeStaff({ env, adminOrigin, dealers, inbox, mail, ...
   const { users, purges, demoToken } = await createUsers({
     ...deps,
     forgetDevices,
-    onDemoSignIn: () => inbox().seedDemo(),
+    // Leads first: only an empty inbox is filled.
+    async onDemoSignIn() {
+      await inbox().seedDemo()
+      await shop().seedDemo()
+    },
     origin: adminOrigin,
     isDemo: offersDemoSignIns(env) && isDemoGroup(dealers.all()),
   })

@@ -95,6 +95,7 @@ export { peopleOfLeads, textPerson } from './personal/text-people.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export { announceLeads }
 export { leadMailSamples } from './mail-samples.ts'
+export { leadIdAt } from './workflow/demo/lead-id-at.ts'
 export { storeNote } from './workflow/changes/lead-notes.ts'
 export type { LeadReporter, LeadStatuses, StatusReport } from './workflow/changes/report-status.ts'
 export {

@@ -10,6 +10,7 @@ import type { Module } from '#platform/module.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { serviceBoard } from './board/service-board.ts'
+import { seedDemoVisits } from './demo/seed-demo-visits.ts'
 import { embeddedScheduler } from './embedded-scheduler.ts'
 import { shopFigures } from './figures/shop-figures.ts'
 import { loadShops } from './load-shops.ts'
@@ -117,6 +118,10 @@ export function createService({ folder, sites, log, vin, choices, routes, mail, 
     /** Reads the shops again, after the group changed. */
     reload() {
       shops = loadShops({ folder: folder(), log })
+    },
+    /** Fills the book of the demo group's shop, unless it has visits. */
+    async seedDemo(): Promise<void> {
+      await seedDemoVisits({ database: given.database, scheduler: deps, siteFor })
     },
     liveMails: liveVisitMails(given.database),
     purges: [async (expiry) => ({ service: await purgeService(deps, expiry) })],

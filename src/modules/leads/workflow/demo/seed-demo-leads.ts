@@ -19,6 +19,7 @@ import { newWorkflow, type WorkflowRules } from '#modules/leads/workflow/new-wor
 import type { Database } from '#platform/db/database.ts'
 
 import { DEMO_LEADS, type DemoLead } from './demo-leads.data.ts'
+import { leadIdAt } from './lead-id-at.ts'
 
 type Deps = WorkflowRules &
   Readonly<{
@@ -42,12 +43,6 @@ const EVERY_NTH = 7
 const phoneOf = ({ name }: DemoLead) =>
   `480-555-01${10 + DEMO_LEADS.findIndex((other) => other.name === name)}`
 
-/** A UUIDv7 of the time when the lead was received: lists sort leads by their ids. */
-function idOf(ms: number): string {
-  const time = ms.toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}${randomUUIDv7().slice(13)}`
-}
-
 function leadOf(deps: Deps, demo: DemoLead, index: number): Lead {
   const [firstName = '', ...rest] = demo.name.split(' ')
   const dealerCode = demo.dealer ?? 'OCS'
@@ -55,7 +50,7 @@ function leadOf(deps: Deps, demo: DemoLead, index: number): Lead {
   const email = `${fold(demo.name).replaceAll(/[^a-z]+/g, '.')}@mail.example`
   const received = deps.now().getTime() - demo.minutes * MINUTE_MS
   return {
-    id: idOf(received),
+    id: leadIdAt(received),
     siteKey: deps.site.key,
     form: demo.form ?? 'vehicle-interest',
     dealerCode,
