@@ -77,7 +77,7 @@ async function book(page: Page, lastName: string): Promise<void> {
     Miles: '30,000',
   }))
     await dialog.getByRole('textbox', { name: label, exact: true }).fill(text)
-  await expect(dialog.getByLabel('Time')).toBeVisible()
+  await expect(dialog.getByLabel('Time', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Book a visit' }).click()
   await expect(dialog).toBeHidden()
 }
