@@ -136,3 +136,6 @@ export type DaysAnswer =
       first: string | null
     }>
   | Readonly<{ outcome: 'refused'; errors: Readonly<Partial<Record<VisitField, VisitReason>>> }>
+
+/** How many days of a shop are listed at once, so that a choice at the end of a month is not of a few days. */
+export const DAYS_SHOWN = 30

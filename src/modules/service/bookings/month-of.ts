@@ -1,7 +1,6 @@
 import { addDays } from '#domain/hours/calendar-date.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { DaysAnswer } from '#domain/service/booking.ts'
-import { DAYS_SHOWN } from '#domain/service/days-shown.ts'
+import { DAYS_SHOWN, type DaysAnswer } from '#domain/service/booking.ts'
 import { without, type Seat } from '#domain/service/seats.ts'
 import { serviceDays, visitErrors, visitNeeds, type Search } from '#domain/service/service-days.ts'
 import { bookableDays } from '#domain/service/shop-versions.ts'

@@ -15,18 +15,18 @@ export function NoteForm({ visitId }: Readonly<{ visitId: string }>) {
   const { t } = useVisitTexts()
   const { show } = useToasts()
   const [text, setText, clear] = useDraft(`visit-note:${visitId}`)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { submit, refusal, isBusy } = useAction({
     onDone: () => {
       clear(text)
-      setIsAsked(false)
+      setIsOpen(false)
       show({ text: t('done.note') })
     },
   })
-  if (!isAsked && text === '')
+  if (!isOpen && text === '')
     return (
       <p className={styles.lead}>
-        <Button icon="pencil" onClick={() => setIsAsked(true)}>
+        <Button icon="pencil" onClick={() => setIsOpen(true)}>
           {t('addNote')}
         </Button>
       </p>
@@ -52,7 +52,7 @@ export function NoteForm({ visitId }: Readonly<{ visitId: string }>) {
         <Button
           onClick={() => {
             setText('')
-            setIsAsked(false)
+            setIsOpen(false)
           }}
         >
           {t('keep')}

@@ -6,8 +6,7 @@ import { Field, Select } from '#admin/controls/field.tsx'
 import { useTimes } from '#admin/features/board/use-times.ts'
 import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
-import type { DaysAnswer } from '#domain/service/booking.ts'
-import { DAYS_SHOWN } from '#domain/service/days-shown.ts'
+import { DAYS_SHOWN, type DaysAnswer } from '#domain/service/booking.ts'
 
 import { chosenDay, chosenTime, daysFromNow, type TimeStart } from './first-choice.ts'
 
