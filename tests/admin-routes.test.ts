@@ -41,6 +41,7 @@ const STRICTER: Readonly<Record<string, readonly Action[]>> = {
   // All texts of the group.
   '/content/files': ['content.edit'],
   // The data of a person.
+  '/service/:shop/customer': ['service.change'],
   '/queues/privacy/:id/archive': ['privacy.disclose'],
 }
 

@@ -31,6 +31,8 @@ export const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/service/choices': ['service.read'],
   '/service/:id/times': ['service.read'],
   '/service/:shop/open-times': ['service.read'],
+  '/service/:shop/customer': ['service.change'],
+  '/service/:shop/day': ['service.read'],
   '/service': ['service.read'],
   '/content/files': ['content.edit'],
   '/content': CONTENT,
