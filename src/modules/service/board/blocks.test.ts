@@ -78,6 +78,17 @@ onEachEngine((engine) => {
       })
     })
 
+    it('does not count a visit whose customer did not come', async () => {
+      const { id } = await center.mustBook()
+      center.state.now = new Date('2026-11-23T16:20:00.000Z')
+      const { board } = parts()
+      const seen = hour({ visits: 0 })
+      await expect(board.block(advisor, seen)).rejects.toMatchObject({ key: 'blockVisits' })
+      await board.attend(advisor, { id, revision: 0, attendance: 'missed' })
+      await board.block(advisor, seen)
+      expect((await day()).blocks).toHaveLength(1)
+    })
+
     it('closes a whole day within its hours', async () => {
       const { board } = parts()
       await board.block(advisor, hour({ from: null, to: null }))

@@ -103,6 +103,24 @@ onEachEngine((engine) => {
       ])
     })
 
+    it('notes a customer at the counter as arrived, if the visit starts now', async () => {
+      center.state.shops = [aShop({ bays: { total: 3, online: 3 } })]
+      // Twenty past nine at the shop.
+      center.state.now = new Date('2026-11-23T16:20:00.000Z')
+      const { board, audit } = parts()
+      await board.book(advisor, wanted({ source: 'walk-in' }))
+      await board.book(advisor, wanted({ source: 'walk-in', slot: '2026-11-23T11:00' }))
+      await board.book(advisor, wanted({ source: 'phone' }))
+      const shown = (await visits()).map(({ from, attendance }) => [from, attendance])
+      expect(shown).toEqual([
+        [540, 'arrived'],
+        [540, null],
+        [660, null],
+      ])
+      const { entries } = await audit.list(owner, {})
+      expect(entries.at(-1)?.after).toMatchObject({ attendance: 'arrived' })
+    })
+
     it('needs a name, a contact and a vehicle, and says which is missing', async () => {
       const { board, audit } = parts()
       const fields = (overrides: Partial<ShopVisit['fields']>) =>
