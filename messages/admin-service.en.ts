@@ -164,7 +164,7 @@ export const messages = {
   move: 'Move',
   cancel: 'Cancel the visit',
   keep: 'Back',
-  moveText: 'The shopper gets an email with the new time, if we have an address.',
+  moveText: 'The customer gets an email with the new time, if we have an address.',
   loading: 'Looking for free times…',
   noTimes: 'No free times on these days',
   chooseDay: 'Choose a day',

@@ -270,9 +270,10 @@ test.describe('with scripts', () => {
     const time = page.locator(`input[name="time-${day}"]`).last()
     await time.check({ force: true })
     const slot = await time.inputValue()
+    // The month after it, as the one before may continue until that day.
     await page
       .getByRole('button', { name: /^Show / })
-      .first()
+      .last()
       .press('Enter')
     await expect(page.locator('main').getByText('Your selection:')).toBeVisible()
     await expect(page.locator(`input[type="radio"][value="${slot}"]`)).toBeChecked()

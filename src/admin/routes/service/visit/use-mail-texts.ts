@@ -14,13 +14,15 @@ export function useMailTexts() {
   const { t } = useVisitTexts()
   const { day, time } = useTimes()
   const after = (visit: Shown): string => {
+    // Booked without a customer, as by the command line.
+    if (visit.shopper === null) return t('mailNoContact')
     const shopper = shopperOf(visit)
     if (shopper === null) return ''
     if (shopper.email) return t('mailTo', { to: shopper.email })
     return shopper.phone ? t('mailNone', { phone: formatPhone(shopper.phone) }) : t('mailNoContact')
   }
   const before = (visit: Shown, unknown: string): string =>
-    shopperOf(visit) === null ? unknown : after(visit)
+    visit.shopper !== null && shopperOf(visit) === null ? unknown : after(visit)
   return {
     beforeMove: (visit: Shown) => before(visit, t('moveText')),
     beforeCancel: (visit: Shown) => [before(visit, t('cancelText')), t('cancelFree')].join(' '),
