@@ -145,8 +145,8 @@ export async function compose({
     leads: leadRows,
     tokenOf: tokens.make,
   })
-  const later = { inbox: () => leads, shop: () => service }
-  const staff = await composeStaff({ ...shared, ...audit, env, adminOrigin, dealers, ...later })
+  const staffDeps = { ...shared, audit: audit.audit, env, adminOrigin, dealers, inbox: () => leads }
+  const staff = await composeStaff({ ...staffDeps, shop: () => service })
   const leads = createLeads({
     ...shared,
     inventory,
