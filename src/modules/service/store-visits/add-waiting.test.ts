@@ -51,7 +51,7 @@ onEachEngine((engine) => {
     return (await parts().board.days(advisor, query)).waiting
   }
 
-  describe('SVC-23 customers whom the shop adds to the waiting list', () => {
+  describe('SVC-24 customers whom the shop adds to the waiting list', () => {
     it('adds one with what was said, once for each form, and records it without their data', async () => {
       const { board, audit } = parts()
       const form = wanted()

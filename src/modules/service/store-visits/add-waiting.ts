@@ -16,7 +16,7 @@ import { inputOf, refuse, staffSearch } from './store-input.ts'
 
 type Deps = AuditedDeps & Readonly<{ siteFor(dealerCode: string): Site }>
 
-/** Entries of the waiting list that people of the shop add. @see docs/rules/service.md, SVC-23 */
+/** Entries of the waiting list that people of the shop add. @see docs/rules/service.md, SVC-24 */
 export function shopWaiting(deps: Deps): Pick<ServiceBoard, 'addWaiting'> {
   const { scheduler, siteFor } = deps
   const run = auditedChanges(deps)

@@ -47,7 +47,7 @@ onEachEngine((engine) => {
     return days.flatMap((day) => day.visits)
   }
 
-  describe('SVC-24 notes of visits', () => {
+  describe('SVC-25 notes of visits', () => {
     it('shows what the customer said, and what the team noted, to those who see the customer', async () => {
       const { board, audit } = parts()
       const { id } = await board.book(advisor, wanted)

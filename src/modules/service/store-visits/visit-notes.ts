@@ -5,7 +5,7 @@ import { requireBooking } from '#modules/service/board/require-visit.ts'
 import type { ServiceBoard } from '#modules/service/board/types.ts'
 import { withLead } from '#modules/service/bookings/find-visit.ts'
 
-/** Notes of visits, which are notes of their leads. @see docs/rules/service.md, SVC-24 */
+/** Notes of visits, which are notes of their leads. @see docs/rules/service.md, SVC-25 */
 export function visitNotes(deps: AuditedDeps): Pick<ServiceBoard, 'addNote'> {
   const { scheduler } = deps
   const run = auditedChanges(deps)

@@ -37,7 +37,7 @@ const areNetworksBelowLimit = (
     ({ key, share }) => (ofNetwork.get(key) ?? 0) < MAX_UNCONFIRMED_PER_NETWORK * share,
   )
 
-/** Whether the offer of a place can be mailed: a person of the shop may add entries without an address. @see SVC-23 */
+/** Whether the offer of a place can be mailed: a person of the shop may add entries without an address. @see SVC-24 */
 const isMailed = ({ input }: StoredWaiting): boolean => (input?.fields['email'] ?? '') !== ''
 
 /** A place for a waiting list entry on these days; `null` if none matches. */

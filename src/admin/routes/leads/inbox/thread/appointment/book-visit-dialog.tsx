@@ -72,7 +72,7 @@ function VisitForm({
     services.length === 0 || shop === undefined
       ? null
       : (from) =>
-          `/service/${shop.id}/open-times?${new URLSearchParams({ ...query, from, month: from.slice(0, 7) }).toString()}`,
+          `/service/${shop.id}/open-times?${new URLSearchParams({ ...query, from }).toString()}`,
     start,
   )
   const mailNote = useMailNote(lead)

@@ -51,8 +51,7 @@ export function MoveVisitDialog({ lead, visit, commands, onClose }: Props) {
   )
 }
 
-const visitTimesPath = ({ id }: LeadVisit, from: string) =>
-  `/service/${id}/times?from=${from}&month=${from.slice(0, 7)}`
+const visitTimesPath = ({ id }: LeadVisit, from: string) => `/service/${id}/times?from=${from}`
 
 /** Asks before the visit of a lead is canceled. */
 export function CancelVisitDialog({ lead, visit, commands, onClose }: Props) {
