@@ -167,6 +167,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'lead_workflow',
     'lead_workflow_event',
     'lead_event',
+    'lead_legal_hold',
     'lead_filter',
     'lead_note',
     'lead_task',

@@ -152,6 +152,7 @@ export const messages = {
   'did.privacy.exported': 'exported their data',
   'did.privacy.erasure-begun': 'began to erase the person',
   'did.privacy.erasure-continued': 'continued erasing the person',
+  'did.privacy.hold-ended': 'ended a legal hold',
   'did.privacy.erased': 'erased the person',
   'did.privacy.answered': 'answered',
   'did.hold.accepted': 'accepted',

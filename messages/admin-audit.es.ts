@@ -154,6 +154,7 @@ export const messages = {
   'did.privacy.exported': 'exportó sus datos',
   'did.privacy.erasure-begun': 'empezó a borrar a la persona',
   'did.privacy.erasure-continued': 'continuó borrando a la persona',
+  'did.privacy.hold-ended': 'terminó una retención legal',
   'did.privacy.erased': 'borró a la persona',
   'did.privacy.answered': 'contestó',
   'did.hold.accepted': 'aceptó',

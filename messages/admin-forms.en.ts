@@ -109,7 +109,7 @@ export const messages = {
   removeLink: 'Remove this link',
   redirects: 'Old addresses',
   redirectsHint:
-    'Where shoppers and search engines go from addresses of an earlier site, or of pages that are gone. A row from the files can be changed here; remove it there.',
+    'Where shoppers and search engines go from addresses of an earlier site, or of pages that are gone. A row from the files can be changed and removed here, and used again as it is there.',
   redirectFrom: 'Old address',
   redirectFromHint: 'Such as /contact-us.htm; * is any text.',
   redirectTo: 'Leads to',
@@ -121,6 +121,7 @@ export const messages = {
   redirectSource: 'From',
   redirectRemove: 'Remove',
   redirectGone: 'The page is gone',
+  redirectRemoved: 'Removed here: the address leads nowhere',
   redirectTaken: 'This address is in the list already.',
   'redirectStatus.301': 'Moved (301)',
   'redirectStatus.308': 'Moved, same method (308)',

@@ -112,7 +112,7 @@ export const messages: Translation<typeof english> = {
   removeLink: 'Quitar este enlace',
   redirects: 'Direcciones anteriores',
   redirectsHint:
-    'A dónde van los compradores y los buscadores desde direcciones de un sitio anterior, o de páginas que ya no existen. Una fila de los archivos se puede cambiar aquí; quítela allá.',
+    'A dónde van los compradores y los buscadores desde direcciones de un sitio anterior, o de páginas que ya no existen. Una fila de los archivos se puede cambiar y quitar aquí, y volver a usar como está allá.',
   redirectFrom: 'Dirección anterior',
   redirectFromHint: 'Como /contact-us.htm; * es cualquier texto.',
   redirectTo: 'Lleva a',
@@ -124,6 +124,7 @@ export const messages: Translation<typeof english> = {
   redirectSource: 'Origen',
   redirectRemove: 'Quitar',
   redirectGone: 'La página ya no existe',
+  redirectRemoved: 'Quitada aquí: la dirección no lleva a ningún lugar',
   redirectTaken: 'Esta dirección ya está en la lista.',
   'redirectStatus.301': 'Se movió (301)',
   'redirectStatus.308': 'Se movió, mismo método (308)',

@@ -149,6 +149,14 @@ export const messages = {
     'An error kept it from going on. Continue it; if it stops again, ask the administrator of the server.',
   continue: 'Continue',
   continued: 'Erasing continues',
+  held: {
+    one: '{n} record stays under a legal hold. Nothing deletes it until the hold ends.',
+    other: '{n} records stay under a legal hold. Nothing deletes them until the hold ends.',
+  },
+  endHold: 'End the legal hold',
+  endHoldText: 'What stayed for it is erased now. This can’t be undone.',
+  endHoldNow: 'End it and erase',
+  holdEnded: 'The legal hold has ended',
   erased: {
     one: '{name} erased {n} record on {date}.',
     other: '{name} erased {n} records on {date}.',

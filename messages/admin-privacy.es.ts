@@ -152,6 +152,14 @@ export const messages = {
     'Un error impidió seguir. Continúelo; si se detiene otra vez, avise al administrador del servidor.',
   continue: 'Continuar',
   continued: 'El borrado continúa',
+  held: {
+    one: '{n} registro se queda por una retención legal. Nada lo borra hasta que termine.',
+    other: '{n} registros se quedan por una retención legal. Nada los borra hasta que termine.',
+  },
+  endHold: 'Terminar la retención legal',
+  endHoldText: 'Lo que se quedó por ella se borra ahora. No se puede deshacer.',
+  endHoldNow: 'Terminarla y borrar',
+  holdEnded: 'La retención legal terminó',
   erased: {
     one: '{name} borró {n} registro el {date}.',
     other: '{name} borró {n} registros el {date}.',

@@ -156,6 +156,8 @@ export const messages = {
   privacyClosed: 'This request is closed.',
   privacyCorrection: 'Enter at least one correction.',
   privacyErased: 'Erasing this person was begun already.',
+  noLegalHold: 'There is no legal hold.',
+  legalHold: 'A legal hold keeps this.',
   privacyFoundMore: 'Something was found or decided meanwhile. Look at it again.',
   privacyIdentity: 'First record that you checked who the person is.',
   privacyNoExtension: 'The deadline can no longer be extended.',

@@ -162,6 +162,8 @@ export const messages = {
   privacyClosed: 'Esta solicitud está cerrada.',
   privacyCorrection: 'Escriba al menos un dato correcto.',
   privacyErased: 'Ya se empezó a borrar a esta persona.',
+  noLegalHold: 'No hay ninguna retención legal.',
+  legalHold: 'Una retención legal lo conserva.',
   privacyFoundMore: 'Mientras tanto se encontró o decidió algo. Revíselo de nuevo.',
   privacyIdentity: 'Primero registre que verificó quién es la persona.',
   privacyNoExtension: 'La ley ya no permite otra prórroga.',

@@ -76,6 +76,7 @@ export const messages = {
   'problem.unavailable':
     'This could not be saved. Your entries are still here: please try again in a moment.',
   'problem.too-many': 'This request was changed too many times. Please call the store.',
+  'problem.held': 'The store must keep this request for legal reasons. Please call the store.',
   erasedTitle: 'This request was deleted.',
   erasedText: 'Your information was deleted here, and we asked the store to delete it too.',
   erasedEvidence: 'Any consent to calls, texts or emails has ended as well.',

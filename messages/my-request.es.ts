@@ -78,6 +78,8 @@ export const messages = {
   'problem.unavailable':
     'No se pudo guardar en este momento. No se perdió nada: inténtelo de nuevo en un momento.',
   'problem.too-many': 'Esta solicitud se cambió demasiadas veces. Llame al concesionario.',
+  'problem.held':
+    'El concesionario debe conservar esta solicitud por motivos legales. Llame al concesionario.',
   erasedTitle: 'Esta solicitud se eliminó.',
   erasedText: 'Lo que escribió se borró aquí, y se pidió al concesionario que también lo elimine.',
   erasedEvidence: 'Si había aceptado llamadas, mensajes de texto o correos, eso también terminó.',

@@ -1,11 +1,34 @@
 import { mergeSourceFile } from '#modules/feed-settings/module.ts'
 import { mergeProgramFile } from '#modules/finance-edits/module.ts'
-import { mergeFormFile, pageOfFile } from '#modules/group-edits/module.ts'
+import {
+  isPhotoFile,
+  mergeFormFile,
+  pageOfFile,
+  photosNamedIn,
+} from '#modules/group-edits/module.ts'
 import type { FileEdits } from '#modules/group/module.ts'
+import { mergeHoldRules } from '#modules/holds/module.ts'
+import { mergeMailFile } from '#modules/mail-settings/module.ts'
 
-/** How edits of the back office meet files of the group: forms by field, finance tables by row, sources by key. */
+const MERGES: readonly FileEdits['merge'][] = [
+  mergeFormFile,
+  mergeProgramFile,
+  mergeSourceFile,
+  mergeMailFile,
+  mergeHoldRules,
+]
+
+/**
+ * How edits of the back office meet files of the group: forms by field, finance tables by row, sources and texts of mails by
+ * key, rules of holds by store and rule.
+ */
 export const fileEdits: FileEdits = {
   merge: (path, sides) =>
-    mergeFormFile(path, sides) ?? mergeProgramFile(path, sides) ?? mergeSourceFile(path, sides),
+    MERGES.reduce(
+      (merged: ReturnType<FileEdits['merge']>, merge) => merged ?? merge(path, sides),
+      null,
+    ),
   pageOf: pageOfFile,
+  isAttached: isPhotoFile,
+  attachedTo: photosNamedIn,
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { excerptAround, sentenceAround } from './excerpt.ts'
+import { excerptAround, sentencesAround } from './excerpt.ts'
 
 const LONG = `${'They came in. '.repeat(70)}Call Ana Ruiz at ana.ruiz@example.com today. ${'Thanks. '.repeat(70)}`
 const AT = LONG.indexOf('Ana Ruiz')
@@ -14,8 +14,27 @@ it('cuts an excerpt around the place, not from the beginning', () => {
   expect(excerptAround(LONG, LONG.length)).toMatch(/^…[^…]*$/)
 })
 
+const around = (text: string, ...words: readonly string[]) =>
+  sentencesAround(
+    text,
+    words.map((word) => text.indexOf(word)),
+  )
+
 it('cuts out the sentence, with addresses whole', () => {
-  expect(sentenceAround(LONG, AT)).toBe('Call Ana Ruiz at ana.ruiz@example.com today.')
-  expect(sentenceAround('Ana Ruiz', 0)).toBe('Ana Ruiz')
-  expect(sentenceAround(`One\nAna Ruiz called\nTwo`, 4)).toBe('Ana Ruiz called')
+  expect(sentencesAround(LONG, [AT])).toBe('Call Ana Ruiz at ana.ruiz@example.com today.')
+  expect(sentencesAround('Ana Ruiz', [0])).toBe('Ana Ruiz')
+  expect(around(`One\nAna Ruiz called\nTwo`, 'Ana')).toBe('Ana Ruiz called')
+})
+
+it('cuts out every sentence once, in their order, and marks what is left out', () => {
+  const text =
+    'Ana Ruiz called. Bo is ill. She wrote from ana@x.example. Call Ana Ruiz, 4805550100!'
+  expect(around(text, '4805550100', 'ana@x', 'Ana Ruiz called', 'Ana Ruiz, 48')).toBe(
+    'Ana Ruiz called. … She wrote from ana@x.example. Call Ana Ruiz, 4805550100!',
+  )
+  // Longer than a sentence may be, with one place after another.
+  const long = `Ana ${'and '.repeat(150)}Bo ${'or '.repeat(200)}end`
+  expect(around(long, 'Ana', 'Bo').length).toBeLessThan(long.length)
+  expect(around(long, 'Ana', 'Bo')).toMatch(/^Ana and .*Bo or /)
+  expect(sentencesAround(text, [])).toBe('')
 })

@@ -15,13 +15,30 @@ export function excerptAround(text: string, at: number): string {
   return `${start > 0 ? '…' : ''}${cut}${end < text.length ? '…' : ''}`
 }
 
-/** The sentence at a place of a text. A long one is cut to 400 characters before and after the place. */
-export function sentenceAround(text: string, at: number): string {
+/** Where the sentence at a place of a text begins and ends. */
+function sentenceAt(text: string, at: number): Readonly<{ start: number; end: number }> {
   const from = Math.max(0, at - MAX_SENTENCE)
   const before = [...text.slice(from, at).matchAll(END)].at(-1)
   const start = before ? from + before.index + 1 : from
   const rest = text.slice(at, at + MAX_SENTENCE)
   // An address has dots, but no space after them.
   const [after] = rest.matchAll(END)
-  return text.slice(start, after ? at + after.index + 1 : at + rest.length).trim()
+  return { start, end: after ? at + after.index + 1 : at + rest.length }
+}
+
+/**
+ * The sentences at places of a text, each once and in its order, with `…` where others are left out. A long sentence is
+ * cut to 400 characters before and after the place.
+ */
+export function sentencesAround(text: string, places: readonly number[]): string {
+  let last = 0
+  let shown = ''
+  for (const place of places.toSorted((a, b) => a - b)) {
+    const { start, end } = sentenceAt(text, place)
+    const isApart = shown !== '' && text.slice(last, start).trim() !== ''
+    const sentence = text.slice(Math.max(start, last), end)
+    shown = isApart ? `${shown.trimEnd()} … ${sentence.trimStart()}` : shown + sentence
+    last = end
+  }
+  return shown.trim()
 }

@@ -82,3 +82,11 @@ it.each(['a', '@', '1 ', 'ana ', 'a@'])('reads a long text of "%s" at once', (pi
   ana.text(piece.repeat(200_000))
   expect(performance.now() - started).toBeLessThan(2_000)
 })
+
+it('finds every place of a text', () => {
+  const text = 'Ana Ruíz: 480-555-0142, ana.ruiz@gmail.com. Ana Ruiz again, 4805550142.'
+  const found = ana.placesIn(text).map((at) => text.slice(at, at + 3))
+  // The address has the name, too.
+  expect(found).toEqual(['ana', '480', '480', 'Ana', 'ana', 'Ana'])
+  expect(ana.placesIn('Bo Lee')).toEqual([])
+})

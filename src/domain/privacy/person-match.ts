@@ -52,33 +52,33 @@ const keysOf = (texts: readonly string[], key: (text: string) => string): Readon
 const isDigit = (char: string | undefined) => char !== undefined && /\d/.test(char)
 
 /**
- * The place of a number among digits and separators: whole, so that other digits are not directly beside it, except the
+ * The places of a number among digits and separators: whole, so that other digits are not directly beside it, except the
  * country code.
- * @returns the index of its first digit; `null` if it is not there
+ * @returns the indexes of its first digit
  */
-function numberAt(run: string, key: string): number | null {
+function numbersAt(run: string, key: string): readonly number[] {
   const places = Array.from(run.matchAll(/\d/g), ({ index }) => index)
   const digits = digitsOf(run)
+  const found: number[] = []
   for (let from = digits.indexOf(key); from >= 0; from = digits.indexOf(key, from + 1)) {
     const start = places[from] ?? 0
     const end = places[from + key.length - 1] ?? start
     const before = run[start - 1]
     const isCode = before === '1' && !isDigit(run[start - 2])
-    if ((!isDigit(before) || isCode) && !isDigit(run[end + 1])) return start
+    if ((!isDigit(before) || isCode) && !isDigit(run[end + 1])) found.push(start)
   }
-  return null
+  return found
 }
 
-/** The index at which a name begins in a text that contains its words; `null` if they are not there in their order. */
-function nameAt(text: string, names: readonly string[]): number | null {
+/** The indexes at which names begin in a text that contains their words; none if they are not there in their order. */
+function namesAt(text: string, names: readonly string[]): readonly number[] {
   const words = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) =>
     wordsOf(word).map((folded) => ({ folded, index })),
   )
   const lists = names.map((name) => name.split(' '))
-  const found = words.findIndex((_, at) =>
-    lists.some((list) => list.every((word, n) => words[at + n]?.folded === word)),
+  return words.flatMap(({ index }, at) =>
+    lists.some((list) => list.every((word, n) => words[at + n]?.folded === word)) ? [index] : [],
   )
-  return words[found]?.index ?? null
 }
 
 /** Matches records with a person. An empty query matches nothing. */
@@ -90,51 +90,62 @@ export function personMatcher(query: PersonQuery) {
 
   const isEmail = (text: string) => text.includes('@') && emails.has(mailboxOf(text.trim()))
 
-  const emailIn = (text: string) =>
-    [...text.matchAll(EMAIL)].find(([email]) => emails.has(mailboxOf(email.replace(/\.$/, ''))))
-      ?.index ?? null
+  const emailsIn = (text: string): readonly number[] =>
+    emails.size === 0
+      ? []
+      : [...text.matchAll(EMAIL)].flatMap(({ 0: email, index }) =>
+          emails.has(mailboxOf(email.replace(/\.$/, ''))) ? [index] : [],
+        )
 
-  function phoneIn(text: string): number | null {
-    if (phones.size === 0) return null
-    for (const { 0: run, index } of text.matchAll(DIGITS))
-      for (const key of phones) {
-        const at = numberAt(run, key)
-        if (at !== null) return index + at
-      }
-    return null
-  }
+  const phonesIn = (text: string): readonly number[] =>
+    phones.size === 0
+      ? []
+      : [...text.matchAll(DIGITS)].flatMap(({ 0: run, index }) =>
+          [...phones].flatMap((key) => numbersAt(run, key).map((at) => index + at)),
+        )
 
-  function nameIn(text: string): number | null {
-    if (names.size === 0) return null
+  const isPhone = (text: string) => phonesIn(text).length > 0
+
+  function namesIn(text: string): readonly number[] {
+    if (names.size === 0) return []
     const words = ` ${nameKey(text)} `
     const within = [...names].filter((name) => words.includes(` ${name} `))
-    return within.length === 0 ? null : (nameAt(text, within) ?? 0)
+    if (within.length === 0) return []
+    const found = namesAt(text, within)
+    return found.length > 0 ? found : [0]
   }
 
-  /** Where a longer text contains an address, a number or a name of the person; `null` if it does not. */
-  function placeIn(text: string): number | null {
+  /** Where a longer text contains addresses, then numbers, then names of the person. */
+  function placesIn(text: string): readonly number[] {
     const read = text.slice(0, MAX_TEXT)
-    return emailIn(read) ?? phoneIn(read) ?? nameIn(read)
+    return [...emailsIn(read), ...phonesIn(read), ...namesIn(read)]
   }
-  const isMentioned = (text: string) => placeIn(text) !== null
-
+  const placeIn = (text: string): number | null => placesIn(text)[0] ?? null
+  function isMentioned(text: string): boolean {
+    const read = text.slice(0, MAX_TEXT)
+    return emailsIn(read).length > 0 || isPhone(read) || namesIn(read).length > 0
+  }
   function ownMatch({ firstName = '', lastName = '', email = '', phone = '' }: Fields) {
     if (isEmail(email)) return 'email'
-    if (phoneIn(phone) !== null) return 'phone'
+    if (isPhone(phone)) return 'phone'
     return names.has(nameKey(`${firstName} ${lastName}`)) ? 'name' : null
   }
 
+  const isCoApplicant = ({
+    coFirstName = '',
+    coLastName = '',
+    coEmail = '',
+    coPhone = '',
+  }: Fields): boolean =>
+    isEmail(coEmail) || isPhone(coPhone) || names.has(nameKey(`${coFirstName} ${coLastName}`))
+
   function mentioning(fields: Fields): readonly string[] {
-    const { coFirstName = '', coLastName = '', coEmail = '', coPhone = '' } = fields
-    const isCoApplicant =
-      isEmail(coEmail) ||
-      phoneIn(coPhone) !== null ||
-      names.has(nameKey(`${coFirstName} ${coLastName}`))
+    const isApplicant = isCoApplicant(fields)
     // A phone that a household shares is also its sender's.
     const isOwn = ownMatch(fields) !== null
     return Object.entries(fields)
       .filter(([name]) => !(isOwn && OWN_FIELDS.has(name)))
-      .filter(([name, text]) => (isCoApplicant && CO_FIELD.test(name)) || isMentioned(text))
+      .filter(([name, text]) => (isApplicant && CO_FIELD.test(name)) || isMentioned(text))
       .map(([name]) => name)
   }
 
@@ -152,13 +163,17 @@ export function personMatcher(query: PersonQuery) {
      * not among them.
      */
     mentioning,
+    /** Whether the co-applicant of a form is the person. */
+    isCoApplicant,
     /** Whether an address is of the person's mailbox. */
     email: isEmail,
     /** Whether a name is the person's. */
     name: (text: string): boolean => names.has(nameKey(text)),
     /** How a text matches; `null` if it does not. */
     text: (text: string): 'mention' | null => (isMentioned(text) ? 'mention' : null),
+    /** Where a longer text contains an address, a number or a name of the person first; `null` if it does not. */
     placeIn,
+    placesIn,
     /** Whether nothing is searched by. */
     isEmpty: emails.size + phones.size + names.size === 0,
   }

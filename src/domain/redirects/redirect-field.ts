@@ -18,12 +18,15 @@ export type RedirectSource = 'files' | 'deleted' | 'edited'
 
 /** A row as a form shows it. */
 export type RedirectEntry = Readonly<{
-  /** `301 /contact`, `410`. */
+  /** `301 /contact`, `410`; `removed` for one of the files that people removed. */
   value: string
   source: RedirectSource
   /** What the files have in its place; `null` for none. */
   was: string | null
 }>
+
+/** The value, and the status, of a row of the files that people removed. */
+export const REMOVED_REDIRECT = 'removed'
 
 const SOURCES = {
   files: 'from files',
@@ -42,7 +45,7 @@ export function readRedirectText(
   text: string,
 ): RedirectEntry & Readonly<{ status: string; to: string }> {
   const [value = '', about = ''] = text.split(' · ')
-  const { status = '', to = '' } = /^(?<status>\d*) ?(?<to>.*)$/.exec(value)?.groups ?? {}
+  const { status = '', to = '' } = /^(?<status>removed|\d*) ?(?<to>.*)$/.exec(value)?.groups ?? {}
   const source =
     about === SOURCES.files ? 'files' : about === SOURCES.deleted ? 'deleted' : 'edited'
   const was = about.startsWith(OVER) ? about.slice(OVER.length) : null

@@ -1,10 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { expect, it } from 'vitest'
 
-import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
+import {
+  OLGA,
+  publish,
+  RATE,
+  rateIn,
+  RATES_FILE,
+  RATES_TEXT,
+  RAY,
+  save,
+  served,
+  tableOf,
+  withRate,
+} from '#tests/support/builders/finance-edits.ts'
 import {
   aFinanceOffice,
   aFinanceProcess,
@@ -12,59 +21,13 @@ import {
 } from '#tests/support/builders/finance-office.ts'
 import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
 
-import type { ProgramView } from './types.ts'
-
-const OLGA = anActor({ userId: 'olga', name: 'Olga Ochoa', roles: ['finance'], dealers: 'all' })
-const RAY = anActor({ userId: 'ray', name: 'Ray Nair', roles: ['finance'], dealers: 'all' })
-const FILE = 'finance/default/rates.csv'
-const TEXT = FINANCE_FILES[FILE] ?? ''
-const RATE = ['new', '72', 'prime', '6.66', '', '', '']
-
-type Office = Pick<Awaited<ReturnType<typeof aFinanceOffice>>, 'financeEditor' | 'group'>
-type Rows = readonly (readonly string[])[]
-
-const tableOf = (view: ProgramView, file: string) => {
-  const table = view.tables.find((one) => one.file === file)
-  if (!table) throw new Error(`no table ${file}`)
-  return table
-}
-
-/** Saves a file as a person who sees its present rows. */
-async function save(
-  { financeEditor }: Office,
-  { code = 'default', file = 'rates.csv', actor = OLGA },
-  change: (rows: Rows) => Rows | null,
-) {
-  const { rows, from } = tableOf(await financeEditor.open(actor, code), file)
-  const seen = from === 'own' ? rows : null
-  await financeEditor.save(actor, code, { file, rows: change(rows), seen })
-}
-
-/** The rate of prime buyers of new vehicles for 72 months. */
-const withRate = (rate: string) => (rows: Rows) =>
-  rows.map((row) =>
-    row.slice(0, 3).join() === 'new,72,prime' ? [...row.slice(0, 3), rate, ...row.slice(4)] : row,
-  )
-
-async function publish({ financeEditor }: Office, code = 'default') {
-  const { stamp } = await financeEditor.open(OLGA, code)
-  return financeEditor.publish(OLGA, code, stamp)
-}
-
-const served = ({ group }: Office, file = FILE) => readFileSync(join(group.folder(), file), 'utf8')
-const rateIn = (text: string) => /^new,72,prime,(?<rate>[^,]*),/m.exec(text)?.groups?.['rate']
-
-/** A file with another name of a tier. */
-const renamed = (path: string) =>
-  FINANCE_FILES[path]?.replaceAll(',prime,', ',first,').replaceAll('"prime"', '"first"') ?? ''
-
 onEachEngine((engine) => {
   it('a changed rate is published as a version, and everything else stays byte for byte', async () => {
     const office = await aFinanceOffice(engine)
     await save(office, {}, withRate('6.66'))
     expect(rateIn(served(office))).not.toBe('6.66')
     expect(await publish(office)).toEqual({ kind: 'published', version: 2 })
-    expect(served(office)).toBe(TEXT.replace(/^(new,72,prime,)[^,]*/m, '$16.66'))
+    expect(served(office)).toBe(RATES_TEXT.replace(/^(new,72,prime,)[^,]*/m, '$16.66'))
     const { draft, versions } = await office.financeEditor.open(OLGA, 'default')
     expect(draft).toBeNull()
     expect(versions.map(({ kind, done, isCurrent }) => [kind, done?.by, isCurrent])).toEqual([
@@ -85,7 +48,7 @@ onEachEngine((engine) => {
     expect(lines.map((line) => line?.text)).toContain('new,72,prime,6.66,,,')
     const version = files?.id ?? ''
     await office.financeEditor.restore(OLGA, 'default', { version, stamp })
-    expect(served(office)).toBe(TEXT)
+    expect(served(office)).toBe(RATES_TEXT)
     await expect(
       office.financeEditor.restore(RAY, 'default', { version, stamp }),
     ).rejects.toMatchObject({ code: 'conflict' })
@@ -95,7 +58,7 @@ onEachEngine((engine) => {
     const office = await aFinanceOffice(engine)
     const { rows } = tableOf(await office.financeEditor.open(OLGA, 'default'), 'rates.csv')
     await save(office, {}, withRate('6.66'))
-    const edit = (to: Rows) =>
+    const edit = (to: typeof rows) =>
       office.financeEditor.save(RAY, 'default', { file: 'rates.csv', rows: to, seen: rows })
     await edit([...rows, ['used', '96', 'prime', '9.9', '', '', '']])
     const both = tableOf(await office.financeEditor.open(OLGA, 'default'), 'rates.csv').rows
@@ -107,100 +70,6 @@ onEachEngine((engine) => {
       values: { row: 'new, 72, prime' },
     })
   })
-
-  it('files that changed the same row meet the published one as a conflict', async () => {
-    const office = await aFinanceOffice(engine)
-    await save(office, {}, withRate('6.66'))
-    await publish(office)
-    const other = await aFinanceProcess(
-      office.database,
-      aGroupFolder({
-        ...FINANCE_FILES,
-        [FILE]: TEXT.replace(/^(new,72,prime,)[^,]*/m, '$15.55'),
-      }),
-    )
-    const open = () => other.financeEditor.open(RAY, 'default')
-    expect(rateIn(served(other))).toBe('6.66')
-    const [listed] = (await other.financeEditor.list(RAY)).programs
-    expect(listed).toMatchObject({ code: 'default', hasConflict: true })
-    const { ofFiles, stamp } = await open()
-    const lines = ofFiles?.changes.flatMap((one) => one.lines) ?? []
-    expect(lines.map((line) => line?.text)).toContain('new,72,prime,5.55,,,')
-    await other.financeEditor.settleFiles(RAY, 'default', { choice: 'files', stamp })
-    expect(tableOf(await open(), 'rates.csv').rows).toContainEqual(
-      'new,72,prime,5.55,,,'.split(','),
-    )
-    await publish(other)
-    expect(rateIn(served(other))).toBe('5.55')
-    expect((await open()).ofFiles).toBeNull()
-  })
-
-  it('rows that only the files changed are served beside published ones', async () => {
-    const office = await aFinanceOffice(engine)
-    await save(office, {}, withRate('6.66'))
-    await publish(office)
-    const files = `${TEXT.replace(/^(new,60,prime,)[^,]*/m, '$14.44')}used,96,prime,9.9,,,\n`
-    const folder = aGroupFolder({ ...FINANCE_FILES, [FILE]: files })
-    const other = await aFinanceProcess(office.database, folder)
-    expect(served(other)).toBe(files.replace(/^(new,72,prime,)[^,]*/m, '$16.66'))
-    expect((await other.financeEditor.open(RAY, 'default')).ofFiles).toBeNull()
-  })
-
-  it('a row that both changed is the only conflict, and rows published since stay', async () => {
-    const office = await aFinanceOffice(engine)
-    await save(office, {}, withRate('6.66'))
-    await publish(office)
-    const files = `${TEXT.replace(/^(new,72,prime,)[^,]*/m, '$15.55')}used,96,prime,9.9,,,\n`
-    const folder = aGroupFolder({ ...FINANCE_FILES, [FILE]: files })
-    const other = await aFinanceProcess(office.database, folder)
-    expect(served(other)).toContain('used,96,prime,9.9')
-    await save(other, {}, (rows) => [...rows, ['used', '96', 'superprime', '8.9', '', '', '']])
-    await publish(other)
-    const { ofFiles, stamp } = await other.financeEditor.open(RAY, 'default')
-    const lines = ofFiles?.changes.flatMap((one) => one.lines) ?? []
-    expect(lines.flatMap((line) => (line && line.kind !== 'same' ? line.text : []))).toEqual([
-      'new,72,prime,6.66,,,',
-      'new,72,prime,5.55,,,',
-    ])
-    await other.financeEditor.settleFiles(RAY, 'default', { choice: 'files', stamp })
-    await publish(other)
-    expect(rateIn(served(other))).toBe('5.55')
-    expect(served(other)).toContain('used,96,superprime,8.9')
-  })
-
-  it('tables of an edited program that do not fit the files are left out together', async () => {
-    const office = await aFinanceOffice(engine)
-    await save(office, {}, withRate('6.66'))
-    const mileage = 'finance/default/mileage.csv'
-    await save(office, { file: 'mileage.csv' }, ([row = [], ...rows]) => [
-      [row[0] ?? '', '3'],
-      ...rows,
-    ])
-    await publish(office)
-    const paths = ['program.json', 'rates.csv', 'lease-rates.csv'].map(
-      (name) => `finance/default/${name}`,
-    )
-    const changed = Object.fromEntries(paths.map((path) => [path, renamed(path)]))
-    const folder = aGroupFolder({ ...FINANCE_FILES, ...changed })
-    const other = await aFinanceProcess(office.database, folder)
-    expect(served(other)).toBe(renamed(FILE))
-    expect(served(other, mileage)).toBe(FINANCE_FILES[mileage])
-  })
-
-  it('keeps the published rows where a person decides so', async () => {
-    const office = await aFinanceOffice(engine)
-    await save(office, {}, withRate('6.66'))
-    await publish(office)
-    const text = TEXT.replace(/^(new,72,prime,)[^,]*/m, '$15.55')
-    const other = await aFinanceProcess(
-      office.database,
-      aGroupFolder({ ...FINANCE_FILES, [FILE]: text }),
-    )
-    const { stamp } = await other.financeEditor.open(RAY, 'default')
-    await other.financeEditor.settleFiles(RAY, 'default', { choice: 'ours', stamp })
-    expect((await other.financeEditor.open(RAY, 'default')).ofFiles).toBeNull()
-    expect(rateIn(served(other))).toBe('6.66')
-  })
 })
 
 it('what is published while a draft is open is merged by row, and the same row needs a decision', async () => {
@@ -211,7 +80,7 @@ it('what is published while a draft is open is merged by row, and the same row n
     office.database,
     aGroupFolder({
       ...FINANCE_FILES,
-      [FILE]: `${TEXT.replace(/^(new,72,prime,)[^,]*/m, '$15.55')}used,96,prime,9.9,,,\n`,
+      [RATES_FILE]: `${RATES_TEXT.replace(/^(new,72,prime,)[^,]*/m, '$15.55')}used,96,prime,9.9,,,\n`,
     }),
   )
   const view = await financeEditor.open(OLGA, 'default')
@@ -223,13 +92,13 @@ it('what is published while a draft is open is merged by row, and the same row n
   await financeEditor.settle(OLGA, 'default', { choice: 'mine', stamp: view.stamp })
   await publish(office)
   expect(rateIn(served(office))).toBe('6.66')
-  expect(served(other, FILE)).not.toBe('')
+  expect(served(other, RATES_FILE)).not.toBe('')
 })
 
 it('an error is named by file, line and column as for files, and is not published', async () => {
   const office = await aFinanceOffice()
   await save(office, {}, withRate('0.069'))
-  const line = TEXT.split('\n').findIndex((one) => one.startsWith('new,72,prime')) + 1
+  const line = RATES_TEXT.split('\n').findIndex((one) => one.startsWith('new,72,prime')) + 1
   const { faults, effects } = await office.financeEditor.open(OLGA, 'default')
   const message = '"0.069": is too small for a rate in percent: write 6.49 for 6.49 %'
   expect(faults).toEqual([{ file: 'default/rates.csv', line, column: 'apr', message }])
@@ -238,7 +107,7 @@ it('an error is named by file, line and column as for files, and is not publishe
     kind: 'refused',
     problems: [{ file: 'finance/default/rates.csv', line, key: 'apr', message }],
   })
-  expect(served(office)).toBe(TEXT)
+  expect(served(office)).toBe(RATES_TEXT)
 })
 
 it('shows what a draft changes of payments, to the cent', async () => {

@@ -4,6 +4,7 @@ import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 
 import { objectIn, textIn } from './forms/read-values.ts'
 import { yamlOf } from './forms/yaml-edit.ts'
+import { publishedTexts } from './published-texts.ts'
 import type { Texts } from './texts/document-files.ts'
 import type { DocumentRef } from './types.ts'
 
@@ -52,6 +53,13 @@ export function titleOf(ref: DocumentRef, texts: Texts): string {
   const { en, es } = titlesIn(ref, texts)
   return en || es || ref.id
 }
+
+/**
+ * As `titleOf`. People are in a file of their own, without the name of their store.
+ * @param folder of the served version
+ */
+export const shownTitle = (folder: string, ref: DocumentRef, texts: Texts): string =>
+  titleOf(ref, ref.kind === 'staff' ? publishedTexts(folder, { ...ref, kind: 'hours' }) : texts)
 
 /** The Spanish title of a document; `null` for one without it, and for a name that is the same in both languages. */
 export const spanishTitleOf = (ref: DocumentRef, texts: Texts): string | null =>

@@ -19,6 +19,7 @@ import type { DocumentRef, GroupEditor } from './types.ts'
 export type { DocumentPreviews, DraftFile } from './preview-document.ts'
 export { documentStore } from './document-store.ts'
 export { mergeFormFile } from './forms/merge-form-file.ts'
+export { isPhotoFile, photosNamedIn } from './pictures/staff-pictures.ts'
 export { pageOfFile } from './remove/own-page.ts'
 export {
   settingsFiles,
@@ -27,7 +28,8 @@ export {
   type FileState,
 } from './files/settings-files.ts'
 export type { EditedFile } from './files/file-versions.ts'
-export { withKeys } from './files/yaml-keys.ts'
+export { contradictingParts, keyedFile, mergeParts, type PartedFile } from './files/merge-parts.ts'
+export { withKeys, withKeysAt } from './files/yaml-keys.ts'
 export type { StoredChange, StoredDraft } from './repository.ts'
 export type {
   DocumentRef,

@@ -19,7 +19,7 @@ import {
   stateOf,
   type DocumentState,
 } from './document-state.ts'
-import { sitesOf, spanishTitleOf, titleOf } from './document-title.ts'
+import { shownTitle, sitesOf, spanishTitleOf, titleOf } from './document-title.ts'
 import { readVersions, shownVersions, textsBefore, versionChanges } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import { conflictsOf, fileConflicts } from './file-conflicts.ts'
@@ -53,10 +53,6 @@ const unreadableFaults = ({ unreadable }: DocumentState): DocumentView['faults']
     line: null,
     message: `${field.slice(field.indexOf('.') + 1)} can’t be read: check its indentation`,
   }))
-
-/** The title of a document. People are in a file of their own, without the name of their store. */
-const shownTitle = (folder: string, ref: DocumentRef, texts: Texts): string =>
-  titleOf(ref, ref.kind === 'staff' ? publishedTexts(folder, { ...ref, kind: 'hours' }) : texts)
 
 /** The languages in which a text of a kind has to be written: pages may be in English alone. */
 const neededLanguages = (kind: ContentKind) =>

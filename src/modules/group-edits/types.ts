@@ -96,8 +96,9 @@ export type DocumentRow = Readonly<{
   deleted: Doing | null
 }>
 
-/** A document whose schedule stopped. */
-export type StoppedDocument = Readonly<{ ref: DocumentRef; title: string; at: string }>
+/** A document whose schedule stopped, with its titles as in the list. */
+export type StoppedDocument = Pick<DocumentRow, 'ref' | 'title' | 'spanishTitle'> &
+  Readonly<{ at: string }>
 
 /** A published version of a document. */
 export type DocumentVersion = Readonly<{

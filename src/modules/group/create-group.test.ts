@@ -35,7 +35,12 @@ async function aProcess(
     brand: createBrand({ database, now }),
     cache: join(aDirectory(), 'group'),
     checks,
-    fileEdits: { merge: () => null, pageOf: () => null },
+    fileEdits: {
+      merge: () => null,
+      pageOf: () => null,
+      isAttached: () => false,
+      attachedTo: () => [],
+    },
     dealerCodes: async () => (codes ? new Set(codes) : null),
     database,
     build,

@@ -13,8 +13,8 @@ export { siteOrigin } from './site-origin.ts'
 export {
   REDIRECTS,
   redirectRows,
-  redirectValue,
   withoutRedirect,
   withRedirect,
   withRedirectRows,
 } from './folder/redirect-rows.ts'
+export { redirectValue } from './folder/redirect-table.ts'

@@ -32,6 +32,7 @@ export {
   type HoldSettings,
   type HoldSettingsView,
 } from './rules/hold-settings.ts'
+export { mergeHoldRules } from './rules/rule-parts.ts'
 export { checkHolds, createHoldRules } from './rules/rules-file.ts'
 export { holdMailSamples } from './mail-samples.ts'
 export type { HoldList, HoldQueue, QueuedHold, ShopperHold, ShopperHolds } from './types.ts'

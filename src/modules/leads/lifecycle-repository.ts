@@ -10,6 +10,7 @@ import { eraseLeadText, endJobs } from './erase-lead-text.ts'
 import { correctLead, recordChange, type LeadChange } from './lifecycle-changes.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
 import { eraseOn } from './personal/erase-on.ts'
+import { isNotHeld, requireNotHeld } from './personal/legal-holds.ts'
 
 /** The expired leads of a kind: those created before a time. */
 export type Expiry = Readonly<{
@@ -139,15 +140,19 @@ export const leadLifecycleRepository = (database: Database) => {
      * record and the evidence of its consents remain. Of the change's jobs, those whose destination got the lead are
      * queued.
      * @returns whether it was not erased before
+     * @throws {AppError} `conflict` while a legal hold keeps it
      */
     async erase(id: string, change: LeadChange): Promise<boolean> {
-      const queued = await onLead(id, (trx) => eraseOn(trx, database.engine, id, change))
+      const queued = await onLead(id, async (trx) => {
+        await requireNotHeld(trx, id)
+        return eraseOn(trx, database.engine, id, change)
+      })
       if (queued) notifyWorkers(database)
       return queued !== null
     },
 
     /**
-     * Erases the expired leads. A consent of an undelivered lead was never used, so it is erased as well.
+     * Erases the expired leads that no legal hold keeps. A consent of an undelivered lead was never used, so it is erased as well.
      * @returns their number
      */
     async expire({ status, forms, before }: Expiry, eventOf: (id: string) => LeadEvent) {
@@ -171,6 +176,7 @@ export const leadLifecycleRepository = (database: Database) => {
           .select('id')
           .where('erased_at', 'is', null)
           .where('status', '=', status)
+          .where(isNotHeld('lead.id'))
           .where(status === 'quarantined' ? 'reviewed_at' : 'created_at', '<', before)
         if (forms !== undefined) query = query.where('form', 'in', forms)
         const rows = await query.orderBy('created_at').limit(LEADS_PER_STEP).execute()

@@ -23,12 +23,14 @@ import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { sendSiteMail } from '#platform/mail/site-mail.ts'
 import { networkLimit } from '#platform/security/rate-limits.ts'
 
+import { contradictingTexts } from './merge-mail-file.ts'
 import { mailGone, placeName, placeNamed, placesFor, placeSubject } from './places.ts'
 import { familyEntry, familyTexts } from './read-families.ts'
 import { sampleOf, senderOfSample, sendersOf } from './samples.ts'
 import { checkedTexts } from './typed-texts.ts'
 import type { MailSettings, SampleChoice, TypedTexts } from './types.ts'
 
+export { mergeMailFile } from './merge-mail-file.ts'
 export type {
   EditableText,
   FamilyEntry,
@@ -62,6 +64,7 @@ const fileOf = (family: MailFamilyName, place: MailPlace): EditedFile => ({
   subject: { kind: 'mail', id: `${family} ${placeName(place)}` },
   dealerCode: place.kind === 'store' ? place.code : null,
   isOptional: true,
+  ofFiles: contradictingTexts,
 })
 
 /** Without its last text, there is no file. */

@@ -37,6 +37,9 @@ function placeOfFile(path: string) {
   return { family: name, place: { kind, code } }
 }
 
+/** Whether a file of the group has texts of mails. */
+export const isMailFile = (path: string): boolean => placeOfFile(path) !== null
+
 const Texts = v.record(v.string(), v.string('must be a text'))
 const LANGUAGE = /^(?<language>en|es)\.(?<name>.+)$/
 

@@ -12,6 +12,7 @@ export {
 } from './families.data.ts'
 export {
   checkMails,
+  isMailFile,
   mailFileAt,
   mailFilePath,
   readMailFile,

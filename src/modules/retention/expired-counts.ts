@@ -46,7 +46,8 @@ function expiredLeads(kind: RetentionKind, expiry: Expiry): readonly [string, Co
   const time = sql.ref(status === 'quarantined' ? 'reviewed_at' : 'created_at')
   return [
     'lead',
-    sql`erased_at is null and status = ${status} and ${time} < ${before} and form in (${sql.join(forms)})`,
+    sql`erased_at is null and not exists (select 1 from lead_legal_hold h where h.lead_id = lead.id)
+      and status = ${status} and ${time} < ${before} and form in (${sql.join(forms)})`,
   ]
 }
 

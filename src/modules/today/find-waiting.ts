@@ -3,6 +3,7 @@ import { may } from '#domain/access/authorize.ts'
 import { CONTENT_RIGHTS } from '#domain/access/content-rights.ts'
 import { INBOX_ACTIONS } from '#domain/access/lead-rights.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
+import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import type { GroupEditor } from '#modules/group-edits/module.ts'
 import type { HoldQueue } from '#modules/holds/module.ts'
 import type { InventoryAdmin } from '#modules/inventory/module.ts'
@@ -278,14 +279,19 @@ async function offers(deps: WaitingDeps, query: SourceQuery): Promise<Found> {
 /** Texts that were not published or taken down at their time. */
 async function stoppedTexts({ texts }: WaitingDeps, { actor, limit }: SourceQuery): Promise<Found> {
   const found = await texts.stopped(actor)
-  const items = found.slice(0, limit).map(({ ref: { kind, site, id }, title, at }) => ({
-    ...NOTHING,
-    id: [kind, site === null ? '' : `@${site}`, id].filter(Boolean).join('/'),
-    name: named(title),
-    dealerCodes: [],
-    at,
-    isLate: true,
-  }))
+  const items = found.slice(0, limit).map(({ ref, title, spanishTitle, at }): WaitingItem => {
+    const { kind, site, id } = ref
+    return {
+      ...NOTHING,
+      id: [kind, site === null ? '' : `@${site}`, id].filter(Boolean).join('/'),
+      // There is only one, without a name.
+      name: kind === 'redirects' ? null : { en: title, es: spanishTitle ?? title },
+      about: isFormKind(kind) ? [`form.${kind}`] : [],
+      dealerCodes: [],
+      at,
+      isLate: true,
+    }
+  })
   return { n: found.length, isLate: found.length > 0, items }
 }
 

@@ -60,16 +60,29 @@ it('omits completed items', async () => {
 })
 
 it('names texts whose time to be published passed, for those who may edit texts', async () => {
-  const ref = { kind: 'articles', site: 'juniper', id: 'winter' } as const
+  const at = '2026-11-20T07:00:00.000Z'
+  const article = { kind: 'articles', site: 'juniper', id: 'winter' } as const
+  const redirects = { kind: 'redirects', site: null, id: 'redirects' } as const
+  const hours = { kind: 'hours', site: null, id: 'OCS' } as const
   const { today } = aToday({
-    texts: { stopped: async () => [{ ref, title: 'Winter', at: '2026-11-20T07:00:00.000Z' }] },
+    texts: {
+      stopped: async () => [
+        { ref: article, title: 'Winter', spanishTitle: 'Invierno', at },
+        { ref: redirects, title: 'redirects', spanishTitle: null, at },
+        { ref: hours, title: 'Ocotillo', spanishTitle: null, at },
+      ],
+    },
   })
   const rows = await today.rows(anActor({ roles: ['marketing'] }), ALL)
   expect(rows[0]).toMatchObject({
     kind: 'schedules',
-    n: 1,
+    n: 3,
     isLate: true,
-    items: [{ id: 'articles/@juniper/winter', name: { en: 'Winter' } }],
+    items: [
+      { id: 'articles/@juniper/winter', name: { en: 'Winter', es: 'Invierno' }, about: [] },
+      { id: 'redirects/redirects', name: null, about: ['form.redirects'] },
+      { id: 'hours/OCS', name: { en: 'Ocotillo', es: 'Ocotillo' }, about: ['form.hours'] },
+    ],
   })
   const seller = anActor({ roles: ['sales'], dealers: ['OCS'] })
   expect((await today.rows(seller, ALL)).map(({ kind }) => kind)).not.toContain('schedules')

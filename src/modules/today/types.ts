@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
+import type { FormKind } from '#domain/content/editing/form-kinds.ts'
 import type { QueueName } from '#domain/lead-workflow/queues/queues.data.ts'
 import type { NextStep, PrivacyKind } from '#domain/privacy/due-dates.ts'
 
@@ -36,6 +37,7 @@ export type WaitingAbout =
   | 'offer.service'
   | 'offer.vehicle'
   | 'offer.program'
+  | `form.${FormKind}`
   | `privacy.${PrivacyKind}`
   | `step.${NextStep['step']}`
 

@@ -86,6 +86,7 @@ import { importWarnings } from './migrations/0089-import-warnings.ts'
 import { vehicleMedia } from './migrations/0090-vehicle-media.ts'
 import { mergedFiles } from './migrations/0092-merged-files.ts'
 import { visitsOfLeads } from './migrations/0093-visits-of-leads.ts'
+import { legalHolds } from './migrations/0098-legal-holds.ts'
 import { spinPhotos } from './migrations/0100-spin-photos.ts'
 import { storeReviews } from './migrations/0102-store-reviews.ts'
 import { holdDeposits } from './migrations/0103-hold-deposits.ts'
@@ -177,6 +178,7 @@ const MIGRATIONS: readonly Migration[] = [
   vehicleMedia,
   mergedFiles,
   visitsOfLeads,
+  legalHolds,
   spinPhotos,
   storeReviews,
   holdDeposits,

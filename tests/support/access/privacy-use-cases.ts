@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Services } from '#modules/services.ts'
+import { CONTACT } from '#tests/support/builders/person-everywhere.ts'
 import { aPrivacyWorld, officer } from '#tests/support/builders/privacy.ts'
 
 import { changedBy, PREPARING } from './changed-by.ts'
@@ -18,13 +19,18 @@ export async function aPrivacyAccessWorld() {
     return { id, revision }
   }
   /** A new request whose person was verified. */
-  async function aVerified(kind = 'know') {
+  async function aVerified(kind = 'know', own = '') {
     const target = await aRequest(kind)
     await queue.checkIdentity(preparing, { ...target, state: 'verified' })
     for (const record of (await caseOf(target.id, preparing)).records) {
       const { revision } = await caseOf(target.id, preparing)
       if (record.decision === 'open' || record.id !== target.id)
-        await queue.decide(preparing, { id: target.id, revision, record, decision: 'other' })
+        await queue.decide(preparing, {
+          id: target.id,
+          revision,
+          record,
+          decision: record.id === own ? 'theirs' : 'other',
+        })
     }
     const { revision, seen } = await caseOf(target.id, preparing)
     return { id: target.id, revision, seen }
@@ -33,6 +39,8 @@ export async function aPrivacyAccessWorld() {
     queue,
     aRequest,
     aVerified,
+    /** A further lead of the person. @returns its id */
+    aRecord: () => world.addLead({ dealerCode: STORE, fields: CONTACT }),
     work: world.work,
     stop: world.stop,
     services: { privacy: queue },
@@ -114,6 +122,14 @@ export const PRIVACY_USE_CASES = {
     await queue.erase(preparing, { ...target, stays: {} })
     await stop()
     return queue.continueErasure(actor, target.id)
+  }),
+  'privacy.endHold': disclosing(async ({ queue, aVerified, aRecord, work }, actor) => {
+    const record = await aRecord()
+    const target = await aVerified('delete', record)
+    const stays = { [`lead:${record}`]: 'legal-hold' as const }
+    await queue.erase(preparing, { ...target, stays })
+    await work()
+    return queue.endHold(actor, target.id)
   }),
   'privacy.certificate': handling(async ({ queue, aVerified, work }, actor) => {
     const target = await aVerified('delete')

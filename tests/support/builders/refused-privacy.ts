@@ -21,5 +21,6 @@ export const refusedPrivacy: PrivacyQueue = {
   export: refused,
   erase: refused,
   continueErasure: refused,
+  endHold: refused,
   certificate: refused,
 }

@@ -42,6 +42,7 @@ export const LABELED_ACTIONS = [
   'privacy.exported',
   'privacy.erasure-begun',
   'privacy.erasure-continued',
+  'privacy.hold-ended',
   'privacy.erased',
   'privacy.answered',
   'hold.accepted',

@@ -161,6 +161,8 @@ export const REFUSAL_KEYS = [
   'privacyClosed',
   'privacyCorrection',
   'privacyErased',
+  'noLegalHold',
+  'legalHold',
   'privacyFoundMore',
   'privacyIdentity',
   'privacyNoExtension',

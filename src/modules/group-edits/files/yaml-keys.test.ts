@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-import { withKeys } from './yaml-keys.ts'
+import { withKeys, withKeysAt } from './yaml-keys.ts'
 
 const TEXT = `# The files of the store.
 dealers: [OCS] # one
@@ -52,4 +52,38 @@ it('a comment behind a value goes before a text of several lines', () => {
   expect(next).toBe('# ok\na: |-\n  One.\n\n  Two.\nb: x\n')
   expect(parse(next)).toEqual({ a: 'One.\n\nTwo.', b: 'x' })
   expect(withKeys(text, { a: 'Two.' })).toBe('a: Two. # ok\nb: x\n')
+})
+
+const STORES = `hours: 36
+stores:
+  # Agreed with Ana.
+  D1:
+    hours: 48 # two days
+    offered: false
+  D2: { hours: 12 }
+# The end.
+`
+
+it('changes, adds and removes keys below others, and keeps everything else', () => {
+  expect(withKeysAt(STORES, ['stores', 'D1'], { hours: 24 })).toBe(STORES.replace('48', '24'))
+  expect(withKeysAt(STORES, ['stores', 'D1'], { terms: { en: 'A' }, offered: null })).toBe(
+    STORES.replace('    offered: false\n', '    terms:\n      en: A\n'),
+  )
+  expect(withKeysAt(STORES, ['stores', 'D2'], { hours: 9 })).toBe(
+    STORES.replace('D2: { hours: 12 }', 'D2:\n    hours: 9'),
+  )
+  expect(withKeysAt(STORES, ['stores', 'D3'], { hours: 9 })).toBe(
+    STORES.replace('12 }\n', '12 }\n  D3:\n    hours: 9\n'),
+  )
+})
+
+it('a map of which no key is left goes, too', () => {
+  const one = withKeysAt(STORES, ['stores', 'D2'], { hours: null })
+  expect(one).toBe(STORES.replace('  D2: { hours: 12 }\n', ''))
+  const none = withKeysAt(one, ['stores', 'D1'], { hours: null, offered: null })
+  expect(parse(none)).toEqual({ hours: 36 })
+  expect(parse(withKeysAt('', ['stores', 'D1'], { hours: 24 }))).toEqual({
+    stores: { D1: { hours: 24 } },
+  })
+  expect(withKeysAt('hours: 1', ['stores', 'D1'], { hours: null })).toBe('hours: 1')
 })

@@ -5,7 +5,14 @@ import { expect, it } from 'vitest'
 
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
-import { aGroupOffice, aGroupProcess, aNewText } from '#tests/support/builders/group-office.ts'
+import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
+import {
+  aGroupOffice,
+  aGroupProcess,
+  aNewText,
+  aPageText,
+  PAGE_FILES,
+} from '#tests/support/builders/group-office.ts'
 import { aSquareJpeg } from '#tests/support/builders/square-jpeg.ts'
 
 import { photoText } from '../pictures/staff-pictures.ts'
@@ -196,6 +203,25 @@ onEachEngine((engine) => {
     ).toMatchObject({
       kind: 'refused',
     })
+  })
+
+  it('a photo that the repository has too goes with the person, without a conflict', async () => {
+    const office = await aGroupOffice(engine, FILES)
+    await publish(office, STAFF, { 'all.d1-bo.picture': photoText(aSquareJpeg(480, 480)) })
+    const people = await textOf(office, 'staff/D1.json')
+    const file = `content/${/pictures\/[^"]+/.exec(people)?.[0] ?? ''}`
+    const photo = readFileSync(await pathIn(office, file))
+    // As `npm run group -- edits` writes them into a checkout.
+    const folder = aGroupFolder({ ...PAGE_FILES, ...FILES, 'staff/D1.json': people, [file]: photo })
+    const next = await aGroupProcess(office.database, folder)
+    await publish(next, STAFF, { 'all.order': '' })
+    expect(existsSync(await pathIn(next, file))).toBe(false)
+    await next.group.stop()
+    writeFileSync(join(folder, 'content/en/about-us.md'), aPageText('en', 'Who we are'))
+    const later = await aGroupProcess(office.database, folder)
+    expect(later.titleNow()).toBe('Who we are')
+    expect(await later.group.publisher.conflicts()).toEqual(new Map())
+    expect(existsSync(await pathIn(later, file))).toBe(false)
   })
 
   it('redirects are begun without a file, and survive a folder that has others', async () => {

@@ -40,7 +40,34 @@ describe('the redirects of the group', () => {
       expect(valuesOf(withValues(text, { 'all./contact-us.htm': back }))).toEqual(valuesOf(FILE))
   })
 
-  it('keep a row of the files that is removed', () => {
+  it('remove a row of the files, which comes back as it was', () => {
+    const text = changed({ 'all./contact-us.htm': 'removed', 'all./old (juniper)': 'removed' })
+    expect(text).toBe(
+      `from,to,status,site,reason
+/.removed/contact-us.htm,,410,,"removed in the back office: /contact-us.htm, in the files: 301 /contact"
+/blog/*,/articles,301,
+/.removed/old,,410,juniper,"removed in the back office: /old, in the files: 410"
+`,
+    )
+    const value = 'removed · in the files: 301 /contact'
+    expect(valuesOf(text)['all./contact-us.htm']).toBe(value)
+    expect(valuesOf(text)['all./old (juniper)']).toBe('removed · in the files: 410')
+    expect(withValues(text, { 'all./contact-us.htm': value })).toBe(text)
+    const back = withValues(text, { 'all./contact-us.htm': '', 'all./old (juniper)': '410' })
+    expect(valuesOf(back)).toEqual(valuesOf(FILE))
+    // Edited first, and removed then.
+    const edited = changed({ 'all./contact-us.htm': '301 /service' })
+    const both = withValues(edited, { 'all./contact-us.htm': 'removed' })
+    expect(valuesOf(both)['all./contact-us.htm']).toBe(value)
+    expect(valuesOf(withValues(both, { 'all./contact-us.htm': '301 /service' }))).toEqual(
+      valuesOf(edited),
+    )
+    // A row of the back office alone leaves nothing.
+    const own = changed({ 'all./sale': '301 /specials/new' })
+    expect(valuesOf(withValues(own, { 'all./sale': 'removed' }))).toEqual(valuesOf(FILE))
+  })
+
+  it('keep a row of the files that no one says to remove', () => {
     expect(changed({ 'all./blog/*': '' })).toBe(FILE)
   })
 

@@ -6,8 +6,8 @@ import { REDIRECTS, redirectRows, redirectValue, withRedirectRows } from '#modul
 import type { FormFile } from './form-file.ts'
 
 const ID = 'redirects'
-/** What a row can say: a status, and a target without what the file would have to quote. */
-const VALUE = /^\d{3}(?: [^\s,"]*)?$/
+/** What a row can say: a status, and a target without what the file would have to quote; or that it is removed. */
+const VALUE = /^(?:\d{3}(?: [^\s,"]*)?|removed)$/
 const PATH = /^[^\s,"]+$/
 
 const valuesOf = (text: string): DocumentValues =>

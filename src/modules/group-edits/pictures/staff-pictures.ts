@@ -22,6 +22,18 @@ const pathOf = (picture: string) => `${ROOT}${picture}`
 export const photoText = (bytes: Uint8Array): string =>
   `${DATA}${Buffer.from(bytes).toString('base64')}`
 
+/** Whether a file of the group is a photo that was published here. */
+export const isPhotoFile = (path: string): boolean =>
+  path.startsWith(ROOT) && OWN.test(path.slice(ROOT.length))
+
+/** The paths of such photos that a file of the group names; none for a file of anything but people. */
+export const photosNamedIn = (path: string, file: Uint8Array): readonly string[] =>
+  staffFile.refOf(path) === null
+    ? []
+    : [...picturesIn(Buffer.from(file).toString()).values()]
+        .filter((picture) => OWN.test(picture))
+        .map(pathOf)
+
 /** The photos of people in a file of a store, by their ids. */
 const picturesIn = (text: string | null): ReadonlyMap<string, string> =>
   new Map(

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { scheduleFault } from '#domain/hours/schedule-time.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { draftStamp, readState, type DocumentState } from '#modules/group-edits/document-state.ts'
-import { titleOf } from '#modules/group-edits/document-title.ts'
+import { shownTitle, spanishTitleOf } from '#modules/group-edits/document-title.ts'
 import type { EditorDeps } from '#modules/group-edits/editor-deps.ts'
 import { withoutTakenPhotos } from '#modules/group-edits/pictures/staff-pictures.ts'
 import { publishable } from '#modules/group-edits/publish-draft.ts'
@@ -133,7 +133,12 @@ export function documentSchedules(
       return Promise.all(
         found.map(async ({ ref, at }) => {
           const { texts } = await readState(deps, database.db, ref)
-          return { ref, at, title: titleOf(ref, texts) }
+          return {
+            ref,
+            at,
+            title: shownTitle(deps.group.folder(), ref, texts),
+            spanishTitle: spanishTitleOf(ref, texts),
+          }
         }),
       )
     },

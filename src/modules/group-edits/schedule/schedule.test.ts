@@ -99,7 +99,7 @@ onEachEngine((engine) => {
     expect(await runDue(office, MIDNIGHT)).toEqual(['not scheduled any more', 'stopped: conflict'])
     expect(office.titleNow()).toBe('About Juniper')
     expect(await office.groupEditor.stopped(LUIS)).toEqual([
-      { ref: PAGE, title: 'Winter', at: MIDNIGHT },
+      { ref: PAGE, title: 'Winter', spanishTitle: 'Quiénes somos', at: MIDNIGHT },
     ])
     const { schedules, stamps } = await office.groupEditor.open(LUIS, PAGE)
     expect(schedules.publish?.stopped).toBe('conflict')

@@ -1,6 +1,12 @@
 const TEXT = /^(?<root>(?:sites\/[^/]+\/)?content)\/(?:en|es)\/(?<rest>.+)$/
 const PROGRAM = /^(?<program>finance\/[^/]+)\//
 
+/** The unit of the program whose tables stores have that have none of their own. */
+export const GROUP_PROGRAM = 'finance/default'
+
+/** Whether a unit is a finance program. */
+export const isProgram = (unit: string): boolean => /^finance\/[^/]+$/.test(unit)
+
 /** Whether a file is one of the languages of a text. */
 export const isText = (path: string): boolean => TEXT.test(path)
 

@@ -22,6 +22,10 @@ export type FileEdits = Readonly<{
   merge: (path: string, sides: FileSides) => PartConflict | null
   /** The page that a file is of, as redirects name it, and its only site; `null` for none, and for all sites. */
   pageOf: (path: string) => Readonly<{ from: string; site: string | null }> | null
+  /** Whether a file is there as long as another one names it, such as the photo of a person: no one decides about it. */
+  isAttached: (path: string) => boolean
+  /** The paths of such files that a file names. */
+  attachedTo: (path: string, file: Uint8Array) => readonly string[]
 }>
 
 /** Settings and data. Texts and pictures stay whole. */

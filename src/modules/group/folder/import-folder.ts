@@ -125,9 +125,12 @@ export function folderImporter(deps: Deps) {
     const { files, problems } = scanFolder(folder)
     const known = problems.some(isError) ? null : await versions.ofHash(hashOf(files))
     if (known === null) return importFolder()
-    await checkKnown(known, { files, problems })
     const newest = await versions.latest()
     const loaded = await versions.loadedFolder()
+    // Edits that were exported into it: from now on they are what later edits are compared with.
+    const isExported = newest?.id === known.id && newest.hash === hashOf(files)
+    if (isExported && loaded && loaded.id !== newest.id) return importFolder()
+    await checkKnown(known, { files, problems })
     if (newest && newest.id !== known.id && loaded?.id === known.id)
       log.info(
         { folder, version: newest.id },

@@ -1,6 +1,4 @@
-import { checkFiles, type CheckDeps, type CheckedFolder } from '#modules/group/check-folder.ts'
-import { isError } from '#modules/group/group-problem.ts'
-import { hashOf, type GroupFiles } from '#modules/group/scan-folder.ts'
+import type { CheckDeps, CheckedFolder } from '#modules/group/check-folder.ts'
 import type {
   GroupVersion,
   GroupVersions,
@@ -12,7 +10,8 @@ import type { FolderProblem } from '#platform/files/folder-problem.ts'
 import { unitOf } from './edit-units.ts'
 import { fileConflictRepository } from './file-conflict-repository.ts'
 import type { FileEdits } from './file-edits.ts'
-import { mergeFolder, type FileConflict, type FolderSides } from './merge-folder.ts'
+import { mergeFitting } from './merge-fitting.ts'
+import type { FileConflict } from './merge-folder.ts'
 
 /** The lock of everything that makes a version from the newest one. */
 export const EDIT_LOCK = 'group-edit'
@@ -49,6 +48,11 @@ const contradiction = ({ path, base }: FileConflict): FolderProblem => ({
       : `has values that were also changed in the back office, where they stay: choose there under ${viewOf(path)}, or load with --replace`,
 })
 
+const held = (conflict: FileConflict): FolderProblem => ({
+  ...contradiction(conflict),
+  message: `does not fit what was edited in the back office, and is served as before: choose there under ${viewOf(conflict.path)}, or load with --replace`,
+})
+
 const notFitting = (problem: FolderProblem): FolderProblem => ({
   ...problem,
   message: `${problem.message} (with the edits of the back office: npm run group -- export writes them into a folder)`,
@@ -62,54 +66,6 @@ const leftOut = (file: string): FolderProblem => ({
   message:
     'has an edit of the back office that no longer fits, and is served as in the folder: the edited text is there under Versions',
 })
-
-const nameOf = ({ file, key, message }: FolderProblem) => JSON.stringify([file, key, message])
-
-/**
- * The edits that errors are about, with all others that have to be of the same version; if they are about none, the
- * deletions of what the folder still has.
- */
-function unfitEdits({
-  edited,
-  errors,
-  folder,
-  served,
-}: Readonly<{
-  edited: readonly string[]
-  errors: readonly FolderProblem[]
-  folder: GroupFiles
-  served: GroupFiles
-}>): readonly string[] {
-  if (errors.length === 0) return []
-  const blamed = edited.filter((path) =>
-    errors.some(({ file }) => unitOf(path) === unitOf(file) || path.startsWith(`${file}/`)),
-  )
-  return blamed.length > 0 ? blamed : edited.filter((path) => folder.has(path) && !served.has(path))
-}
-
-/**
- * Merges a folder with the edits that fit it.
- * @returns the errors, other than those of the served version, that no edit is to blame for
- */
-async function mergeFitting(
-  sides: Omit<FolderSides, 'dropped'>,
-  { folder, deps }: Readonly<{ folder: CheckedFolder; deps: CheckDeps }>,
-) {
-  const dropped = new Set<string>()
-  let known: ReadonlySet<string> | null = null
-  for (;;) {
-    const { files, edited, ...found } = mergeFolder({ ...sides, dropped })
-    const isFolder = hashOf(files) === folder.hash
-    const checked = isFolder ? folder : await checkFiles(files, deps)
-    const wrong = checked.problems.filter(isError)
-    if (wrong.length > 0)
-      known ??= new Set((await checkFiles(sides.served, deps)).problems.map(nameOf))
-    const errors = wrong.filter((error) => !known?.has(nameOf(error)))
-    const unfit = unfitEdits({ edited, errors, folder: sides.folder, served: sides.served })
-    if (unfit.length === 0) return { ...found, checked, isFolder, errors, dropped }
-    for (const path of unfit) dropped.add(path)
-  }
-}
 
 /**
  * Makes a checked folder the newest version, with the edits that the back office made since the last folder was loaded.
@@ -138,7 +94,7 @@ export function loadFolder(
       return { version: await versions.store(folder.files, at, check, from), problems: [] }
     }
     const known = fileConflictRepository(database.db)
-    const { checked, isFolder, conflicts, merged, errors, dropped } = await mergeFitting(
+    const { checked, isFolder, conflicts, merged, errors, dropped, heldUnits } = await mergeFitting(
       {
         loaded: loaded.files,
         texts: await versions.loadedTexts(loaded),
@@ -154,6 +110,9 @@ export function loadFolder(
     await prepare(checked)
     const from = { folder: folder.files, conflicts, merged, leftOut: [...dropped], over }
     const version = await versions.store(checked.files, at, isFolder ? check : null, from)
-    return { version, problems: [...conflicts.map(contradiction), ...[...dropped].map(leftOut)] }
+    const problems = conflicts.map((conflict) =>
+      heldUnits.has(unitOf(conflict.path)) ? held(conflict) : contradiction(conflict),
+    )
+    return { version, problems: [...problems, ...[...dropped].map(leftOut)] }
   })
 }

@@ -22,6 +22,8 @@ const EDITS: FileEdits = {
   },
   pageOf: (path) =>
     path.startsWith('content/en/') ? { from: `/${path.slice(11, -3)}`, site: null } : null,
+  isAttached: (path) => path.startsWith('photos/'),
+  attachedTo: (path, file) => (path === 'people' ? Buffer.from(file).toString().split(' ') : []),
 }
 
 const parts = (text: string) => ({ 'parts/a': text })
@@ -41,6 +43,7 @@ function merged(
     folder: files(folder),
     served: files(served),
     dropped: new Set(),
+    held: new Set(),
     open: new Map(),
     edits: EDITS,
     ...more,
@@ -119,6 +122,27 @@ it('a deleted file that the folder still has is a conflict until someone decided
   expect(merged(both, both, texts, { settled: { a: '0' } })).toEqual({ texts, conflicts })
 })
 
+it('a photo goes with the person who had it, and stays as long as one is left', () => {
+  const [bo, no] = [{ people: 'photos/bo' }, { people: 'none' }]
+  const photo = { 'photos/bo': '1' }
+  // The person was deleted here, and the files still have both.
+  expect(merged({ ...bo, ...photo }, { ...bo, ...photo }, no)).toEqual({
+    texts: no,
+    conflicts: [],
+  })
+  // Another edit of the person stays, although the files deleted them.
+  const edited = { people: 'photos/bo as edited' }
+  expect(merged({ ...bo, ...photo }, no, { ...edited, ...photo })).toEqual({
+    texts: { ...edited, ...photo },
+    conflicts: [{ path: 'people', text: 'none', base: null }],
+  })
+  // The files name the photo that was deleted here.
+  expect(merged({ ...no, ...photo }, { ...bo, ...photo }, no)).toEqual({
+    texts: { ...bo, ...photo },
+    conflicts: [],
+  })
+})
+
 it('files are in the order of a folder', () => {
   const folder = { 'a/b.md': '1', 'a/b/c.md': '1', 'a-b': '1', b: '1' }
   const { texts } = merged({}, folder, {})
@@ -143,6 +167,27 @@ it('what contradicted before is passed on, and a file of an unknown folder stays
     texts: parts('31'),
     conflicts: [{ path: 'parts/a', text: '22', base: null }],
   })
+})
+
+it('a file that is held stays as it is served, and what the folder changed is a conflict', () => {
+  const held = new Set(['parts/a', 'b'])
+  expect(
+    merged(
+      { ...parts('11'), c: '1' },
+      { ...parts('12'), b: '2', c: '2' },
+      { ...parts('31'), c: '1' },
+      { held },
+    ),
+  ).toEqual({
+    texts: { ...parts('31'), c: '2' },
+    conflicts: [
+      { path: 'parts/a', text: '32', base: '31' },
+      { path: 'b', text: '2', base: null },
+    ],
+  })
+  // It is passed on by the next load.
+  const open = new Map([['parts/a', { text: '32', base: '31' }]])
+  expect(merged(parts('12'), parts('12'), parts('31'), { held, open }).texts).toEqual(parts('31'))
 })
 
 it('the languages of a text wait together for a decision', () => {
@@ -204,4 +249,25 @@ it('rows of redirects that the back office edited stay, and contradict those tha
     { open: new Map([[path, conflict]]) },
   )
   expect(again.conflicts).toMatchObject([{ text: expect.stringContaining('\n/a,/x,301\n') }])
+})
+
+const removedLine = (was: string) =>
+  `/.removed/a,,410,"removed in the back office: /a, in the files: ${was}"`
+
+it('a row of the files that the back office removed stays removed until the files change it', () => {
+  const loaded = { 'redirects.csv': 'from,to,status\n/a,/b,301\n/c,/d,301\n' }
+  const served = {
+    'redirects.csv': `from,to,status,reason\n${removedLine('301 /b')}\n/c,/d,301\n`,
+  }
+  const more = { 'redirects.csv': `${loaded['redirects.csv']}/e,/f,301\n` }
+  const { texts, conflicts } = merged(loaded, more, served)
+  expect(texts['redirects.csv']).toBe(`${served['redirects.csv']}/e,/f,301\n`)
+  expect(conflicts).toEqual([])
+  // Without the row, there is nothing to remember.
+  const none = { 'redirects.csv': 'from,to,status\n/c,/d,301\n' }
+  expect(merged(loaded, none, served)).toEqual({ texts: none, conflicts: [] })
+  const other = { 'redirects.csv': loaded['redirects.csv'].replace('/b', '/x') }
+  const found = merged(loaded, other, served)
+  expect(found.texts['redirects.csv']).toContain(removedLine('301 /x'))
+  expect(found.conflicts).toMatchObject([{ text: expect.stringContaining('\n/a,/x,301') }])
 })

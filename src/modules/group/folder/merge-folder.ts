@@ -51,6 +51,8 @@ export type FolderSides = Readonly<{
   served: GroupFiles
   /** The paths of edits that are left out. */
   dropped: ReadonlySet<string>
+  /** The units that stay as they are served, because what the folder has does not fit edits of others. */
+  held: ReadonlySet<string>
   /** The files that people decided about. */
   settled: FileHashes
   /** What contradicted since earlier loads, by path. */
@@ -87,8 +89,21 @@ function mergedText(
   })
 }
 
+/** A file that stays as it is served: what the folder changed of it is a conflict. */
+function heldOutcome(path: string, sides: FolderSides, hashes: Hashes): Outcome {
+  const [before, folder, served] = [sides.loaded[path], hashes.folder[path], hashes.served[path]]
+  const common = { bytes: sides.served.get(path), isEdited: true, isMerged: false, conflict: null }
+  if (folder === before || folder === served) return common
+  const merged = mergedText(path, sides)
+  const conflict = merged
+    ? { path, text: merged.files, base: textIn(sides.served, path) }
+    : { path, text: textIn(sides.folder, path), base: null }
+  return { ...common, conflict }
+}
+
 function outcomeOf(path: string, sides: FolderSides, hashes: Hashes): Outcome {
-  const { loaded, dropped, settled } = sides
+  const { loaded, dropped, held, settled } = sides
+  if (held.has(unitOf(path))) return heldOutcome(path, sides, hashes)
   const [before, folder, served] = [loaded[path], hashes.folder[path], hashes.served[path]]
   const common = { isEdited: true, isMerged: false, conflict: null }
   if (dropped.has(path) || served === before)
@@ -130,6 +145,31 @@ function holdTexts(outcomes: Map<string, Outcome>, sides: FolderSides, hashes: H
       isEdited: true,
       isMerged: false,
       conflict: { path, text: textIn(sides.folder, path), base: null },
+    })
+  }
+}
+
+/**
+ * Photos that people took go and stay with the files that name them: they never wait for a decision.
+ * @param outcomes changed in their place
+ */
+function settleAttached(
+  outcomes: Map<string, Outcome>,
+  { folder, served, dropped, edits }: FolderSides,
+): void {
+  const attached = [...outcomes].filter(([path]) => edits.isAttached(path) && !dropped.has(path))
+  if (attached.length === 0) return
+  const named = new Set(
+    [...outcomes].flatMap(([path, { bytes }]) => (bytes ? edits.attachedTo(path, bytes) : [])),
+  )
+  for (const [path, outcome] of attached) {
+    const known = outcome.bytes ?? folder.get(path) ?? served.get(path)
+    outcomes.set(path, {
+      ...outcome,
+      bytes: named.has(path) ? known : outcome.bytes,
+      // Forgets what an earlier release left to be decided.
+      isMerged: true,
+      conflict: null,
     })
   }
 }
@@ -188,6 +228,7 @@ export function mergeFolder(sides: FolderSides): MergedFolder {
     [...paths].map((path) => [path, outcomeOf(path, sides, hashes)] as const),
   )
   holdTexts(outcomes, sides, hashes)
+  settleAttached(outcomes, sides)
   const all = [...outcomes]
   const pathsOf = (is: (outcome: Outcome) => boolean) =>
     all.filter(([, outcome]) => is(outcome)).map(([path]) => path)

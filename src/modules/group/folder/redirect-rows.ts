@@ -1,115 +1,29 @@
-import { parse } from 'csv-parse/sync'
-
 import { AppError } from '#domain/kernel/errors.ts'
 import { wildcardTexts } from '#domain/redirects/path-pattern.ts'
+import { REMOVED_REDIRECT as REMOVED } from '#domain/redirects/redirect-field.ts'
 
 import type { PartConflict } from './file-edits.ts'
+import {
+  DELETED,
+  EDITED,
+  lineOf,
+  nameOf,
+  redirectValue,
+  sourceOf,
+  tableOf,
+  textOf,
+  withColumns,
+  withRows,
+  type NewRow,
+  type RedirectRow,
+  type Row,
+  type RowName,
+} from './redirect-table.ts'
 
 /** The group's file of redirects. */
 export const REDIRECTS = 'redirects.csv'
-const HEADER = 'from,to,status'
-/** Marks the rows of deleted texts in the column for people. */
-const DELETED = 'deleted in the back office'
-/**
- * Marks the rows that people edited in the back office, with what the files have in their place. The back office changes
- * no others, and its rows survive each load.
- */
-const EDITED = 'edited in the back office'
-const EDITED_OVER = /^edited in the back office, in the files: (?<was>.+)$/
-
 /** A path of a site, or an address; without what a row of the file would have to quote. */
 const TARGET = /^(?:\/|https:\/\/)[^\s,"]*$/
-
-/** What a row is about. @param site the key of the only site that it is for; empty for all */
-type RowName = Readonly<{ from: string; site: string }>
-/** A row to add. */
-type NewRow = RowName & Readonly<{ to: string; status?: string; reason?: string }>
-
-/** A row of the file. */
-type RedirectRow = RowName &
-  Readonly<{
-    to: string
-    status: string
-    /** Whose it is: `files`, or the back office, which added it for a deleted text or as a person typed it. */
-    source: 'files' | 'deleted' | 'edited'
-    /** What the files have in the place of an edited one, such as `301 /contact`; `null` for none. */
-    was: string | null
-  }>
-type Row = RedirectRow & Readonly<{ line: string }>
-type Table = Readonly<{
-  eol: string
-  header: string
-  columns: readonly string[]
-  rows: readonly Row[]
-}>
-
-const cellsOf = (line: string): readonly string[] => {
-  try {
-    // One record; the parser's type does not express that.
-    const [cells] = parse(line, { relax_column_count: true }) as readonly (readonly string[])[]
-    return (cells ?? []).map((cell) => cell.trim())
-  } catch {
-    return []
-  }
-}
-
-function sourceOf(reason: string): Pick<RedirectRow, 'source' | 'was'> {
-  if (reason === DELETED) return { source: 'deleted', was: null }
-  const was = EDITED_OVER.exec(reason)?.groups?.['was'] ?? null
-  return { source: reason === EDITED || was !== null ? 'edited' : 'files', was }
-}
-
-function tableOf(text: string): Table {
-  const eol = text.includes('\r\n') ? '\r\n' : '\n'
-  const [header = HEADER, ...lines] = (text.trim() === '' ? HEADER : text.trimEnd()).split(/\r?\n/)
-  const columns = cellsOf(header.replace(/^\uFEFF/, ''))
-  const rows = lines.map((line): Row => {
-    const cells = cellsOf(line)
-    const cell = (name: string) => cells[columns.indexOf(name)] ?? ''
-    return {
-      from: cell('from'),
-      to: cell('to'),
-      status: cell('status') || (cell('to') === '' ? '410' : '301'),
-      site: cell('site'),
-      ...sourceOf(cell('reason')),
-      line,
-    }
-  })
-  return { eol, header, columns, rows }
-}
-
-const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-/** A table with the columns that rows need. */
-function withColumns(table: Table, rows: readonly NewRow[]): Table {
-  const needed = [
-    ...(rows.some(({ site }) => site !== '') ? ['site'] : []),
-    ...(rows.some(({ reason = DELETED }) => reason !== '') ? ['reason'] : []),
-  ]
-  const added = needed.filter((name) => !table.columns.includes(name))
-  return {
-    ...table,
-    header: [table.header, ...added].join(','),
-    columns: [...table.columns, ...added],
-  }
-}
-
-function lineOf({ columns }: Pick<Table, 'columns'>, row: NewRow): string {
-  const values: Readonly<Record<string, string>> = { status: '301', reason: DELETED, ...row }
-  return columns.map((name) => quoted(values[name] ?? '')).join(',')
-}
-
-const textOf = ({ eol, header }: Pick<Table, 'eol' | 'header'>, lines: readonly string[]) =>
-  [header, ...lines, ''].join(eol)
-
-/** The text of a table with more rows, which get the columns that they need. */
-function withRows(before: Table, more: readonly NewRow[]): string {
-  const table = withColumns(before, more)
-  return textOf(table, [
-    ...table.rows.map(({ line }) => line),
-    ...more.map((row) => lineOf(table, row)),
-  ])
-}
 
 /**
  * Adds redirects of a path to the text of the file; other lines stay as they are.
@@ -123,8 +37,10 @@ export function withRedirect(
 ): string {
   if (!TARGET.test(to))
     throw new AppError('invalid', `${to} can’t be a target`, { key: 'contentRedirect' })
+  const table = tableOf(text ?? '')
   return withRows(
-    tableOf(text ?? ''),
+    // A row of the files that was removed here would hide it in the form.
+    { ...table, rows: table.rows.filter((row) => row.from !== from || row.status !== REMOVED) },
     (sites ?? ['']).map((site) => ({ from, to, site })),
   )
 }
@@ -167,12 +83,6 @@ export function redirectRows(text: string): readonly RedirectRow[] {
     })
 }
 
-const nameOf = ({ from, site }: RowName) => JSON.stringify([from, site])
-
-/** What a row says, without where it is from: `301 /contact`, `410`. */
-export const redirectValue = ({ status, to }: Pick<RedirectRow, 'status' | 'to'>): string =>
-  `${status} ${to}`.trim()
-
 /** The target and the status of a value. */
 const readValue = (value: string) => {
   const { status = '', to = '' } = /^(?<status>\d+)(?: (?<to>.*))?$/.exec(value)?.groups ?? {}
@@ -182,12 +92,14 @@ const readValue = (value: string) => {
 /** The row that a person makes of one; one that says what the files have is theirs again. */
 function edited(before: RedirectRow | undefined, name: RowName, value: string): NewRow {
   const was = before?.source === 'files' ? redirectValue(before) : (before?.was ?? null)
+  if (value === REMOVED) return { ...name, to: '', status: REMOVED, was: was ?? '' }
   const over = was === null ? EDITED : `${EDITED}, in the files: ${was}`
   return { ...name, ...readValue(value), reason: was === value ? '' : over }
 }
 
 /** Whether a row with wildcards never applies behind another one. */
 const isCovered = ({ from, site }: RowName, other: Row) =>
+  other.status !== REMOVED &&
   other.site === site &&
   other.from.includes('*') &&
   wildcardTexts(other.from.toLowerCase(), { plain: from, key: from.toLowerCase() }) !== null
@@ -199,8 +111,10 @@ function inserted(rows: readonly Row[], row: Row): readonly Row[] {
 }
 
 /** What a person does with a row: it gets another value, or is removed. `null` for nothing. */
-function changeOf(row: Row | undefined, name: RowName, value: string): NewRow | 'removed' | null {
-  if (row && redirectValue(row) === value) return null
+function changeOf(row: Row | undefined, name: RowName, typed: string): NewRow | 'removed' | null {
+  if (row && redirectValue(row) === typed) return null
+  const isOfFiles = row !== undefined && (row.source === 'files' || row.was !== null)
+  const value = typed === REMOVED && !isOfFiles ? '' : typed
   if (value !== '') return edited(row, name, value)
   if (!row || row.source === 'files') return null
   return row.was === null ? 'removed' : edited(row, name, row.was)
@@ -209,8 +123,8 @@ function changeOf(row: Row | undefined, name: RowName, value: string): NewRow | 
 /**
  * Sets rows of the file as a person edits them. Other lines stay as they are.
  * @param text `null` for a missing file
- * @param changes the values of rows, `301 /contact`; empty removes one of the back office, and one of the files is again
- * as it is there
+ * @param changes the values of rows, `301 /contact`; `removed` removes one, of the files too; empty removes one of the back
+ * office, and one of the files is again as it is there
  */
 export function withRedirectRows(
   text: string | null,
@@ -232,7 +146,9 @@ export function withRedirectRows(
     site: row.site,
     to: row.to,
     status: row.status ?? '301',
-    ...sourceOf(row.reason ?? ''),
+    ...(row.status === REMOVED
+      ? { source: 'edited' as const, was: row.was ?? null }
+      : sourceOf(row.reason ?? '')),
     line: lineOf(table, row),
   })
   const changed = table.rows.flatMap((row) => {

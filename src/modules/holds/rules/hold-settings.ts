@@ -8,7 +8,6 @@ import type { AuditTrail } from '#modules/audit/module.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import {
   settingsFiles,
-  withKeys,
   type EditedFile,
   type FilePublished,
   type FileRestoring,
@@ -17,6 +16,7 @@ import {
 import type { Group } from '#modules/group/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
+import { contradictingRules, ruleParts, storeParts } from './rule-parts.ts'
 import { HOLD_RULES, readHoldRules } from './rules-file.ts'
 
 /** What applies to all stores without their own. */
@@ -81,30 +81,23 @@ const FILE: EditedFile = {
   subject: { kind: 'hold-rules', id: 'holds' },
   dealerCode: null,
   isOptional: true,
+  ofFiles: contradictingRules,
 }
 
 /** No store has it: only people with all stores have a right to what is of no store. */
 const NO_STORE = ''
 
-const orNull = <T extends object>(value: T): T | null =>
-  Object.values(value).every((one) => one === undefined) ? null : value
-
 /** The text of the rules with a change. Without rules, there is no file. */
 function changedText(text: string | null, { all, stores }: HoldRulesChange): string | null {
-  const before = readHoldRules(text)
-  const merged = Object.entries({ ...before.stores, ...stores }).filter(
-    ([, own]) => own !== null && orNull(own) !== null,
-  )
-  const next = withKeys(text ?? '', {
+  const ofStores = Object.entries(stores).map(([code, own]) => storeParts(code, own))
+  const next = ruleParts.withParts(text ?? '', {
     ...(all && {
       hours: all.hours ?? null,
       newAnHour: all.newAnHour ?? null,
       deposit: all.deposit ?? null,
       terms: all.terms ?? null,
     }),
-    ...(Object.keys(stores).length > 0 && {
-      stores: merged.length > 0 ? Object.fromEntries(merged) : null,
-    }),
+    ...Object.assign({}, ...ofStores),
   })
   return next.trim() === '' ? null : next
 }

@@ -13,7 +13,7 @@ import { personMatcher, type PersonQuery } from '#domain/privacy/person-match.ts
 import { recordText, type StayReason } from '#domain/privacy/places.ts'
 import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import { expiryAt } from '#domain/retention/expiry.ts'
-import type { Lead } from '#modules/leads/module.ts'
+import { heldLeads, type Lead } from '#modules/leads/module.ts'
 import type { FoundRecord } from '#modules/privacy/person/person-sources.ts'
 import { knownRecords } from '#modules/privacy/search/search-state.ts'
 import { inChunks } from '#platform/db/chunks.ts'
@@ -40,10 +40,17 @@ function maySee(actor: Actor, record: FoundRecord): boolean {
 }
 
 /** Why the law or another account requires that a record stays; `null` if it may be erased. */
-function stayReason(record: FoundRecord, now: Date): StayReason | null {
-  if (record.place === 'staff' || record.place === 'invitation') return 'staff'
+function stayReason(
+  record: FoundRecord,
+  { held, now }: Readonly<{ held: ReadonlySet<string>; now: Date }>,
+): StayReason | null {
+  const { place, isApplicant } = record
+  if (place === 'staff' || place === 'invitation') return 'staff'
+  if (place === 'lead' && held.has(record.id)) return 'legal-hold'
   const form = formOf(record)
-  if (record.place !== 'lead' || form === undefined) return null
+  // A co-applicant is an applicant, too (12 CFR 1002.2(e), 1002.12(b)).
+  const isOfPerson = place === 'lead' || (place === 'mention' && isApplicant)
+  if (!isOfPerson || form === undefined) return null
   if (isPrivacyForm(form)) return 'request-record'
   // As long as the law requires, whatever the group has set.
   const rule = retentionRules(expiryAt(now)).find(
@@ -119,10 +126,11 @@ export async function recordsOf(
   const visible = apart.filter((record) => maySee(actor, record))
   const leadIds = visible.flatMap(({ place, id }) => (place === 'lead' ? [id] : []))
   const recipients = await recipientsOf(db, leadIds)
+  const held = await heldLeads(db, leadIds)
   const records = visible.map((record): CaseRecord => ({
     ...record,
     decision: decisionOf(record),
-    stays: stayReason(record, now),
+    stays: stayReason(record, { held, now }),
     recipients: recipients.get(record.id) ?? [],
   }))
   const text = records

@@ -1,5 +1,6 @@
 import { readCertificate } from '#modules/privacy/erase/certificate.ts'
 import { continueErasure } from '#modules/privacy/erase/continue-erasure.ts'
+import { endHold } from '#modules/privacy/erase/end-hold.ts'
 import { startErasure } from '#modules/privacy/erase/start-erasure.ts'
 import { checkExport, exportPerson } from '#modules/privacy/export/export-person.ts'
 import { openRequests } from '#modules/privacy/privacy-requests.ts'
@@ -26,5 +27,6 @@ export const privacyQueue = (deps: CaseDeps): PrivacyQueue => ({
   export: (actor, id) => exportPerson(deps, actor, id),
   erase: (actor, target) => startErasure(deps, actor, target),
   continueErasure: (actor, id) => continueErasure(deps, actor, id),
+  endHold: (actor, id) => endHold(deps, actor, id),
   certificate: (actor, id) => readCertificate(deps, actor, id),
 })

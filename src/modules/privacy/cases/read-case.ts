@@ -71,6 +71,12 @@ async function erasureOf({ database: { db } }: CaseDeps, id: string): Promise<Er
     .select(['reason', 'done_at'])
     .where('request_id', '=', id)
     .execute()
+  const held = await db
+    .selectFrom('lead_legal_hold')
+    .select('lead_id')
+    .where('request_id', '=', id)
+    .where('lead_id', '!=', id)
+    .execute()
   const toErase = steps.filter(({ reason }) => reason === null)
   return {
     startedAt: row.started_at,
@@ -79,6 +85,7 @@ async function erasureOf({ database: { db } }: CaseDeps, id: string): Promise<Er
     erased: toErase.filter(({ done_at: at }) => at !== null).length,
     toErase: toErase.length,
     stays: steps.length - toErase.length,
+    held: held.length,
     isStopped: row.finished_at === null && (await isStopped(db, id)),
   }
 }

@@ -31,6 +31,8 @@ export type ErasureState = Readonly<{
   /** The records that are to be erased. */
   toErase: number
   stays: number
+  /** How many leads a legal hold of this request keeps, besides the request. */
+  held: number
   /** Whether its job has failed permanently: it goes on only if someone continues it. */
   isStopped: boolean
 }>
@@ -138,6 +140,8 @@ export interface PrivacyQueue {
   ): Promise<void>
   /** Continues an erasure that stopped. */
   continueErasure(actor: Actor, id: string): Promise<void>
+  /** Ends the legal hold of a finished erasure: what stayed for it is erased. */
+  endHold(actor: Actor, id: string): Promise<void>
   /** The certificate of a finished erasure, as JSON. */
   certificate(actor: Actor, id: string): Promise<PrivacyFile>
 }

@@ -8,9 +8,15 @@ import { aPrivacyWorld, officer, type PrivacyWorld } from '#tests/support/builde
 const LUIS = { firstName: 'Luis', lastName: 'Ruizano', phone: '480-555-0142' }
 const CO = { coFirstName: 'Ana', coLastName: 'Ruizana', coEmail: 'a@example.com' }
 
+/** Longer ago than the law requires applications to be retained. */
+const OLD = '2024-09-01T18:00:00.000Z'
+
 /** An application of Luis with the phone of the household; Ana is his co-applicant, with values of her own. */
-async function aJointApplication({ database, addLead, clock }: PrivacyWorld): Promise<string> {
-  const id = await addLead({ form: 'finance', fields: { ...LUIS, ...CO } })
+async function aJointApplication(
+  { database, addLead, clock }: PrivacyWorld,
+  createdAt = OLD,
+): Promise<string> {
+  const id = await addLead({ form: 'finance', fields: { ...LUIS, ...CO }, createdAt })
   const row = (secrecy: NewLeadSecret['secrecy'], names: readonly string[]) => {
     const values = Object.fromEntries(names.map((name) => [name, `sealed ${name}`]))
     const masks = Object.fromEntries(names.map((name) => [name, `•••${name}`]))
@@ -85,6 +91,37 @@ onEachEngine((engine) => {
       erasedByPlace: { mention: 1 },
       erasedRowsByTable: { lead: 1, lead_secret: 2 },
     })
+  })
+
+  it('12 CFR 1002.12 a co-applicant stays as long as an applicant, but not another mention', async () => {
+    const world = await aPrivacyWorld(engine)
+    const { database, addLead, queue, target, work } = world
+    const application = await aJointApplication(world, '2026-11-10T18:00:00.000Z')
+    const about = { ...LUIS, phone: '480-555-0199', comments: 'Call Ana Ruizana.' }
+    const other = await addLead({ form: 'finance', fields: about })
+    const id = await world.request()
+    await queue.checkIdentity(officer, { ...(await target(id)), state: 'verified' })
+    for (const one of (await world.caseOf(id)).records) {
+      if (one.decision !== 'open') continue
+      const decision = one.place === 'mention' ? ('theirs' as const) : ('other' as const)
+      await queue.decide(officer, { ...(await target(id)), record: one, decision })
+    }
+    const { records, seen } = await world.caseOf(id)
+    const stays = records.flatMap((one) =>
+      one.place === 'mention' ? [[one.id, one.stays] as const] : [],
+    )
+    expect(new Map(stays)).toEqual(
+      new Map([
+        [application, 'credit-application'],
+        [other, null],
+      ]),
+    )
+    await queue.erase(officer, { ...(await target(id)), seen, stays: {} })
+    await work()
+    const rows = await database.db.selectFrom('lead').select(['id', 'fields']).execute()
+    const fieldsOf = (one: string) => JSON.parse(rows.find((row) => row.id === one)?.fields ?? '{}')
+    expect(fieldsOf(application)).toEqual({ ...LUIS, ...CO })
+    expect(fieldsOf(other)).toEqual({ ...about, comments: '' })
   })
 
   it('a mention goes with its lead, if that is theirs', async () => {

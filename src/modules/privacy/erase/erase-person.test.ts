@@ -198,7 +198,12 @@ onEachEngine((engine) => {
     const { database, queue, target } = world
     const joint = { firstName: 'Bo', income: '9000' }
     const co = { coFirstName: 'Ana', coEmail: 'ana.ruiz@example.com', coIncome: '4000' }
-    const application = await world.addLead({ form: 'finance', fields: { ...joint, ...co } })
+    const application = await world.addLead({
+      form: 'finance',
+      fields: { ...joint, ...co },
+      // The law no longer requires it.
+      createdAt: '2024-09-01T18:00:00.000Z',
+    })
     await world.delivered(application, 'crm-D1')
     const second = await world.addLead({ fields: { comments: 'Ana Ruizana' }, stock: 'S2' })
     const id = await world.request()

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { recordText, type ChosenReason } from '#domain/privacy/places.ts'
+import { holdLeads } from '#modules/leads/module.ts'
 import { requireIdentity } from '#modules/privacy/cases/case-changes.ts'
 import { authorizedCase, changeCase } from '#modules/privacy/cases/change-case.ts'
 import type { CaseDeps } from '#modules/privacy/cases/deps.ts'
@@ -58,6 +59,14 @@ export async function startErasure(
       counts: null,
       done_at: null,
     }))
+  // A text stays as long as the lead that it is beside, and the request as long as what is held for it.
+  const held = found.records
+    .filter(
+      (record) =>
+        record.decision === 'theirs' &&
+        (record.stays ?? stays[recordText(record)]) === 'legal-hold',
+    )
+    .flatMap(({ place, id, leadId }) => (place === 'lead' ? id : (leadId ?? [])))
   await changeCase(
     deps,
     actor,
@@ -83,6 +92,7 @@ export async function startErasure(
       if (numInsertedOrUpdatedRows !== 1n)
         throw new AppError('conflict', 'This person was erased already.', { key: 'privacyErased' })
       await insertRows(trx, 'privacy_erasure_step', steps)
+      if (held.length > 0) await holdLeads(trx, [...held, lead.id], { requestId: lead.id, at })
       await enqueueOn(trx, [eraseJob(lead.id, at)])
       const stay = steps.filter(({ reason }) => reason !== null).length
       record({

@@ -29,10 +29,13 @@ it('has a page in the language of the person, the same as JSON, and their files'
     expect(files['data.json']).not.toContain(secret)
 })
 
-it('has only the sentence about the person of the texts of others, and the fields of a co-applicant', async () => {
+it('has only the sentences that name the person of the texts of others, and the fields of a co-applicant', async () => {
   const world = await aPrivacyWorld('sqlite')
   const neighbor = await world.addLead({
-    fields: { firstName: 'Bo', comments: 'My secret. Ana Ruizana told me. Another secret.' },
+    fields: {
+      firstName: 'Bo',
+      comments: 'My secret. Ana Ruizana told me. Another secret. Write to ana.ruiz@example.com.',
+    },
   })
   await world.addLead({
     form: 'finance-coapplicant',
@@ -56,7 +59,7 @@ it('has only the sentence about the person of the texts of others, and the field
   await prepared(world, id)
   const files = await world.unzipped((await world.queue.export(officer, id)).parts)
   const json = files['data.json'] ?? ''
-  expect(json).toContain('Ana Ruizana told me.')
+  expect(json).toContain('Ana Ruizana told me. … Write to ana.ruiz@example.com.')
   expect(json).toContain('Ask Ana Ruizana!')
   expect(json).toContain('"coIncome": "4000"')
   expect(json).not.toMatch(/secret|9000|I live|1234|Private matter/)

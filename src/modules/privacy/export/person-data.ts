@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
-import { sentenceAround } from '#domain/privacy/excerpt.ts'
+import { sentencesAround } from '#domain/privacy/excerpt.ts'
 import type { PersonMatcher } from '#domain/privacy/person-match.ts'
 import type { PersonPlace } from '#domain/privacy/places.ts'
 import type { CaseDeps } from '#modules/privacy/cases/deps.ts'
@@ -110,8 +110,8 @@ function mentionIn({ fields }: PersonRow, person: PersonMatcher): PersonRow {
   if (!read.success) return {}
   const about = person.mentioning(read.output).map((name) => {
     const text = read.output[name] ?? ''
-    const at = person.placeIn(text)
-    return [name, at === null ? text : sentenceAround(text, at)] as const
+    const places = person.placesIn(text)
+    return [name, places.length === 0 ? text : sentencesAround(text, places)] as const
   })
   return { fields: Object.fromEntries(about) }
 }
@@ -119,12 +119,12 @@ function mentionIn({ fields }: PersonRow, person: PersonMatcher): PersonRow {
 /** The places of texts that may be about several people. */
 const TEXT_PLACES: ReadonlySet<PersonPlace> = new Set(['note', 'task', 'reply', 'answer'])
 
-/** Of a text of the store or of someone else, only the sentence about the person. */
-function sentenceOf(row: PersonRow, person: PersonMatcher): PersonRow {
+/** Of a text of the store or of someone else, only the sentences that name the person. */
+function sentencesOf(row: PersonRow, person: PersonMatcher): PersonRow {
   const { subject, text, ...rest } = row
   const whole = [subject, text].filter((one) => typeof one === 'string').join('\n')
-  const at = person.placeIn(whole)
-  return at === null ? rest : { ...rest, text: sentenceAround(whole, at) }
+  const places = person.placesIn(whole)
+  return places.length === 0 ? rest : { ...rest, text: sentencesAround(whole, places) }
 }
 
 /** Everything that is stored of a record, without sealed values, hashes and keys. */
@@ -145,6 +145,6 @@ export async function readPersonRecord(
   const table = TABLE_OF[place]
   if (table === undefined) return { ...common, tables: {} }
   const rows = await rowsOf(db, table, 'id', id)
-  const shown = TEXT_PLACES.has(place) ? rows.map((row) => sentenceOf(row, person)) : rows
+  const shown = TEXT_PLACES.has(place) ? rows.map((row) => sentencesOf(row, person)) : rows
   return { ...common, tables: { [table]: shown } }
 }

@@ -18,6 +18,8 @@ export type FoundRecord = RecordKey &
     form: string | null
     /** What an officer compares: contact fields, or the text that mentions the person. */
     about: Readonly<Record<string, string>>
+    /** Whether a mention is that of a co-applicant in an application. */
+    isApplicant: boolean
     /** The lead that a text belongs to, or whose fields mention the person; `null` for other records. */
     leadId: string | null
   }>
@@ -27,6 +29,8 @@ export type PersonSource = Readonly<{
   places: readonly PersonPlace[]
   /** The column with the id of its records. */
   id: RawBuilder<unknown>
+  /** How many rows are read together; fewer of long texts. */
+  rowsAtOnce?: number
   /** The query of the rows that meet a condition. */
   rows(where: RawBuilder<boolean>): RawBuilder<unknown>
   /**
@@ -68,6 +72,7 @@ const found = (
   form: null,
   about: {},
   leadId: null,
+  isApplicant: false,
   ...rest,
 })
 
@@ -126,6 +131,7 @@ const leads = source({
       ...about,
       about: shown,
       leadId: id,
+      isApplicant: person.isCoApplicant(fields),
     })
     return [...own, mention]
   },
@@ -216,6 +222,7 @@ const texts = TEXTS.map(({ place, table, time, subject }) =>
   source({
     places: [place],
     id: sql.ref('t.id'),
+    rowsAtOnce: 25,
     rows: (where) => sql<TextRow>`
       select t.id, t.lead_id, l.dealer_code, l.form, t.text, ${subject} as subject, ${sql.ref(`t.${time}`)} as at
       from ${sql.table(table)} t join lead l on l.id = t.lead_id where ${where}`,

@@ -7,7 +7,7 @@ import { OTHER_TABLES, PERSONAL_TABLES } from './personal-tables.data.ts'
 
 /** Names of columns that may hold personal data. */
 const LOOKS_PERSONAL =
-  /(?:^|_)(?:e?mails?|mailbox|phones?|numbers|name|names|ip|address|user_agent|contact|text|fields|input|comments?|note|zip|city$|vin|birth|wish|personal|messages)(?:_|$)/
+  /(?:^|_)(?:e?mails?|mailbox|phones?|numbers|name|names|ip|address|user_agent|contact|text|fields|input|comments?|note|zip|city$|vin|birth|wish|personal|messages|query$)(?:_|$)/
 
 /** Every table of the schema and its columns. */
 async function schema(): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -55,7 +55,16 @@ export interface LeadEventTable {
   at: string
 }
 
+/** Leads that stay after their person was erased, as long as a legal hold lasts. */
+export interface LeadLegalHoldTable {
+  lead_id: string
+  /** The privacy request of the erasure. */
+  request_id: string
+  held_at: string
+}
+
 export interface LeadTables {
+  lead_legal_hold: LeadLegalHoldTable
   lead: LeadTable
   consent: ConsentTable
   lead_event: LeadEventTable

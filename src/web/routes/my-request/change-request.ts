@@ -24,7 +24,7 @@ const refuse = (
   values: Change['values'],
   refusal: Readonly<{
     errors?: FieldErrors
-    problem?: 'unavailable' | 'too-many' | 'taken' | 'over' | 'sold'
+    problem?: 'unavailable' | 'too-many' | 'taken' | 'over' | 'sold' | 'held'
   }>,
   status: number,
 ) =>
@@ -107,6 +107,7 @@ export async function changeRequest(app: AppContext, request: Request, token: st
     // The page itself says whether it was erased or never existed.
     if (code === 'not-found') return redirect(paths.myRequest(token), 303)
     if (code === 'rate-limited') return refuse(values, { problem: 'too-many' }, httpStatus[code])
+    if (code === 'conflict') return refuse(values, { problem: 'held' }, httpStatus[code])
     if (code === 'unavailable') return refuse(values, { problem: code }, httpStatus[code])
     throw error
   }

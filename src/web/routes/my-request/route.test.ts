@@ -235,6 +235,12 @@ describe('a post', () => {
     expect(await post({ ...typed, email: 'new@example.com' })).toMatchObject(result)
   })
 
+  it('of a request that a legal hold keeps is refused, and says why', async () => {
+    shopperRequests.erase.mockRejectedValue(new AppError('conflict', 'a legal hold'))
+    expect(await post({ do: 'erase' })).toMatchObject({ status: 409, problem: 'held' })
+    expect(words['problem.held']).toContain('legal')
+  })
+
   it.each([
     [new UnavailableError('the store'), 'unavailable'],
     [new AppError('rate-limited', 'too often'), 'too-many'],

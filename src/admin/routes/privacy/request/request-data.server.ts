@@ -45,6 +45,7 @@ export type RequestChange =
         | 'answer'
         | 'erase'
         | 'continue'
+        | 'endHold'
         // The archive is another route: it is too large for an action.
         | 'export'
     }>
@@ -143,6 +144,10 @@ const CHANGES: Readonly<Record<RequestChange['intent'], Change>> = {
   async continue({ services, actor }, _, { id }) {
     await services.privacy.continueErasure(actor, id)
     return { intent: 'continue' }
+  },
+  async endHold({ services, actor }, _, { id }) {
+    await services.privacy.endHold(actor, id)
+    return { intent: 'endHold' }
   },
   async erase({ services, actor }, form, target) {
     const seen = formText(form, 'seen')

@@ -36,6 +36,7 @@ const withdrawn: PrivacyCase = {
     erased: 3,
     toErase: 5,
     stays: 0,
+    held: 0,
     isStopped: true,
   },
   seen: '',

@@ -21,7 +21,14 @@ import type { HoldSettingsView } from '#modules/holds/module.ts'
 
 import type { Route } from './+types/route.ts'
 import { changeHoldRules, readHoldRules, type HoldRulesResult } from './hold-rules.server.ts'
-import { changeOf, typedRulesOf, type TypedRules } from './typed-rules.ts'
+import {
+  changeOf,
+  NOTHING_TYPED,
+  rulesOver,
+  typedRulesOf,
+  type TypedFields,
+  type TypedRules,
+} from './typed-rules.ts'
 
 import page from '#admin/controls/lists/page.module.css'
 import styles from './hold-rules.module.css'
@@ -47,25 +54,31 @@ export default function HoldRules({ loaderData: { view, timeZone } }: Route.Comp
   )
 }
 
-/** What is typed over the rules that were loaded: what someone else changed meanwhile is shown, and what is typed stays. */
+/** The rules with what is typed over them: what someone else changed meanwhile is shown, and what is typed stays. */
 function RulesForm({ view }: Readonly<{ view: HoldSettingsView }>) {
   const t = useT('admin-hold-rules')
   const { revalidate } = useRevalidator()
   const seen = typedRulesOf(view)
-  const [typed, setTyped] = useState<Readonly<Record<string, TypedRules>>>({})
+  const [typed, setTyped] = useState<TypedFields>(NOTHING_TYPED)
   const [result, setResult] = useState<HoldRulesResult | null>(null)
   const say = usePublishedToast()
   const saved = useAction<HoldRulesResult>({
     onDone(done) {
       setResult(done)
       say(done)
-      if (done.kind === 'published') setTyped({})
+      if (done.kind === 'published') setTyped(NOTHING_TYPED)
     },
     onRefused: () => void revalidate(),
   })
-  const { all = seen.all, ...stores } = typed
-  const change = changeOf(seen, { all, stores: { ...seen.stores, ...stores } })
-  const type = (key: string, rules: TypedRules) => setTyped((now) => ({ ...now, [key]: rules }))
+  const { all, stores } = rulesOver(seen, typed)
+  const change = changeOf(seen, { all, stores })
+  const typeAll = (fields: Partial<TypedRules>) =>
+    setTyped((now) => ({ ...now, all: { ...now.all, ...fields } }))
+  const typeStore = (code: string, fields: Partial<TypedRules>) =>
+    setTyped((now) => ({
+      ...now,
+      stores: { ...now.stores, [code]: { ...now.stores[code], ...fields } },
+    }))
   function save(event: SyntheticEvent) {
     event.preventDefault()
     if (change) saved.submit({ intent: 'change', stamp: view.stamp, set: JSON.stringify(change) })
@@ -76,8 +89,8 @@ function RulesForm({ view }: Readonly<{ view: HoldSettingsView }>) {
         <h2 id="all-title">{t('all')}</h2>
         <p className="soft">{t('intro')}</p>
         <fieldset className={styles.fields} disabled={!view.isForAll}>
-          <Numbers rules={all} usual={view.effective} onChange={(next) => type('all', next)} />
-          <Terms rules={all} onChange={(next) => type('all', next)} />
+          <Numbers rules={all} usual={view.effective} onChange={typeAll} />
+          <Terms rules={all} onChange={typeAll} />
         </fieldset>
       </section>
       <section aria-labelledby="stores-title">
@@ -94,14 +107,14 @@ function RulesForm({ view }: Readonly<{ view: HoldSettingsView }>) {
           </thead>
           <tbody>
             {view.stores.map((store) => {
-              const rules = stores[store.code] ?? seen.stores[store.code]
+              const rules = stores[store.code]
               return (
                 rules && (
                   <StoreRow
                     store={store}
                     rules={rules}
                     usual={view.effective}
-                    onChange={(next) => type(store.code, next)}
+                    onChange={(fields) => typeStore(store.code, fields)}
                     key={store.code}
                   />
                 )
@@ -116,7 +129,7 @@ function RulesForm({ view }: Readonly<{ view: HoldSettingsView }>) {
           {t('save')}
         </Button>
         {change !== null && (
-          <Button kind="quiet" onClick={() => setTyped({})}>
+          <Button kind="quiet" onClick={() => setTyped(NOTHING_TYPED)}>
             {t('reset')}
           </Button>
         )}
@@ -125,7 +138,11 @@ function RulesForm({ view }: Readonly<{ view: HoldSettingsView }>) {
   )
 }
 
-type RulesProps = Readonly<{ rules: TypedRules; onChange: (rules: TypedRules) => void }>
+type RulesProps = Readonly<{
+  rules: TypedRules
+  /** Called with the fields that were typed. */
+  onChange: (fields: Partial<TypedRules>) => void
+}>
 type Usual = Readonly<{ usual: HoldSettingsView['effective'] }>
 
 const NUMBERS = ['hours', 'newAnHour', 'deposit'] as const
@@ -145,7 +162,7 @@ function Numbers({ rules, usual, onChange }: RulesProps & Usual) {
           {...numberProps(name)}
           placeholder={String(usual[name] ?? 0)}
           value={rules[name]}
-          onChange={({ target }) => onChange({ ...rules, [name]: target.value })}
+          onChange={({ target }) => onChange({ [name]: target.value })}
         />
       )}
     </Field>
@@ -162,7 +179,7 @@ function Terms({ rules, onChange }: RulesProps) {
           lang={language}
           maxLength={HOLD_RULE_LIMITS.terms}
           value={rules[language]}
-          onChange={({ target }) => onChange({ ...rules, [language]: target.value })}
+          onChange={({ target }) => onChange({ [language]: target.value })}
         />
       )}
     </Field>
@@ -182,7 +199,7 @@ function StoreRow({ store: { code, name, sites }, rules, usual, onChange }: RowP
         <Checkbox
           aria-label={t('offeredAt', { name })}
           checked={rules.isOffered}
-          onChange={({ target }) => onChange({ ...rules, isOffered: target.checked })}
+          onChange={({ target }) => onChange({ isOffered: target.checked })}
         />
       </td>
       {NUMBERS.map((one) => (
@@ -192,7 +209,7 @@ function StoreRow({ store: { code, name, sites }, rules, usual, onChange }: RowP
             aria-label={`${t(one)}, ${name} (${code})`}
             placeholder={String(usual[one] ?? 0)}
             value={rules[one]}
-            onChange={({ target }) => onChange({ ...rules, [one]: target.value })}
+            onChange={({ target }) => onChange({ [one]: target.value })}
           />
         </td>
       ))}

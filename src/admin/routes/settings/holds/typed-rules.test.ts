@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { changeOf, rulesOf, typedOf, type TypedHoldRules } from './typed-rules.ts'
+import {
+  changeOf,
+  NOTHING_TYPED,
+  rulesOf,
+  rulesOver,
+  typedOf,
+  type TypedHoldRules,
+} from './typed-rules.ts'
 
 const RULES = {
   offered: false,
@@ -22,4 +29,24 @@ it('only what was changed is sent, and a store without its own rules has none', 
   expect(changeOf(seen, typed)).toEqual({ stores: { D1: null } })
   const all = { ...seen, all: typedOf({ hours: 36 }) }
   expect(changeOf(seen, all)).toEqual({ all: { hours: 36 }, stores: {} })
+})
+
+it('what someone else changed in the same row stays', () => {
+  const typed = {
+    all: { en: 'Bring a license.', es: 'Traiga su licencia.' },
+    stores: { D1: { isOffered: false } },
+  }
+  // Someone else saved hours meanwhile.
+  const seen: TypedHoldRules = {
+    all: typedOf({ hours: 36 }),
+    stores: { D1: typedOf({ hours: 48 }), D2: typedOf({ hours: 12 }) },
+  }
+  expect(changeOf(seen, rulesOver(seen, typed))).toEqual({
+    all: { hours: 36, terms: { en: 'Bring a license.', es: 'Traiga su licencia.' } },
+    stores: { D1: { offered: false, hours: 48 } },
+  })
+  expect(changeOf(seen, rulesOver(seen, NOTHING_TYPED))).toBeNull()
+  // A field that was typed back is like the stored one.
+  const back = { all: {}, stores: { D1: { hours: '48' } } }
+  expect(changeOf(seen, rulesOver(seen, back))).toBeNull()
 })

@@ -48,18 +48,34 @@ export function rulesOf({
   }
 }
 
-const areSame = (a: TypedRules, b: TypedRules) => JSON.stringify(a) === JSON.stringify(b)
-
-/** All rules as they are typed: those of all, and of stores by code. */
+/** All rules as a form shows them: those of all, and of stores by code. */
 export type TypedHoldRules = Readonly<{
   all: TypedRules
   stores: Readonly<Record<string, TypedRules>>
 }>
 
+/** What is typed, by field: another field of the same row may be changed by someone else meanwhile. */
+export type TypedFields = Readonly<{
+  all: Partial<TypedRules>
+  stores: Readonly<Record<string, Partial<TypedRules>>>
+}>
+
+export const NOTHING_TYPED: TypedFields = { all: {}, stores: {} }
+
 export const typedRulesOf = ({ all, stores }: HoldSettingsView): TypedHoldRules => ({
   all: typedOf(all),
   stores: Object.fromEntries(stores.map(({ code, own }) => [code, typedOf(own)])),
 })
+
+/** What is typed, over the rules that are stored now. */
+export const rulesOver = (seen: TypedHoldRules, typed: TypedFields): TypedHoldRules => ({
+  all: { ...seen.all, ...typed.all },
+  stores: Object.fromEntries(
+    Object.entries(seen.stores).map(([code, rules]) => [code, { ...rules, ...typed.stores[code] }]),
+  ),
+})
+
+const areSame = (a: TypedRules, b: TypedRules) => JSON.stringify(a) === JSON.stringify(b)
 
 /** What differs between typed rules and those that were seen; `null` for nothing. */
 export function changeOf(seen: TypedHoldRules, typed: TypedHoldRules) {

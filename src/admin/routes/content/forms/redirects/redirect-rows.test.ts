@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 
-import { findingsOf, foundRows, rowsOf } from './redirect-rows.ts'
+import {
+  changedRow,
+  findingsOf,
+  foundRows,
+  removedRow,
+  revertedRow,
+  rowsIn,
+  rowsOf,
+  rowsText,
+} from './redirect-rows.ts'
 
 const VALUES: Readonly<Record<string, string>> = {
   'all./contact-us.htm': '301 /contact · from files',
@@ -25,6 +34,7 @@ it('reads the rows of the fields, without those that were removed', () => {
     ['/c', '', '301', '/contact-us.htm', 'edited'],
     ['/bad', '', '301', 'https://elsewhere.example/', 'edited'],
   ])
+  expect(rowsIn(rowsText(Object.keys(VALUES), (field) => VALUES[field] ?? ''))).toEqual(rows)
   expect(foundRows(rows, 'CONTACT').map(({ from }) => from)).toEqual(['/contact-us.htm', '/c'])
 })
 
@@ -44,4 +54,34 @@ it('warns of a row that hides a page of the group', () => {
       warnings: [expect.stringContaining('hides the page /about-us')],
     },
   )
+})
+
+it('a row of the files is removed, and comes back as it was; one of the back office goes', () => {
+  const [fromFiles, own] = rows
+  if (!fromFiles || !own) throw new Error('there are no rows')
+  const value = removedRow(fromFiles)
+  expect(value).toBe('removed · in the files: 301 /contact')
+  expect(removedRow(own)).toBe('')
+  const [removed] = rowsOf([fromFiles.field], () => value)
+  expect(removed).toMatchObject({ status: 'removed', to: '', was: '301 /contact' })
+  if (!removed) throw new Error('there is no row')
+  expect(revertedRow(removed)).toBe('301 /contact · from files')
+  expect(removedRow(removed)).toBe(value)
+  // An edited row of the files can be removed, too.
+  const edited = changedRow(fromFiles, '308', '/service')
+  expect(edited).toBe('308 /service · in the files: 301 /contact')
+  expect(rowsOf([fromFiles.field], () => edited).map(removedRow)).toEqual([value])
+  expect(changedRow(removed, '301', '/contact')).toBe('301 /contact · from files')
+})
+
+it('a removed row is not checked, and others are no longer in a chain with it', () => {
+  const values: Readonly<Record<string, string>> = {
+    ...VALUES,
+    'all./contact-us.htm': 'removed · in the files: 301 /contact',
+  }
+  const all = rowsOf(Object.keys(values), (field) => values[field] ?? '')
+  const findings = findingsOf(all, KNOWN, () => false)
+  expect(findings.get('all./contact-us.htm')).toBeUndefined()
+  expect(findings.get('all./c')?.faults).toEqual([])
+  expect(findings.get('all./a')?.faults[0]).toContain('is in a loop with line /b')
 })

@@ -1,22 +1,28 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Input, SearchField, Select } from '#admin/controls/field.tsx'
 import { Grid } from '#admin/controls/lists/grid.tsx'
 import { Empty } from '#admin/controls/status/empty.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
+import { useSettled } from '#admin/lib/support/use-settled.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useFaultText } from '#admin/routes/content/document/use-fault-text.ts'
 import type { FormProps } from '#admin/routes/content/forms/form-props.ts'
-import { redirectText } from '#domain/redirects/redirect-field.ts'
 import { REDIRECT_STATUSES } from '#domain/redirects/redirect.ts'
 
 import { NewRedirect } from './new-redirect.tsx'
 import {
+  changedRow,
   findingsOf,
   foundRows,
+  isRemoved,
   plainAddress,
+  removedRow,
+  revertedRow,
+  rowsIn,
   rowsOf,
+  rowsText,
   type RedirectRow,
   type RowFindings,
 } from './redirect-rows.ts'
@@ -26,6 +32,8 @@ import styles from './redirects.module.css'
 
 /** More rows are shown one part after another. */
 const PART = 100
+/** All rows are checked after this pause of typing. */
+const PAUSE_MS = 400
 
 /** The redirects of the group as a table. */
 export function RedirectsForm({ document, form, choices }: FormProps) {
@@ -35,21 +43,18 @@ export function RedirectsForm({ document, form, choices }: FormProps) {
   const { sites } = document
   const { targets } = choices
   const rows = rowsOf(form.fields, form.valueOf)
-  const paths = new Set(targets.map(({ path }) => path))
-  const known = {
-    keys: sites.map(({ key }) => key),
-    hosts: new Set(sites.flatMap(({ hosts }) => hosts)),
-  }
-  const findings = findingsOf(rows, known, (path) => paths.has(path))
+  const settled = useSettled(rowsText(form.fields, form.valueOf), PAUSE_MS)
+  const findings = useMemo(() => {
+    const paths = new Set(targets.map(({ path }) => path))
+    const known = {
+      keys: sites.map(({ key }) => key),
+      hosts: new Set(sites.flatMap(({ hosts }) => hosts)),
+    }
+    return findingsOf(rowsIn(settled), known, (path) => paths.has(path))
+  }, [settled, sites, targets])
   const found = foundRows(rows, search)
   const faulty = rows.filter(({ field }) => (findings.get(field)?.faults.length ?? 0) > 0)
-  const set = (row: RedirectRow, status: string, to: string) => {
-    const was = row.source === 'files' ? row.value : row.was
-    const value = status === '410' ? status : `${status} ${to}`.trim()
-    form.changeAll({
-      [row.field]: redirectText({ value, source: value === was ? 'files' : 'edited', was }),
-    })
-  }
+  const set = ({ field }: RedirectRow, value: string) => form.changeAll({ [field]: value })
   return (
     <section className={formStyles.section} aria-labelledby="redirects-title">
       <h2 id="redirects-title">{t('redirects')}</h2>
@@ -103,13 +108,9 @@ export function RedirectsForm({ document, form, choices }: FormProps) {
               <Row
                 row={row}
                 findings={findings.get(row.field)}
-                onChange={(status, to) => set(row, status, to)}
-                onRemove={() => form.changeAll({ [row.field]: '' })}
-                onRevert={() =>
-                  form.changeAll({
-                    [row.field]: redirectText({ value: row.was ?? '', source: 'files', was: null }),
-                  })
-                }
+                onChange={(status, to) => set(row, changedRow(row, status, to))}
+                onRemove={() => set(row, removedRow(row))}
+                onRevert={() => set(row, revertedRow(row))}
                 key={row.field}
               />
             ))}
@@ -150,9 +151,9 @@ function Row({ row, findings, onChange, onRemove, onRevert }: RowProps) {
         {site !== '' && <Pill>{site}</Pill>}
       </th>
       <td>
-        {status === '410' ? (
-          <span className="muted">{t('redirectGone')}</span>
-        ) : (
+        {isRemoved(row) && <span className="muted">{t('redirectRemoved')}</span>}
+        {status === '410' && <span className="muted">{t('redirectGone')}</span>}
+        {!isRemoved(row) && status !== '410' && (
           <Input
             aria-label={t('redirectToOf', { from })}
             aria-invalid={faults.length > 0 || undefined}
@@ -180,17 +181,19 @@ function Row({ row, findings, onChange, onRemove, onRevert }: RowProps) {
         )}
       </td>
       <td>
-        <Select
-          aria-label={t('redirectKindOf', { from })}
-          value={status}
-          onChange={({ target }) => onChange(target.value, to)}
-        >
-          {REDIRECT_STATUSES.map((one) => (
-            <option value={one} key={one}>
-              {t(`redirectStatus.${one}`)}
-            </option>
-          ))}
-        </Select>
+        {!isRemoved(row) && (
+          <Select
+            aria-label={t('redirectKindOf', { from })}
+            value={status}
+            onChange={({ target }) => onChange(target.value, to)}
+          >
+            {REDIRECT_STATUSES.map((one) => (
+              <option value={one} key={one}>
+                {t(`redirectStatus.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
       </td>
       <td>
         <span className="muted">{t(`redirectSource.${source}`)}</span>
@@ -200,7 +203,7 @@ function Row({ row, findings, onChange, onRemove, onRevert }: RowProps) {
         {was !== null && (
           <IconButton icon="undo-2" label={t('redirectRevert', { from })} onClick={onRevert} />
         )}
-        {source !== 'files' && was === null && (
+        {!isRemoved(row) && (
           <IconButton icon="trash-2" label={t('remove', { name: from })} onClick={onRemove} />
         )}
       </td>

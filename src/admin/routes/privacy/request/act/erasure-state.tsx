@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { Button } from '#admin/controls/button.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
 import { useT } from '#admin/lib/texts.tsx'
@@ -11,12 +13,13 @@ import styles from '#admin/routes/privacy/request/request.module.css'
 export function ErasureState({ request }: Readonly<{ request: PrivacyCase }>) {
   const t = useT('admin-privacy')
   const day = useDay()
-  const { change, isBusy } = useRequestChange(request.revision, ({ intent }) =>
-    intent === 'continue' ? t('continued') : null,
-  )
+  const { change, isBusy } = useRequestChange(request.revision, ({ intent }) => {
+    if (intent === 'continue') return t('continued')
+    return intent === 'endHold' ? t('holdEnded') : null
+  })
   const { erasure } = request
   if (erasure === null) return null
-  const { erased, toErase, finishedAt, byName, isStopped } = erasure
+  const { erased, toErase, finishedAt, byName, held, isStopped } = erasure
   if (isStopped)
     return (
       <div className={styles.part}>
@@ -40,6 +43,30 @@ export function ErasureState({ request }: Readonly<{ request: PrivacyCase }>) {
       <Button icon="download" isBusy={isBusy} onClick={() => change('certificate')}>
         {t('certificate')}
       </Button>
+      {held > 0 && <Held n={held} isBusy={isBusy} onEnd={() => change('endHold')} />}
     </div>
+  )
+}
+
+type HeldProps = Readonly<{ n: number; isBusy: boolean; onEnd: () => void }>
+
+/** What a legal hold keeps, and its end, which erases it. */
+function Held({ n, isBusy, onEnd }: HeldProps) {
+  const t = useT('admin-privacy')
+  const [isEnding, setIsEnding] = useState(false)
+  return (
+    <>
+      <Note tone="warn">{t('held', { n })}</Note>
+      {isEnding ? (
+        <>
+          <p>{t('endHoldText')}</p>
+          <Button kind="danger" isBusy={isBusy} onClick={onEnd}>
+            {t('endHoldNow')}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => setIsEnding(true)}>{t('endHold')}</Button>
+      )}
+    </>
   )
 }

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import { inChunks, insertRows } from '#platform/db/chunks.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+/** The condition of leads without a legal hold. @param id the column with their id */
+export const isNotHeld = (id: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select 1 from lead_legal_hold h where h.lead_id = ${sql.ref(id)})`
+
+/** Those of some leads that a legal hold keeps from being erased. */
+export async function heldLeads(
+  on: Connection,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const some of inChunks(ids)) {
+    const rows = await on
+      .selectFrom('lead_legal_hold')
+      .select('lead_id')
+      .where('lead_id', 'in', some)
+      .execute()
+    for (const { lead_id: id } of rows) found.add(id)
+  }
+  return found
+}
+
+/** Holds leads for a privacy request until it is ended: nothing erases them meanwhile. @param at ISO */
+export const holdLeads = (
+  trx: Connection,
+  ids: readonly string[],
+  { requestId, at }: Readonly<{ requestId: string; at: string }>,
+): Promise<unknown> =>
+  insertRows(
+    trx,
+    'lead_legal_hold',
+    [...new Set(ids)].map((id) => ({ lead_id: id, request_id: requestId, held_at: at })),
+  )
+
+/** Ends the legal hold of a request. @returns the leads that nothing else holds; `null` if there was no hold */
+export async function releaseLeads(
+  trx: Connection,
+  requestId: string,
+): Promise<readonly string[] | null> {
+  const rows = await trx
+    .deleteFrom('lead_legal_hold')
+    .where('request_id', '=', requestId)
+    .returning('lead_id')
+    .execute()
+  if (rows.length === 0) return null
+  const ids = rows.map(({ lead_id: id }) => id)
+  const held = await heldLeads(trx, ids)
+  return ids.filter((id) => !held.has(id))
+}
+
+/** @throws {AppError} `conflict` for a lead that a legal hold keeps */
+export async function requireNotHeld(on: Connection, id: string): Promise<void> {
+  if ((await heldLeads(on, [id])).size > 0)
+    throw new AppError('conflict', 'a legal hold keeps this lead', { key: 'legalHold' })
+}

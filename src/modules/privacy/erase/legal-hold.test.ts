@@ -1,0 +1,104 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { expect, it } from 'vitest'
+
+import { retentionRules } from '#domain/leads/retention.ts'
+import { expiryAt } from '#domain/retention/expiry.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import { CONTACT } from '#tests/support/builders/person-everywhere.ts'
+import { aPrivacyWorld, officer, type PrivacyWorld } from '#tests/support/builders/privacy.ts'
+import { leadLifecycleRepository } from '#tests/support/modules/leads.ts'
+
+const THREE_YEARS = new Date('2029-11-21T18:00:00.000Z')
+
+/** Verifies the person of a request, of whom everything is. @returns what an erasure is about */
+async function decided({ queue, target, caseOf }: PrivacyWorld, id: string) {
+  await queue.checkIdentity(officer, { ...(await target(id)), state: 'verified' })
+  for (const record of (await caseOf(id)).records)
+    if (record.decision === 'open')
+      await queue.decide(officer, { ...(await target(id)), record, decision: 'theirs' })
+  const { seen } = await caseOf(id)
+  return { ...(await target(id)), seen }
+}
+
+/** Erases Ana, except a lead of hers and a note beside a lead of a neighbor, for a legal hold. */
+async function aHold(world: PrivacyWorld) {
+  const { queue, work } = world
+  const [own, other] = [
+    await world.addLead({ fields: CONTACT }),
+    await world.addLead({ fields: CONTACT }),
+  ]
+  const neighbor = await world.addLead({ fields: { firstName: 'Bo', lastName: 'Lee' } })
+  const note = await world.addNote(neighbor, 'Ana Ruizana called.')
+  const id = await world.request()
+  const about = await decided(world, id)
+  const stays = { [`lead:${own}`]: 'legal-hold', [`note:${note}`]: 'legal-hold' } as const
+  await queue.erase(officer, { ...about, stays })
+  await work()
+  return { id, own, other, neighbor }
+}
+
+const erasedIn = async ({ database }: PrivacyWorld): Promise<ReadonlySet<string>> => {
+  const rows = await database.db
+    .selectFrom('lead')
+    .select('id')
+    .where('erased_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+onEachEngine((engine) => {
+  it('a legal hold outlasts retention, the shopper’s link and another request, until it is ended', async () => {
+    const world = await aPrivacyWorld(engine)
+    const { database, queue, clock, work } = world
+    const { id, own, other, neighbor } = await aHold(world)
+    expect(await erasedIn(world)).toEqual(new Set([other]))
+    expect((await queue.read(officer, id)).erasure).toMatchObject({ held: 2, stays: 3 })
+
+    const lifecycle = leadLifecycleRepository(database)
+    /** The daily purge, three years later. */
+    const purge = async () => {
+      for (const rule of retentionRules(expiryAt(THREE_YEARS)))
+        await lifecycle.expire(rule, (leadId) => ({
+          id: randomUUIDv7(),
+          leadId,
+          kind: 'erased',
+          detail: 'retention',
+          at: THREE_YEARS.toISOString(),
+        }))
+    }
+    const event = {
+      id: 'e1',
+      leadId: own,
+      kind: 'erased',
+      detail: 'shopper',
+      at: clock.at.toISOString(),
+    } as const
+    await expect(lifecycle.erase(own, { event, jobs: [] })).rejects.toMatchObject({
+      key: 'legalHold',
+    })
+    await purge()
+    expect(await erasedIn(world)).toEqual(new Set([other]))
+    const again = await world.request('delete', { idempotencyKey: 'again' })
+    const { records } = await world.caseOf(again)
+    expect(records.find((one) => one.id === own)?.stays).toBe('legal-hold')
+
+    // Two requests hold the same lead: it stays until both holds have ended.
+    await queue.erase(officer, { ...(await decided(world, again)), stays: {} })
+    await work()
+    await queue.endHold(officer, again)
+    await work()
+    expect(await erasedIn(world)).toEqual(new Set([other]))
+
+    await queue.endHold(officer, id)
+    await work()
+    expect(await erasedIn(world)).toEqual(new Set([other, own]))
+    const { content } = JSON.parse((await queue.certificate(officer, id)).content.toString())
+    expect(content.erasedByPlace).toMatchObject({ lead: 2 })
+    expect(content.staysByReason).toEqual({ 'legal-hold': 1, 'request-record': 1 })
+    await purge()
+    expect((await erasedIn(world)).has(neighbor)).toBe(true)
+    await expect(queue.endHold(officer, id)).rejects.toMatchObject({ key: 'noLegalHold' })
+    expect((await queue.read(officer, id)).erasure).toMatchObject({ held: 0 })
+  })
+})
