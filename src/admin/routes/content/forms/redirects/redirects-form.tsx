@@ -139,11 +139,8 @@ type RowProps = Readonly<{
 
 function Row({ row, findings, onChange, onRemove, onRevert }: RowProps) {
   const t = useT('admin-forms')
-  const faultText = useFaultText()
   const { from, site, to, status, source, was } = row
-  const faults = findings?.faults ?? []
-  const warnings = findings?.warnings ?? []
-  const about = `about-${row.field}`
+  const isGone = isRemoved(row)
   return (
     <tr>
       <th scope="row">
@@ -151,37 +148,10 @@ function Row({ row, findings, onChange, onRemove, onRevert }: RowProps) {
         {site !== '' && <Pill>{site}</Pill>}
       </th>
       <td>
-        {isRemoved(row) && <span className="muted">{t('redirectRemoved')}</span>}
-        {status === '410' && <span className="muted">{t('redirectGone')}</span>}
-        {!isRemoved(row) && status !== '410' && (
-          <Input
-            aria-label={t('redirectToOf', { from })}
-            aria-invalid={faults.length > 0 || undefined}
-            aria-describedby={faults.length + warnings.length > 0 ? about : undefined}
-            list="redirect-targets"
-            autoComplete="off"
-            spellCheck={false}
-            value={to}
-            onChange={({ target }) => onChange(status, plainAddress(target.value))}
-          />
-        )}
-        {faults.length + warnings.length > 0 && (
-          <span id={about}>
-            {faults.map((message) => (
-              <span className="text-alert" key={message}>
-                {faultText(message)}
-              </span>
-            ))}
-            {warnings.map((message) => (
-              <span className="muted" key={message}>
-                {faultText(message)}
-              </span>
-            ))}
-          </span>
-        )}
+        <Target row={row} findings={findings} onChange={onChange} />
       </td>
       <td>
-        {!isRemoved(row) && (
+        {!isGone && (
           <Select
             aria-label={t('redirectKindOf', { from })}
             value={status}
@@ -203,10 +173,53 @@ function Row({ row, findings, onChange, onRemove, onRevert }: RowProps) {
         {was !== null && (
           <IconButton icon="undo-2" label={t('redirectRevert', { from })} onClick={onRevert} />
         )}
-        {!isRemoved(row) && (
+        {!isGone && (
           <IconButton icon="trash-2" label={t('remove', { name: from })} onClick={onRemove} />
         )}
       </td>
     </tr>
+  )
+}
+
+/** Where an address leads, and what the checks say about it. */
+function Target({ row, findings, onChange }: Pick<RowProps, 'row' | 'findings' | 'onChange'>) {
+  const t = useT('admin-forms')
+  const faultText = useFaultText()
+  const { field, from, to, status } = row
+  const { faults, warnings } = findings ?? { faults: [], warnings: [] }
+  const hasNotes = faults.length + warnings.length > 0
+  const about = `about-${field}`
+  if (isRemoved(row)) return <span className="muted">{t('redirectRemoved')}</span>
+  return (
+    <>
+      {status === '410' ? (
+        <span className="muted">{t('redirectGone')}</span>
+      ) : (
+        <Input
+          aria-label={t('redirectToOf', { from })}
+          aria-invalid={faults.length > 0 || undefined}
+          aria-describedby={hasNotes ? about : undefined}
+          list="redirect-targets"
+          autoComplete="off"
+          spellCheck={false}
+          value={to}
+          onChange={({ target }) => onChange(status, plainAddress(target.value))}
+        />
+      )}
+      {hasNotes && (
+        <span id={about}>
+          {faults.map((message) => (
+            <span className="text-alert" key={message}>
+              {faultText(message)}
+            </span>
+          ))}
+          {warnings.map((message) => (
+            <span className="muted" key={message}>
+              {faultText(message)}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
   )
 }
