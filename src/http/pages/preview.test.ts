@@ -15,6 +15,8 @@ import { previewPages } from './preview.ts'
 const HTML = `<!doctype html><html lang="es"><head><link rel="modulepreload" href="/a.js"><style>a{}</style>
 <script type="module">import('/a.js')</script></head><body><p>Draft</p><input autofocus=""/><script>track()</script></body></html>`
 
+const AT = new Date('2026-12-01T20:00:00Z')
+
 /** A server of previews of the page `/about-us`, with the token `good`. */
 async function aPreviewServer() {
   const rendered: string[] = []
@@ -25,6 +27,7 @@ async function aPreviewServer() {
       preview: async (token) =>
         token === 'good'
           ? {
+              at: AT,
               content: all.content,
               file: null,
               pathOf: ({ language }) => `/about-us/${language}`,
@@ -32,7 +35,8 @@ async function aPreviewServer() {
           : null,
     },
   }
-  const render: PageRenderer['render'] = async (request, { locale }) => {
+  const render: PageRenderer['render'] = async (request, { locale }, about) => {
+    expect(about?.services?.now()).toEqual(AT)
     rendered.push(`${new URL(request.url).pathname} ${locale}`)
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',

@@ -65,6 +65,7 @@ export function previewPages({ services, renderer, withFile, adminOrigin }: Opti
     const path = preview?.pathOf({ siteKey: site.key, language: locale }) ?? null
     if (!preview || path === null)
       return replyText(incoming, outgoing, 404, 'There is no preview at this address.')
+    const { at } = preview
     const drafted = preview.file ? withFile(preview.file, site) : { services, site }
     const info: RequestInfo = {
       id,
@@ -82,6 +83,7 @@ export function previewPages({ services, renderer, withFile, adminOrigin }: Opti
       services: {
         ...drafted.services,
         content: preview.content,
+        ...(at !== null && { now: () => at }),
       },
     })
     outgoing.removeHeader('x-frame-options')

@@ -7,6 +7,7 @@ export { convertPage } from './moved/convert-page.ts'
 export { checkContent } from './check-content.ts'
 export {
   draftFaults,
+  draftMoment,
   draftOffer,
   libraryWithDraft,
   type DraftContent,

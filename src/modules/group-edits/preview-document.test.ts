@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { anActor } from '#tests/support/builders/actors.ts'
-import { aGroupOffice } from '#tests/support/builders/group-office.ts'
+import { aGroupOffice, now } from '#tests/support/builders/group-office.ts'
 
 import type { DocumentRef } from './types.ts'
 
@@ -32,14 +32,13 @@ place: Our lot
 address: 100 Main St, Phoenix
 ---
 `
-const draftOf = async (kind: DocumentRef['kind'], text: string) => {
+const previewOf = async (kind: DocumentRef['kind'], text: string) => {
   const office = await aGroupOffice('sqlite', {
     [`content/en/${kind}/one.md`]: text,
     [`content/es/${kind}/one.md`]: text,
   })
   const { previews } = await office.groupEditor.open(LUIS, { kind, site: null, id: 'one' })
-  const preview = await office.documentPreviews.preview(tokenIn(previews[0]?.address))
-  return preview?.content
+  return office.documentPreviews.preview(tokenIn(previews[0]?.address))
 }
 
 describe('previews', () => {
@@ -60,19 +59,25 @@ describe('previews', () => {
   })
 
   it('show an event with its times', async () => {
-    const [found] = (await draftOf('events', event))?.entries('events', place) ?? []
+    const [found] = (await previewOf('events', event))?.content.entries('events', place) ?? []
     expect(found?.facts).toMatchObject({ from: '08:00', until: '11:30' })
   })
 
   it.each([
-    ['starts: 2027-02-01\nends: 2027-02-28', { starts: '2026-11-29', ends: '2027-02-28' }],
-    ['starts: 2026-01-01\nends: 2026-02-28', { starts: '2026-11-29', ends: '2026-12-01' }],
-    ['starts: 02-01\nends: 02-28', { starts: '2026-11-29', ends: '2027-02-28' }],
-    ['starts: 11-01\nends: 01-31', { starts: '11-01', ends: '01-31' }],
-    ['starts: 2026-11-30\nends: 2026-12-31', { starts: '2026-11-30', ends: '2026-12-31' }],
-  ])('show a coupon today, with its own days if today is one of them: %s', async (days, shown) => {
-    const content = await draftOf('service-offers', offer(days))
-    expect(content?.entries('service-offers', place)[0]?.facts.days).toEqual(shown)
+    ['starts: 2027-02-01\nends: 2027-02-28', '2027-02-01T20:00:00.000Z'],
+    ['starts: 2026-01-01\nends: 2026-02-28', '2026-02-28T20:00:00.000Z'],
+    ['starts: 02-01\nends: 02-28', '2027-02-01T20:00:00.000Z'],
+    ['starts: 12-15\nends: 01-31', '2026-12-15T20:00:00.000Z'],
+    ['starts: 11-01\nends: 01-31', now().toISOString()],
+    ['starts: 2026-11-30\nends: 2026-12-31', now().toISOString()],
+  ])('show a coupon with its own days, on one of them: %s', async (days, at) => {
+    const preview = await previewOf('service-offers', offer(days))
+    const [starts, ends] = days.split('\n').map((line) => line.replace(/^\w+: /, ''))
+    expect(preview?.content.entries('service-offers', place)[0]?.facts.days).toEqual({
+      starts,
+      ends,
+    })
+    expect(preview?.at?.toISOString()).toBe(at)
   })
 
   it('need a token of this installation', async () => {

@@ -3,6 +3,7 @@ import { articlePath } from '#domain/pages/article-path.ts'
 import { pageOfId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import {
+  draftMoment,
   libraryWithDraft,
   type ContentLibrary,
   type DraftContent,
@@ -17,6 +18,8 @@ import type { previewTokens } from './preview-token.ts'
 export type Preview = Readonly<{
   /** The path of the page in a language on a site; `null` if the draft has errors, or no page shows it. */
   pathOf: (place: Readonly<{ siteKey: string; language: 'en' | 'es' }>) => string | null
+  /** The time at which the page shows a text; `null` for a form, whose page has a time of its own. */
+  at: Date | null
   /** The content of the sites with the draft. */
   content: ContentLibrary
   /** The file that a form's draft would publish; `null` for a text. */
@@ -83,13 +86,19 @@ export function documentPreviews(
       const { kind, site, id } = ref
       if (isFormKind(kind))
         return {
+          at: null,
           content: deps.content,
           file: { kind, site, id, text: texts.en ?? '' },
           pathOf: () => formPage(ref),
         }
       const draft: DraftContent = { kind, site, id, texts }
-      const content = libraryWithDraft(deps.content, draft, deps.now())
-      return { content, file: null, pathOf: (place) => pathOf(content, draft, place) }
+      const content = libraryWithDraft(deps.content, draft)
+      return {
+        at: draftMoment(draft, deps.now()),
+        content,
+        file: null,
+        pathOf: (place) => pathOf(content, draft, place),
+      }
     },
   }
 }

@@ -34,40 +34,46 @@ export function draftOffer({ kind, texts }: DraftContent): VehicleOfferFacts | n
 const HIDING: readonly string[] = ['draft', 'from', 'until']
 
 const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 /** How far stores' clocks are behind UTC: on the East Coast in summer, and in Hawaii. */
 const HOURS_BEHIND = [4, 10] as const
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, '2026-12-31'.length)
 
-/** Days of an offer that contain today everywhere: as they are, or begun early and ending on a last day to come. */
-function daysWithToday(days: OfferDays, now: Date): OfferDays {
-  const [yesterday, tomorrow] = [dayAt(now.getTime() - DAY_MS), dayAt(now.getTime() + DAY_MS)]
+/** A time that is on the same day in every store. */
+const momentOf = (day: string) => new Date(`${day}T20:00:00Z`)
+
+/** When an offer is shown everywhere: now, else on its next first day, or on its last one if that is over. */
+function offerMoment(days: OfferDays, now: Date): Date {
   const todays = HOURS_BEHIND.map((hours) => dayAt(now.getTime() - hours * HOUR_MS))
-  if (todays.every((today) => offerPeriod(days, today))) return days
-  const year = Number(tomorrow.slice(0, '2026'.length))
-  const isYearly = days.ends.length === '12-31'.length
-  const ends = isYearly ? [year, year + 1].map((one) => `${one}-${days.ends}`) : [days.ends]
-  return { starts: yesterday, ends: ends.find((day) => day >= tomorrow) ?? tomorrow }
+  if (todays.every((today) => offerPeriod(days, today))) return now
+  const [today = ''] = todays.toSorted()
+  const isYearly = days.starts.length === '12-31'.length
+  const year = Number(today.slice(0, '2026'.length))
+  const starts = isYearly ? [year, year + 1].map((one) => `${one}-${days.starts}`) : [days.starts]
+  return momentOf(starts.find((day) => day >= today) ?? days.ends)
 }
 
-/** The facts of a draft without those that would hide it from its preview: on every site, on all days. */
+/** The time at which a page shows a draft: of an offer before or after its days, one of them. */
+export function draftMoment({ kind, texts }: DraftContent, now: Date): Date {
+  const facts = texts.en === null ? undefined : readText(kind, texts.en).entry?.facts
+  return facts && 'days' in facts ? offerMoment(facts.days, now) : now
+}
+
+/** The facts of a draft without those that would hide it from its preview: on every site, and at any time. */
 function shownFacts(
   kind: ContentKind,
   facts: NonNullable<ReadText['entry']>['facts'],
-  now: Date,
 ): ContentEntry['facts'] {
   const hiding = kind === 'markdown-pages' ? [...HIDING, 'sites'] : ['sites']
   const shown = Object.entries(facts).filter(([name]) => !hiding.includes(name))
-  const days = 'days' in facts ? { days: daysWithToday(facts.days, now) } : {}
   // Without some of its optional facts.
-  return { ...Object.fromEntries(shown), ...days } as ContentEntry['facts']
+  return Object.fromEntries(shown) as ContentEntry['facts']
 }
 
 /** The entries of a draft in each language; `null` for a text with errors. */
-function entriesOf({ kind, id, texts }: DraftContent, now: Date) {
+function entriesOf({ kind, id, texts }: DraftContent) {
   const read = (text: string | null): ContentEntry | null => {
     const entry = text === null ? null : readText(kind, text).entry
-    return entry && { id, ...entry, facts: shownFacts(kind, entry.facts, now) }
+    return entry && { id, ...entry, facts: shownFacts(kind, entry.facts) }
   }
   const en = read(texts.en)
   const es = read(texts.es)
@@ -79,15 +85,11 @@ function entriesOf({ kind, id, texts }: DraftContent, now: Date) {
 }
 
 /**
- * A library in which a draft is published, and shown now: also a hidden page, and an offer before or after its days. A
- * draft with errors leaves the published text.
+ * A library in which a draft is published, also a hidden page. A draft with errors leaves the published text.
+ * @see draftMoment for the time at which an offer is shown
  */
-export function libraryWithDraft(
-  content: ContentLibrary,
-  draft: DraftContent,
-  now: Date,
-): ContentLibrary {
-  const drafts = entriesOf(draft, now)
+export function libraryWithDraft(content: ContentLibrary, draft: DraftContent): ContentLibrary {
+  const drafts = entriesOf(draft)
   const draftIn = (kind: ContentKind, { siteKey, language }: ContentPlace) =>
     kind === draft.kind && (draft.site === null || draft.site === siteKey) ? drafts[language] : null
   return {

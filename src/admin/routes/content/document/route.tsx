@@ -64,7 +64,7 @@ function Editor({
   const { ref, draft } = document
   const { title } = documentTitle(document, useLocale())
   const hasPreview = document.previews.length > 0
-  const placesText = usePlacesText()
+  const where = usePlacesText()(places)
   const isThere =
     document.isPublished || draft !== null || !form.isSaved || ref.kind === 'redirects'
   const schedule = () => {
@@ -86,10 +86,13 @@ function Editor({
             </Button>
           </span>
         )}
-        <span className={`wide-only row soft ${styles.where}`}>
-          <Icon name="globe" />
-          {placesText(places)}
-        </span>
+        {/* A form of a site or store has its name. */}
+        {where !== title && (
+          <span className={`row soft ${styles.where}`}>
+            <Icon name="globe" />
+            <span>{where}</span>
+          </span>
+        )}
         <PublishButton document={document} form={form} choices={choices} deadLinks={deadLinks} />
         <MoreMenu editor={editor} onSchedule={onSchedule} />
         <IconButton
