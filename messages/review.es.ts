@@ -24,7 +24,7 @@ export const messages = {
   rulesReasons:
     'Solo puede dejar fuera lo ofensivo, privado, falso, confidencial o ajeno al concesionario.',
   'state.waiting': 'Gracias. Recibimos su opinión.',
-  'state.waitingText': 'Se muestra a más tardar el {time}.',
+  'state.waitingText': 'A más tardar el {time} se mostrará.',
   'state.shown': 'Gracias. Su opinión está en las páginas del concesionario.',
   'state.hidden': 'Su opinión no se muestra',
   'state.hiddenText':

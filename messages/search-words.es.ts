@@ -126,7 +126,7 @@ export const messages = {
   'heading.in': '{heading} en {place}',
   home: 'Inicio',
   honestAllIn:
-    'Los precios incluyen todos los cargos del concesionario; solo se suman impuestos y cargos del gobierno.',
+    'Precios con los cargos del concesionario; solo se suman impuestos y cargos del gobierno.',
   honestTax: 'Precios antes de impuestos, título y placas.',
   honest: 'Precios antes de impuestos, título, placas y cargos del concesionario.',
   updated: 'Actualizado: {time}',

@@ -72,11 +72,16 @@ export default function HoldPage({ loaderData, actionData }: Route.ComponentProp
       <PageHead icon={ICONS[view.kind]} title={view.title} lead={view.text} />
       {view.kind !== 'ask' && <ForgetDraft form="vehicle-hold" />}
       {actionData?.otherHref && (
-        <Notice kind="alert" title={t('otherTitle')}>
-          <p>{t('otherText')}</p>
-          <a className="link" href={actionData.otherHref}>
-            {t('otherLink')}
-          </a>
+        <Notice
+          kind="alert"
+          title={t('otherTitle')}
+          action={
+            <a className="link" href={actionData.otherHref}>
+              {t('otherLink')}
+            </a>
+          }
+        >
+          {t('otherText')}
         </Notice>
       )}
       {view.next.length > 0 && (

@@ -90,13 +90,18 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap stack gap-5 page narrow">
       <PageHead icon="message-circle" title={view.title} lead={t('lead')} />
       {notice && (
-        <Notice kind={view.isHidden ? 'alert' : 'info'} title={notice.title}>
-          <p>{notice.text}</p>
-          {storeHref && (
-            <a className="link" href={storeHref}>
-              {t('storePage')}
-            </a>
-          )}
+        <Notice
+          kind={view.isHidden ? 'alert' : 'info'}
+          title={notice.title}
+          action={
+            storeHref && (
+              <a className="link" href={storeHref}>
+                {t('storePage')}
+              </a>
+            )
+          }
+        >
+          {notice.text}
         </Notice>
       )}
       <WriteForm

@@ -94,12 +94,17 @@ export default function HoldFormPage({ loaderData, actionData }: Route.Component
         </Notice>
       )}
       {availability === 'pending' && (
-        <Notice kind="info" title={t('pendingTitle')}>
-          <p>{t('pendingText')}</p>
-          <p className="cluster gap-3">
-            {alertHref && <ButtonLink href={alertHref}>{t('alert')}</ButtonLink>}
-            {similarHref && <ButtonLink href={similarHref}>{t('similar')}</ButtonLink>}
-          </p>
+        <Notice
+          kind="info"
+          title={t('pendingTitle')}
+          action={
+            <>
+              {alertHref && <ButtonLink href={alertHref}>{t('alert')}</ButtonLink>}
+              {similarHref && <ButtonLink href={similarHref}>{t('similar')}</ButtonLink>}
+            </>
+          }
+        >
+          {t('pendingText')}
         </Notice>
       )}
       {availability === 'free' && vehicle && dealer && (

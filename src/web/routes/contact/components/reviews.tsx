@@ -9,7 +9,7 @@ export function Reviews({ view }: { view: StoreReviewsView }) {
       <h2 id="reviews-title">{heading}</h2>
       <p className="strong num">{mean}</p>
       <p className="muted text-sm measure">{[how, newest].filter(Boolean).join(' ')}</p>
-      <ul className="stack gap-4">
+      <ul className="grid gap-4 start">
         {reviews.map((review) => (
           <Review {...review} key={`${review.by} ${review.text}`} />
         ))}

@@ -95,7 +95,7 @@ export function Toolbar({
           />
         )}
       </div>
-      <div className={`cluster center mb-4 gap-2 gap-x-4 text-sm ${styles.choices}`} data-views="">
+      <div className={`cluster center gap-2 gap-x-4 text-sm ${styles.choices}`} data-views="">
         {plan && <Plan {...plan} />}
         <Choices isNear={isNear} isNearestFirst={isNearestFirst} radius={radius} />
         {applied.length > 0 && (

@@ -48,7 +48,7 @@ function WithEnergy({ cost: { fees, feesTotal, source }, energy: site }: EnergyP
   const t = useT('cost-to-own')
   const locale = useLocale()
   const { money } = useFormat()
-  const { driving, change } = useDriving()
+  const { driving, replaced, change, reset } = useDriving()
   const { energy, mpg } = site
   const { years = USUAL_YEARS, milesPerYear = site.milesPerYear } = driving
   const price = driving[energy] ?? site.price
@@ -79,8 +79,10 @@ function WithEnergy({ cost: { fees, feesTotal, source }, energy: site }: EnergyP
       )}
       <Figures
         values={{ milesPerYear, [energy]: price, years }}
-        driving={driving}
+        isChanged={Object.keys(driving).length > 0}
         change={change}
+        reset={reset}
+        replaced={replaced}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import {
   DRIVING_BOUNDS,
@@ -14,44 +14,40 @@ import { useT } from '#ui/text/use-t.ts'
 type FiguresProps = Readonly<{
   /** The figures in effect, in the order of the fields. */
   values: Driving
-  /** Those of them that the shopper has changed. */
-  driving: Driving
+  /** Whether the shopper has changed one. */
+  isChanged: boolean
+  /** Changes some of them. */
   change(driving: Driving): void
+  reset(): void
+  /** How often all figures were replaced. */
+  replaced: number
 }>
 
 // The keys are those of `Driving`.
 const namesOf = (values: Driving) => Object.keys(values) as readonly DrivingFigure[]
 
 /** The fields with which a shopper replaces the figures of the cost to own by their own. */
-export function Figures({ values, driving, change }: FiguresProps) {
+export function Figures({ values, isChanged, change, reset, replaced }: FiguresProps) {
   const t = useT('cost-to-own')
-  // Fields show the figures in effect again after a reset.
-  const [resets, setResets] = useState(0)
   return (
     <details className="mt-4">
       <summary className="row gap-2 center link">
         {t('change')}
         <Icon name="chevron-down" />
       </summary>
-      <div className="stack gap-4 mt-3" key={resets}>
+      <div className="stack gap-4 mt-3" key={replaced}>
         {namesOf(values).map((name) => (
           <FigureField
             name={name}
             value={values[name] ?? 0}
-            onType={(value) => change({ ...driving, [name]: value })}
+            onType={(value) => change({ [name]: value })}
             key={name}
           />
         ))}
         <p className="muted text-sm">{t('stored')}</p>
-        {Object.keys(driving).length > 0 && (
+        {isChanged && (
           <div>
-            <Button
-              size="small"
-              onClick={() => {
-                change({})
-                setResets(resets + 1)
-              }}
-            >
+            <Button size="small" onClick={reset}>
               {t('reset')}
             </Button>
           </div>
@@ -68,32 +64,35 @@ type FieldProps = Readonly<{
   onType(value: number): void
 }>
 
-/** While it is edited it shows the shopper's text; a text that is no figure stays for correction. */
+/** A field that shows what is typed: a text that is no figure stays for correction. */
 function FigureField({ name, value, onType }: FieldProps) {
   const t = useT('cost-to-own')
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isChecked, setIsChecked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const [isWrong, setIsWrong] = useState(false)
   const [min, max] = DRIVING_BOUNDS[name]
-  const isWrong = typed !== null && readDrivingFigure(name, typed) === null
+  const read = (text: string) => readDrivingFigure(name, text)
+  useEffect(() => {
+    // What was typed before hydration counts as well.
+    const typed = field.current ? readDrivingFigure(name, field.current.value) : null
+    if (typed !== null && typed !== value) onType(typed)
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, after hydration
+  }, [])
   return (
     <Field
+      ref={field}
       label={t(name)}
       name={name}
       inputMode="decimal"
       autoComplete="off"
       maxLength={10}
-      value={typed ?? String(value)}
-      {...(isChecked && isWrong && { error: t('range', { min: String(min), max: String(max) }) })}
+      defaultValue={value}
+      {...(isWrong && { error: t('range', { min: String(min), max: String(max) }) })}
       onChange={({ target }) => {
-        setTyped(target.value)
-        setIsChecked(false)
-        const figure = readDrivingFigure(name, target.value)
+        setIsWrong(false)
+        const figure = read(target.value)
         if (figure !== null) onType(figure)
       }}
-      onBlur={() => {
-        setIsChecked(true)
-        if (!isWrong) setTyped(null)
-      }}
+      onBlur={({ target }) => setIsWrong(read(target.value) === null)}
     />
   )
 }
