@@ -33,12 +33,33 @@ const sheetName = (id: string) => SHEETS.exec(id)?.[1] ?? null
 /** Forms and the calculator format units; cards include theirs already formatted. */
 const UNITS = /\/src\/i18n\/format-unit/
 
+/** What forms and the calculator have in common. */
+const FIELDS =
+  /\/src\/(?:ui\/form\/field[.-]|web\/lib\/shopper\/(?:shopper-contact|offered-contact))/
+
 /**
  * Modules that every form needs, in one file: each further file would be named with each form in the list of routes,
  * which all pages load.
  */
 const FORMS =
-  /\/src\/(?:domain\/(?:forms\/form-guard|kernel\/(?:errors|phone))|i18n\/format-day|ui\/form\/error-summary|web\/features\/lead-form\/(?:client-action|draft\/draft))\.tsx?$/
+  /\/src\/(?:domain\/(?:forms\/form-guard|kernel\/(?:errors|phone))|i18n\/format-day|ui\/form\/error-summary|web\/features\/lead-form\/(?:client-action|draft\/draft|fields\/hidden-fields))\.tsx?$/
+
+/** The heading of most pages without vehicles. */
+const HEADING = /\/src\/ui\/layout\/page-head/
+
+/** Fields of forms, which the page of a request shows too. */
+const FORM_FIELDS = /\/src\/web\/features\/lead-form\/(?:use-form-words|fields\/(?!consent|hidden))/
+
+/** What pages with forms load beside all these, in one file instead of ten. */
+const FORM_PAGES =
+  /\/src\/(?:web\/(?:features\/lead-form\/(?!server|solve-challenge|review|form-(?:steps|layout)|visible-groups|use-dialog-form|draft\/forget)|lib\/shopper\/contact-fields)|domain\/leads\/consent-wordings)/
+
+/** What the shopper has given, on pages with cards and forms. */
+const SHOPPER =
+  /\/src\/(?:web\/lib\/shopper\/(?:customer-info(?!-script)|customer-store|use-shopper)|domain\/pages\/customer-paths)/
+
+/** What the shopper has saved. */
+const SAVED = /\/src\/web\/features\/saved-cards\/(?:use-shopper-card|saved-card)/
 
 /**
  * Scripts name each other hundreds of times, and hashes do not compress: 42 bits tell builds apart. Other files have the
@@ -95,6 +116,13 @@ export default defineConfig({
                 { name: 'units', test: UNITS, priority: 1 },
                 { name: 'app', test: SHARED },
                 { name: 'forms', test: FORMS },
+                { name: 'shopper', test: SHOPPER },
+                { name: 'saved', test: SAVED },
+                { name: 'heading', test: HEADING },
+                { name: 'fields', test: FIELDS },
+                { name: 'schemas', test: /node_modules\/valibot/ },
+                { name: 'form-fields', test: FORM_FIELDS },
+                { name: 'form-pages', test: FORM_PAGES },
               ],
             },
           },
