@@ -193,6 +193,24 @@ onEachEngine((engine) => {
     expect((await audit.list(officer, { action: 'privacy.erased' })).entries).toHaveLength(1)
   })
 
+  it('an erasure of an earlier release goes on past a mention that nothing can find any more', async () => {
+    const world = await aPrivacyWorld(engine)
+    const { database, queue, target, clock } = world
+    await world.addLead({ fields: { comments: 'With Ana Ruizana' } })
+    const id = await world.request()
+    const { seen } = await prepared(world, id)
+    await queue.erase(officer, { ...(await target(id)), seen, stays: {} })
+    await world.stop()
+    await database.db.updateTable('privacy_erasure').set({ query: null }).execute()
+    const personal = personalLeads({ database, now: () => clock.at })
+    await database.transaction((trx) => personal.erase(trx, id))
+    clock.at = new Date(clock.at.getTime() + 1000)
+    await queue.continueErasure(officer, id)
+    expect(await world.work()).toContain('accepted')
+    const { content } = JSON.parse((await queue.certificate(officer, id)).content.toString())
+    expect(content.evidenceRowsByTable).toEqual({ lead: 1 })
+  })
+
   it('clears every field of a co-applicant, asks recipients, and says what was gone before its turn', async () => {
     const world = await aPrivacyWorld(engine)
     const { database, queue, target } = world

@@ -64,3 +64,11 @@ it('has only the sentences that name the person of the texts of others, and the 
   expect(json).toContain('"coIncome": "4000"')
   expect(json).not.toMatch(/secret|9000|I live|1234|Private matter/)
 })
+
+it('a closed request is searched no more, so that nothing is exported', async () => {
+  const world = await aPrivacyWorld('sqlite')
+  const id = await world.request('know')
+  await prepared(world, id)
+  await world.queue.answer(officer, { ...(await world.target(id)), outcome: 'done', reason: '' })
+  await expect(world.queue.export(officer, id)).rejects.toMatchObject({ key: 'privacyClosed' })
+})

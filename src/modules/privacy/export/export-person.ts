@@ -44,6 +44,9 @@ type Exported = FoundCase &
 /** Everything that an export would contain. @throws {AppError} as {@link exportPerson} */
 async function exportable(deps: CaseDeps, actor: Actor, id: string): Promise<Exported> {
   const found = await authorizedCase(deps, actor, 'privacy.disclose', id)
+  // A closed request is searched no more.
+  if (found.lead.answeredAt !== null || found.lead.erasedAt !== null)
+    throw new AppError('conflict', 'This request is closed.', { key: 'privacyClosed' })
   await requireIdentity(deps.database.db, found)
   const { records, hidden } = await searchedRecords(deps, actor, found)
   if (records.some(({ decision }) => decision === 'open'))
