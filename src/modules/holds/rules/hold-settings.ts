@@ -16,11 +16,14 @@ import {
 import type { Group } from '#modules/group/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
-import { contradictingRules, ruleParts, storeParts } from './rule-parts.ts'
+import {
+  contradictingRules,
+  ruleParts,
+  sharedParts,
+  storeParts,
+  type SharedHoldRules,
+} from './rule-parts.ts'
 import { HOLD_RULES, readHoldRules } from './rules-file.ts'
-
-/** What applies to all stores without their own. */
-export type SharedHoldRules = Omit<OwnHoldRules, 'offered'>
 
 /** The rules of holds as people change them. */
 export type HoldSettingsView = Readonly<{
@@ -91,12 +94,7 @@ const NO_STORE = ''
 function changedText(text: string | null, { all, stores }: HoldRulesChange): string | null {
   const ofStores = Object.entries(stores).map(([code, own]) => storeParts(code, own))
   const next = ruleParts.withParts(text ?? '', {
-    ...(all && {
-      hours: all.hours ?? null,
-      newAnHour: all.newAnHour ?? null,
-      deposit: all.deposit ?? null,
-      terms: all.terms ?? null,
-    }),
+    ...(all && sharedParts(all)),
     ...Object.assign({}, ...ofStores),
   })
   return next.trim() === '' ? null : next

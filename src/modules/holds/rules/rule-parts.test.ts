@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { contradictingRules, mergeHoldRules, ruleParts } from './rule-parts.ts'
+import {
+  contradictingRules,
+  mergeHoldRules,
+  ruleParts,
+  sharedParts,
+  storeParts,
+} from './rule-parts.ts'
+import { readHoldRules } from './rules-file.ts'
 
 const BASE = `# Agreed with the stores.
 hours: 48
@@ -47,5 +54,14 @@ it('HLD-8 only a rule that both changed contradicts, until someone decides about
 
 it('the last rule takes the file’s stores with it', () => {
   const none = ruleParts.withParts('stores:\n  D1:\n    hours: 24\n', { 'stores/D1/hours': null })
+  expect(none.trim()).toBe('')
+})
+
+it('HLD-8 every rule is written, of all and of a store', () => {
+  const shared = { hours: 9, newAnHour: 1, deposit: 200, terms: { en: 'One.', es: 'Una.' } }
+  const own = { ...shared, offered: false }
+  const text = ruleParts.withParts('', { ...sharedParts(shared), ...storeParts('D1', own) })
+  expect(readHoldRules(text)).toEqual({ ...shared, stores: { D1: own } })
+  const none = ruleParts.withParts(text, { ...sharedParts({}), ...storeParts('D1', null) })
   expect(none.trim()).toBe('')
 })

@@ -1,4 +1,4 @@
-import type { OwnHoldRules } from '#domain/holds/hold-rules.ts'
+import { HoldRulesFile, type OwnHoldRules } from '#domain/holds/hold-rules.ts'
 import {
   contradictingParts,
   mergeParts,
@@ -9,6 +9,9 @@ import {
 import type { FileSides, PartConflict } from '#modules/group/module.ts'
 
 import { HOLD_RULES, readHoldRules } from './rules-file.ts'
+
+/** What applies to all stores without their own. */
+export type SharedHoldRules = Omit<OwnHoldRules, 'offered'>
 
 const STORES = 'stores'
 
@@ -21,14 +24,32 @@ function storeRule(part: string): Readonly<{ code: string; field: string }> | nu
   return root === STORES && code !== undefined && field !== undefined ? { code, field } : null
 }
 
-const RULES = ['offered', 'hours', 'newAnHour', 'terms'] as const
+const { stores: OfStores, ...OfAll } = HoldRulesFile.entries
+
+/** Every rule of a file for some of them: `null` for one that is absent. */
+const rulesOf = (
+  names: readonly string[],
+  rules: object | null,
+): readonly (readonly [string, unknown])[] => {
+  const given = new Map<string, unknown>(Object.entries(rules ?? {}))
+  return names.map((name) => [name, given.get(name) ?? null] as const)
+}
 
 /** What a store gets by rule: `null` for one that it no longer has of its own. */
 export const storeParts = (
   code: string,
   own: OwnHoldRules | null,
 ): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(RULES.map((field) => [partName(code, field), own?.[field] ?? null]))
+  Object.fromEntries(
+    rulesOf(Object.keys(OfStores.wrapped.value.entries), own).map(([field, value]) => [
+      partName(code, field),
+      value,
+    ]),
+  )
+
+/** The same for what applies to all. */
+export const sharedParts = (all: SharedHoldRules): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(rulesOf(Object.keys(OfAll), all))
 
 /** The rules of holds: those of all, and each of a store, are parts. */
 export const ruleParts: PartedFile = {
