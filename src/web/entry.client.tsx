@@ -1,5 +1,4 @@
 import { startTransition, StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 import { isLocale } from '#i18n/locale.ts'
@@ -23,6 +22,8 @@ async function report(error: unknown): Promise<void> {
 
 async function hydratePage(): Promise<void> {
   await addPageMessages()
+  // In the file of all pages, but evaluated here: in one task with that file, evaluation takes twice as long as a task may.
+  const { hydrateRoot } = await import('react-dom/client')
   startTransition(() => {
     hydrateRoot(
       document,

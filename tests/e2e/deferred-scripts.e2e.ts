@@ -204,6 +204,30 @@ test('the scripts of a half-loaded page run once it is complete if the shopper i
   server.closeAllConnections()
 })
 
+/** What the test of the first scripts records, and the name of React Router for the modules of a page's routes. */
+type WithHook = { evaluatedAfterRoutes?: boolean; __reactRouterRouteModules?: unknown }
+
+test('the renderer is evaluated after the modules of the page, in a task of its own', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const recorded = globalThis as WithHook
+    // React calls this hook when it is evaluated.
+    Object.assign(globalThis, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject() {
+          // oxlint-disable-next-line no-underscore-dangle -- React Router's name.
+          recorded.evaluatedAfterRoutes = recorded.__reactRouterRouteModules !== undefined
+        },
+      },
+    })
+  })
+  await page.goto('/')
+  await hydrated(page)
+  expect(await page.evaluate(() => (globalThis as WithHook).evaluatedAfterRoutes)).toBe(true)
+})
+
 const formStyles = (page: Page) => page.locator('head link[href*="/assets/inquiry-"]').first()
 
 test('styles of other pages load with the first sign of interaction', async ({ page }) => {
