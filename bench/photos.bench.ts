@@ -14,12 +14,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 
-import sharp from 'sharp'
-
 import { otherSize } from '#domain/vehicle/stored-photo.ts'
 import { aFeed } from '#tests/support/builders/feeds.ts'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
+import { syntheticPhoto } from './load/synthetic-photo.ts'
 import { builtServer } from './search/built-server.ts'
 import { quantile } from './search/statistics.ts'
 
@@ -39,31 +38,7 @@ const vehicles = Number(values.vehicles)
 const pagesPerSecond = Number(values.pages)
 const count = vehicles * PHOTOS_EACH
 
-/** A picture of 2400 x 1600 with shapes, texture and grain, about as large as a photo of a camera. */
-async function aPicture(): Promise<Buffer> {
-  const [width, height] = [2400, 1600]
-  const noise = (share: number, sigma: number) =>
-    sharp({
-      create: {
-        width: width / share,
-        height: height / share,
-        channels: 3,
-        background: '#808080',
-        noise: { type: 'gaussian', mean: 128, sigma },
-      },
-    })
-  const grain = await noise(1, 6).png().toBuffer()
-  const texture = await sharp(await noise(40, 60).png().toBuffer())
-    .resize(width, height)
-    .png()
-    .toBuffer()
-  return sharp(texture)
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 85 })
-    .toBuffer()
-}
-
-const pictures = await Promise.all(Array.from({ length: BASES }, aPicture))
+const pictures = await Promise.all(Array.from({ length: BASES }, () => syntheticPhoto()))
 // Bytes after the end of a JPEG are ignored, so that each photo is another one at the same cost.
 const host = createServer((request, response) => {
   const number = Number(request.url?.slice(1)) || 0

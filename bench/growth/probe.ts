@@ -2,6 +2,7 @@
  * Loaded into a measured server before its own code (`node --import`): on each `SIGUSR2` it prints one line with
  * figures of the process since the previous signal.
  */
+import { existsSync, readFileSync } from 'node:fs'
 import {
   constants,
   monitorEventLoopDelay,
@@ -22,6 +23,10 @@ export type Probe = Readonly<{
   delayP99Ms: number
   /** Resident memory, in bytes. */
   rss: number
+  /** Its part that is not of mapped files, which the system may take back at any time; in bytes, 0 outside of Linux. */
+  anonymousBytes: number
+  /** Memory of buffers, in bytes. */
+  bufferBytes: number
   /** Memory of objects and buffers after garbage collection, in bytes; 0 unless `PROBE_GC` is set. */
   usedBytes: number
   /** Memory of objects right after the last complete garbage collection that V8 made by itself; 0 before the first. */
@@ -39,6 +44,14 @@ function usedBytes(): number {
   collect()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
+}
+
+const BYTES_PER_KILOBYTE = 1024
+
+function anonymousBytes(): number {
+  const status = '/proc/self/status'
+  const kilobytes = existsSync(status) && /^RssAnon:\s+(\d+)/m.exec(readFileSync(status, 'utf8'))
+  return kilobytes ? Number(kilobytes[1]) * BYTES_PER_KILOBYTE : 0
 }
 
 let heapAfterGcBytes = 0
@@ -65,6 +78,8 @@ process.on('SIGUSR2', () => {
     delayP50Ms: delay.percentile(50) / 1e6,
     delayP99Ms: delay.percentile(99) / 1e6,
     rss: process.memoryUsage.rss(),
+    anonymousBytes: anonymousBytes(),
+    bufferBytes: process.memoryUsage().arrayBuffers,
     usedBytes: used,
     heapAfterGcBytes,
   }

@@ -41,3 +41,15 @@ it('skips calls beyond the pending ones, and counts them', async () => {
   expect(numbers).toEqual([0, 1, 2, 3, 4])
   expect(skipped).toBe(15)
 })
+
+it('calls at random with the same mean rate', async () => {
+  const due: number[] = []
+  const rate = { perSecond: 2000, seconds: 0.5, maxPending: 10_000, isRandom: true }
+  await openLoop(rate, async (_, dueMs) => due.push(dueMs))
+  const gaps = due.slice(1).map((dueMs, at) => dueMs - (due[at] ?? 0))
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+  expect(mean).toBeGreaterThan(0.4)
+  expect(mean).toBeLessThan(0.6)
+  // Of exponentially distributed gaps, 63 of 100 are shorter than the mean.
+  expect(gaps.filter((gap) => gap < mean).length / gaps.length).toBeGreaterThan(0.55)
+})

@@ -15,6 +15,8 @@ const samplesOf = (...rss: readonly number[]) =>
       delayP50Ms: 0,
       delayP99Ms: 0,
       rss: megabytes * MB,
+      anonymousBytes: megabytes * MB,
+      bufferBytes: 0,
       usedBytes: 0,
       heapAfterGcBytes: 50 * MB,
     } satisfies Probe,

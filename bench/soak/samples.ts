@@ -45,7 +45,11 @@ export function memoryFigures(samples: readonly Sample[], settledSecond: number)
     rssMb: samples.map(({ probe }) => megabytes(probe.rss)),
     /** After complete garbage collections of V8's own. */
     heapMb: samples.map(({ probe }) => megabytes(probe.heapAfterGcBytes)),
+    /** Without mapped files. */
+    anonymousMb: samples.map(({ probe }) => megabytes(probe.anonymousBytes)),
+    bufferMb: samples.map(({ probe }) => megabytes(probe.bufferBytes)),
     rssMbPerMinute: growth(({ rss }) => rss),
+    anonymousMbPerMinute: growth(({ anonymousBytes }) => anonymousBytes),
     heapMbPerMinute: growth(({ heapAfterGcBytes }) => heapAfterGcBytes),
   }
 }

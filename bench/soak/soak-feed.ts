@@ -1,39 +1,28 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
-import sharp from 'sharp'
-
 import { aFeed } from '#tests/support/builders/feeds.ts'
+
+import { syntheticPhoto } from '../load/synthetic-photo.ts'
 
 /** The vehicles of the store whose file is imported each minute, `S1` and so on. */
 export const STOCKS = 300
 /** How many of them have a photo. */
 const PHOTOS = 60
-const [WIDTH, HEIGHT] = [1024, 768]
+const SIZE = { width: 1024, height: 768 }
 
 /** A host of photos on this machine, each another picture. */
 export async function photoHost() {
-  const picture = await sharp({
-    create: {
-      width: WIDTH,
-      height: HEIGHT,
-      channels: 3,
-      background: '#6a7b8c',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .jpeg({ quality: 80 })
-    .toBuffer()
-  // Bytes after the end of a JPEG are ignored, so that each photo is another one.
-  const host = createServer((_, response) =>
+  // Vehicles that show the same picture would show none: it counts as a placeholder.
+  const pictures = await Promise.all(Array.from({ length: PHOTOS }, () => syntheticPhoto(SIZE)))
+  const host = createServer((request, response) =>
     response
       .writeHead(200, { 'content-type': 'image/jpeg' })
-      .end(Buffer.concat([picture, randomBytes(8)])),
+      .end(pictures[Number(/\d+/.exec(request.url ?? '')?.[0] ?? 0) % PHOTOS]),
   )
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
   // A TCP server has a port.

@@ -6,7 +6,7 @@ import type { FormShoppers } from './shoppers.ts'
 import type { SoakClient } from './soak-client.ts'
 import type { SoakFeed } from './soak-feed.ts'
 
-/** Calls a second of each kind. Half of the lists are of few addresses, and so come from the page cache. */
+/** Calls a second of each kind, which arrive at random. Half of the lists are of few addresses, and so come from the page cache. */
 export const RATES = {
   list: 8,
   vehicle: 6,
@@ -130,7 +130,12 @@ export async function mixedTraffic(
   const kinds = Object.keys(RATES) as Kind[]
   const sent = await Promise.all(
     kinds.map(async (kind) => {
-      const rate = { perSecond: RATES[kind] * times, seconds, maxPending: MAX_PENDING }
+      const rate = {
+        perSecond: RATES[kind] * times,
+        seconds,
+        maxPending: MAX_PENDING,
+        isRandom: true,
+      }
       const result = await openLoop(rate, (number, dueMs) =>
         calls[kind](number, dueMs).catch((error: unknown) =>
           client.recordError(kind, error instanceof Error ? error.message : String(error)),
