@@ -5,9 +5,11 @@ import { leadRecords } from '#modules/leads/module.ts'
 import { serviceBoard } from '#modules/service/board/service-board.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
+import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 import { useServiceCenter } from '#tests/support/builders/service-center.ts'
 import { aServiceDealer, aShop, schedulerPorts } from '#tests/support/builders/service.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
+import { leadRepository, newWorkflow } from '#tests/support/modules/leads.ts'
 
 import { DEMO_ENTRIES, DEMO_VISITS } from './demo-visits.data.ts'
 import { seedDemoVisits } from './seed-demo-visits.ts'
@@ -81,6 +83,27 @@ onDefaultEngine((engine) => {
     expect(await center.queued()).toEqual([])
     const { waiting } = await board.days(jo, { shopId: 'OCT-MAIN', from: FRIDAY, to: FRIDAY })
     expect(waiting).toMatchObject([{ name: 'Lorraine Tso', offer: null }])
+  })
+
+  it('books the visits of leads that have an appointment with the shop', async () => {
+    const { seed, board } = parts()
+    const entry = aLeadEntry({
+      form: 'service-appointment',
+      dealerCode: 'OCT',
+      stock: null,
+      fields: { firstName: 'Elena', lastName: 'Fuentes', services: 'oil-change' },
+    })
+    const rules = { dealerOf: () => null, answerMinutes: () => 15 }
+    const { row, words } = newWorkflow(rules, entry.lead, null)
+    const appointment = { status: 'appointment', appointment_at: '2026-11-24T15:30:00.000Z' }
+    const workflow = { words, row: { ...row, ...appointment } }
+    await leadRepository(center.database()).insertLead({ ...entry, workflow })
+    await seed()
+    const day = await board.days(jo, { shopId: 'OCT-MAIN', from: '2026-11-24', to: '2026-11-24' })
+    const visits = day.days.flatMap((one) => one.visits)
+    const visit = visits.find(({ leadId }) => leadId === entry.lead.id)
+    expect(visit?.from).toBeGreaterThanOrEqual(510)
+    expect(visit).toMatchObject({ shopper: { name: 'Elena Fuentes' } })
   })
 
   it('takes no place that shoppers can book', async () => {

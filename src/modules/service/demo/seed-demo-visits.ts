@@ -23,6 +23,7 @@ import type { ShopPlace } from '#modules/service/shop-book.ts'
 import { inputOf, staffSearch } from '#modules/service/store-visits/store-input.ts'
 import type { Database } from '#platform/db/database.ts'
 
+import { bookDemoLeads } from './book-demo-leads.ts'
 import {
   DEMO_ENTRIES,
   DEMO_SHOP,
@@ -196,7 +197,7 @@ async function addDemoEntry(seeding: Seeding, demo: DemoEntry, index: number): P
 
 /**
  * Fills the book of the demo's shop: visits of this week in its own places, some of today arrived, one not and one late,
- * and a waiting list; unless the shop has visits. Nothing is sent.
+ * those of the demo's leads, and a waiting list; unless the shop has visits. Nothing is sent.
  * @returns the number of visits
  */
 export async function seedDemoVisits(deps: Deps): Promise<number> {
@@ -219,6 +220,7 @@ export async function seedDemoVisits(deps: Deps): Promise<number> {
     if (booking !== null) visits.push(booking)
   }
   await noteArrivals(seeding, visits)
+  await bookDemoLeads(seeding)
   for (const [index, entry] of DEMO_ENTRIES.entries())
     await addDemoEntry(seeding, entry, DEMO_VISITS.length + index)
   return visits.length
