@@ -208,6 +208,7 @@ export const messages = {
   visitEarly: 'This can be noted on the day of the visit, once it has begun.',
   visitGone: 'This visit no longer exists.',
   visitHeld: 'The shopper has not confirmed this visit yet.',
+  visitAgain: 'This lead had its visit already. Book the next one on the service board.',
   visitInstead: 'Book a service visit for this lead: its appointments are visits.',
   visitMoved: 'Someone moved this visit meanwhile. Look at it again.',
   visitOfLead: 'The appointment of this lead is a service visit. Change the visit.',

@@ -216,6 +216,7 @@ export const messages = {
   visitEarly: 'Esto se anota el día de la cita, una vez que haya empezado.',
   visitGone: 'Esta cita ya no existe.',
   visitHeld: 'El cliente aún no ha confirmado esta cita.',
+  visitAgain: 'Este prospecto ya tuvo su visita. Agende la siguiente en el tablero de servicio.',
   visitInstead: 'Agende una visita de servicio: las citas de este prospecto son visitas.',
   visitMoved: 'Alguien cambió esta cita mientras tanto. Vuelva a verla.',
   visitOfLead: 'La cita de este prospecto es una visita de servicio. Cambie la visita.',

@@ -30,7 +30,7 @@ export const messages = {
   'body.price': 'Este es el vehículo {vehicle} (número de inventario {stock}): {link}',
   priceToday: 'Precio de hoy, {day}: {price}, más impuestos, título y registro.',
   'body.confirm':
-    'Tenemos su cita en {dealer}: {day} a las {time}. ¿Aún le conviene? Si no, responda a este correo o llámenos, y buscamos otra hora.',
+    'Su cita en {dealer} es el {day} a las {time}, ¿aún le conviene? Si no, responda a este correo o llámenos, y buscamos otra hora.',
   'body.visit':
     '¿Qué día y a qué hora le conviene visitarnos? Tendré todo listo cuando usted llegue.',
   'body.reach':

@@ -142,6 +142,49 @@ export const serviceBookingRepository = (database: Database, by: VisitAuthor = S
       return results !== null
     },
 
+    /** The visit of a lead, which has one at most; `null` for none. */
+    async ofLead(leadId: string): Promise<StoredBooking | null> {
+      const row = await db
+        .selectFrom('service_booking')
+        .selectAll()
+        .where('lead_id', '=', leadId)
+        .executeTakeFirst()
+      return row ? toBooking(row) : null
+    },
+
+    /**
+     * Books a visit of a lead again that was canceled or not confirmed: the same visit, with another time and work.
+     * @param jobs of its mails
+     * @returns whether its places were free and it was still as it was read
+     */
+    async bookAgain(
+      before: StoredBooking,
+      { booking, seats }: Readonly<{ booking: StoredBooking; seats: readonly Seat[] }>,
+      { jobs, now }: Pick<Change, 'jobs' | 'now'>,
+    ): Promise<boolean> {
+      const { id, revision, slot, startsAt } = booking
+      const isBooked = isBooking(id, { state: 'booked', revision, slot })
+      const results = await tryBatch([
+        db
+          .updateTable('service_booking')
+          .set(bookingRow(booking))
+          .where('id', '=', id)
+          .where('state', '=', before.state)
+          .where('revision', '=', before.revision),
+        statements.insertSeats(booking, seats, isBooked),
+        ...statements.insertJobs(jobs, isBooked),
+        ...ofLead(booking, { before: null, after: startsAt, now }, isBooked),
+        touchDays(booking.shopId, daysOfSeats(seats)),
+        db.selectFrom('service_booking').select(['revision', 'state']).where('id', '=', id),
+      ])
+      if (results === null) return false
+      const [stored] = v.parse(
+        v.array(v.object({ revision: v.number(), state: v.string() })),
+        results.at(-1),
+      )
+      return stored?.revision === revision && stored.state === 'booked'
+    },
+
     /** Changes a booking that was read before, all or nothing. @returns `stale` if it has changed meanwhile */
     async move(
       before: StoredBooking,

@@ -210,6 +210,7 @@ export const REFUSAL_KEYS = [
   'visitEarly',
   'visitGone',
   'visitHeld',
+  'visitAgain',
   'visitInstead',
   'visitMoved',
   'visitOfLead',

@@ -142,7 +142,16 @@ onEachEngine((engine) => {
         { by: 'Mia', to: TEN_ISO },
         { by: 'Mia', to: null },
       ])
-      expect(await bookLead(id, TEN)).toMatchObject({ id: expect.any(String) })
+      const again = await bookLead(id, TEN)
+      expect(await workflow.lead(mia, id)).toMatchObject({
+        status: 'appointment',
+        appointmentAt: TEN_ISO,
+        visit: { id: again.id, state: 'booked', revision: 3 },
+      })
+      expect(again.id).toBe(visit.id)
+      expect(await onBoard()).toMatchObject([{ id: visit.id, from: 600 }])
+      t.clock.at = new Date('2026-11-23T18:00:00.000Z')
+      await expect(bookLead(id, '2026-11-24T09:00')).rejects.toMatchObject({ key: 'visitAgain' })
     })
 
     it('is not changed as an appointment of its lead, nor undone as one', async () => {

@@ -47,8 +47,12 @@ async function store(
   if (!found.ok || chosen === null) throw timeTaken()
   const { dealer, shopId } = place
   const now = ports.now()
+  const earlier = await ports.bookings.ofLead(leadId)
+  // One that has begun stays as it was.
+  if (earlier?.state === 'booked' || earlier?.state === 'held')
+    throw new AppError('conflict', 'This lead had its visit.', { key: 'visitAgain' })
   const booking: StoredBooking = {
-    id: randomUUIDv7(),
+    id: earlier?.id ?? randomUUIDv7(),
     leadId,
     siteKey: lead.siteKey,
     dealerCode: dealer.code,
@@ -61,7 +65,7 @@ async function store(
     transport: found.needs.transport.kind,
     advisor: chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name },
     language: lead.language,
-    revision: 0,
+    revision: earlier === null ? 0 : earlier.revision + 1,
     contactMark: null,
     phoneMark: null,
     createdAt: now.toISOString(),
@@ -69,7 +73,16 @@ async function store(
   const hasEmail = answerChannels(lead.fields, consents).email.isAllowed
   const about = { dealer, hasEmail, isAnswer: true, isByShop: true, now }
   const jobs = visitJobs(booking, 'confirmed', about)
-  if (!(await ports.bookings.insertBooking(booking, chosen.seats, jobs))) throw timeTaken()
+  const { seats } = chosen
+  const isStored =
+    earlier === null
+      ? await ports.bookings.insertBooking(booking, seats, jobs)
+      : await ports.bookings.bookAgain(
+          earlier,
+          { booking, seats },
+          { jobs, now: now.toISOString() },
+        )
+  if (!isStored) throw timeTaken()
   return booking.id
 }
 

@@ -146,6 +146,8 @@ export function Composer({ drafts, ...props }: ComposerProps) {
         </p>
       ) : drafts && kind === 'mail' ? (
         <MailForm
+          // Its texts name the appointment.
+          key={props.lead.appointmentAt}
           drafts={drafts}
           {...props}
           onSent={(clear) =>
