@@ -158,6 +158,7 @@ export const messages = {
   close: 'Close',
   arrived: 'Arrived',
   missed: 'Did not come',
+  late: 'Late',
   arrive: 'Has arrived',
   miss: 'Did not come',
   expect: 'Not here yet',

@@ -158,6 +158,7 @@ export const messages = {
   close: 'Cerrar',
   arrived: 'Llegó',
   missed: 'No vino',
+  late: 'Con retraso',
   arrive: 'Ya llegó',
   miss: 'No vino',
   expect: 'Aún no está',

@@ -8,18 +8,20 @@ import styles from '#admin/features/board/agenda.module.css'
 
 type Props = Readonly<{
   visits: readonly BoardVisit[]
+  /** Minutes since midnight if the day is today; else `null`. */
+  now: number | null
   onOpen: (visit: BoardVisit) => void
 }>
 
 /** The visits of a day in order, on phones. */
-export function Agenda({ visits, onOpen }: Props) {
+export function Agenda({ visits, now, onOpen }: Props) {
   const { t, name, mark } = useVisitTexts()
   const { locale, time } = useTimes()
   return (
     <section className={styles.agenda} aria-label={t('agenda')}>
       <ol>
         {visits.map((visit) => {
-          const note = mark(visit)
+          const note = mark(visit, now)
           const about = [
             visit.services.map((one) => one[locale]).join(', '),
             visit.advisor?.name,

@@ -175,6 +175,24 @@ it('shows a week by advisor and day, with the rest counted and a link to each da
   ])
 })
 
+const boardAt = (now: number | null, overrides: Partial<BoardVisit> = {}) =>
+  renderAdmin(
+    <DayBoard
+      day={{ ...day, visits: [{ ...visit, ...overrides }] }}
+      now={now}
+      onOpen={() => {}}
+      onBook={null}
+      onMove={null}
+    />,
+  )
+
+it('marks a visit whose customer should have been here a quarter of an hour ago', () => {
+  expect(boardAt(585)).toContain('>Late<')
+  expect(boardAt(584)).not.toContain('>Late<')
+  expect(boardAt(null)).not.toContain('>Late<')
+  expect(boardAt(600, { attendance: 'arrived' })).not.toContain('>Late<')
+})
+
 it('shows what the customer said, and what the team noted', () => {
   const html = dialogOf({})
   for (const text of ['What they said', 'It squeaks', 'Pays by card', 'Kim Lee, Nov 23, 2026'])

@@ -121,6 +121,7 @@ export function DayBoard({ day, now, onOpen, onBook, onMove }: DayProps) {
             hours={row.isOff ? [] : bookable}
             onOpen={onOpen}
             span={{ first, last, arrivals: day.arrivals }}
+            now={now}
             onBook={onBook}
             isMovable={({ state, from }) => state === 'booked' && from > (now ?? -1)}
             onMove={onMove}
@@ -144,6 +145,7 @@ type RowProps = Readonly<{
   hours: BoardDay['free']
   onOpen: (visit: BoardVisit) => void
   span: DaySpan
+  now: DayProps['now']
   onBook: DayProps['onBook']
   isMovable: (visit: BoardVisit) => boolean
   onMove: DayProps['onMove']
@@ -155,6 +157,7 @@ function AdvisorRow({
   column,
   hours,
   span,
+  now,
   onOpen,
   onBook,
   isMovable,
@@ -201,6 +204,7 @@ function AdvisorRow({
             >
               <VisitButton
                 visit={visit}
+                now={now}
                 span={span}
                 onOpen={onOpen}
                 onMove={isMovable(visit) ? onMove : null}

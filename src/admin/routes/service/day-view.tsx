@@ -38,6 +38,7 @@ export function DayView({ board, day, commands, onBook }: DayProps) {
   const { locale } = useTimes()
   const [openId, setOpenId] = useState<string | null>(board.visitId)
   const visit = day.visits.find(({ id }) => id === openId)
+  const minutesNow = now.date === day.date ? now.minutes : null
   const onClose = () => setOpenId(null)
   const onOpen = ({ id }: BoardVisit) => setOpenId(id)
   const onMove = (moved: BoardVisit, { minutes, row: advisor }: Drop) => {
@@ -60,7 +61,7 @@ export function DayView({ board, day, commands, onBook }: DayProps) {
       {day.visits.length === 0 && <p className={`muted ${styles.none}`}>{t('none')}</p>}
       <DayBoard
         day={{ ...day, visits: withMove(day, commands.pending) }}
-        now={now.date === day.date ? now.minutes : null}
+        now={minutesNow}
         onOpen={onOpen}
         onBook={
           canChange && day.date >= now.date
@@ -69,7 +70,7 @@ export function DayView({ board, day, commands, onBook }: DayProps) {
         }
         onMove={canChange && !commands.isBusy && day.date >= now.date ? onMove : null}
       />
-      <Agenda visits={day.visits} onOpen={onOpen} />
+      <Agenda visits={day.visits} now={minutesNow} onOpen={onOpen} />
       {visit && (
         <VisitDialog visit={visit} timeZone={board.timeZone} onClose={onClose}>
           {canChange && (

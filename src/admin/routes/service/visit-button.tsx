@@ -9,6 +9,8 @@ import styles from '#admin/features/board/timetable.module.css'
 
 type Props = Readonly<{
   visit: BoardVisit
+  /** Minutes since midnight if the day is today; else `null`. */
+  now: number | null
   span: DaySpan
   onOpen: (visit: BoardVisit) => void
   /** `null` for a visit that cannot be moved. */
@@ -16,14 +18,14 @@ type Props = Readonly<{
 }>
 
 /** A visit on the timetable, which opens it; it can be dragged to another time or advisor. */
-export function VisitButton({ visit, span, onOpen, onMove }: Props) {
+export function VisitButton({ visit, now, span, onOpen, onMove }: Props) {
   const { t, name, mark } = useVisitTexts()
   const { locale, time } = useTimes()
   const { drag, handlers, isClickOfDrag } = useDrag(
     span,
     onMove ? (to) => onMove(visit, to) : undefined,
   )
-  const note = mark(visit)
+  const note = mark(visit, now)
   return (
     <button
       type="button"

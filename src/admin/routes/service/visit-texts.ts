@@ -4,6 +4,11 @@ import type { BoardLoan, BoardVisit, ShopperName } from '#modules/service/module
 
 type Named = Pick<BoardVisit, 'state'> & Readonly<{ shopper: ShopperName }>
 
+type Marked = Pick<BoardVisit, 'state' | 'attendance' | 'transport' | 'loan' | 'from'>
+
+/** After this time, someone should call, as Today says. */
+const LATE_MINUTES = 15
+
 /** What visits are called on the board. */
 export function useVisitTexts() {
   const t = useT('admin-service')
@@ -21,17 +26,19 @@ export function useVisitTexts() {
       if (isBack) return t('loanerBack')
       return t(isOverdue ? 'loanerOverdue' : 'loanerDue', { day: shortDay(dueOn) })
     },
-    /** What is unusual about a visit; `null` for one that is simply booked. */
-    mark: ({
-      state,
-      attendance,
-      transport,
-      loan,
-    }: Pick<BoardVisit, 'state' | 'attendance' | 'transport' | 'loan'>): string | null => {
+    /**
+     * What is unusual about a visit; `null` for one that is simply booked.
+     * @param now minutes since midnight on the day of the visit; `null` on other days
+     */
+    mark: (
+      { state, attendance, transport, loan, from }: Marked,
+      now: number | null,
+    ): string | null => {
       if (state !== 'booked') return t(state)
       if (loan && !loan.isBack)
         return t(loan.isOverdue ? 'loanerLate' : 'loanerWith', { loaner: loan.loaner })
       if (attendance !== null) return t(attendance)
+      if (now !== null && from + LATE_MINUTES <= now) return t('late')
       return transport === 'wait' || transport === 'drop-off' ? null : t(`transport.${transport}`)
     },
   }

@@ -1,4 +1,5 @@
 import { Checkbox, Field, Input, Textarea } from '#admin/controls/field.tsx'
+import { Icon } from '#admin/controls/icon.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
 import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
 import { CONTACT_CHANNELS } from '#domain/leads/consent.ts'
@@ -173,7 +174,10 @@ export function AnswerFields({ booking }: Pick<Props, 'booking'>) {
         />
       </div>
       <details className={styles.questions}>
-        <summary>{t('questions')}</summary>
+        <summary>
+          <span>{t('questions')}</span>
+          <Icon name="chevron-down" />
+        </summary>
         {CONTACT_CHANNELS.map((channel) => (
           <label key={channel}>
             <Checkbox
