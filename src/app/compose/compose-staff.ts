@@ -13,9 +13,13 @@ type Deps = Pick<ComposeDeps, 'env' | 'adminOrigin'> &
     dealers: Pick<DealerDirectory, 'all'>
     mail: Pick<OutboundMail, 'mailFrom'>
     /** The inbox of leads, which is made later. */
-    inbox: () => Readonly<{ seedDemo: () => Promise<void>; push: LeadPush }>
+    inbox: () => Readonly<{
+      seedDemo: () => Promise<void>
+      catchUp: () => Promise<number>
+      push: LeadPush
+    }>
     /** The service visits, which are made later. */
-    shop: () => Readonly<{ seedDemo: () => Promise<void> }>
+    shop: () => Readonly<{ seedDemo: () => Promise<number> }>
   }>
 
 /** The people of the back office, and notifications on their devices. */
@@ -39,7 +43,7 @@ export async function composeStaff({
     // Leads first: only an empty inbox is filled.
     async onDemoSignIn() {
       await inbox().seedDemo()
-      await shop().seedDemo()
+      if ((await shop().seedDemo()) > 0) await inbox().catchUp()
     },
     origin: adminOrigin,
     isDemo: offersDemoSignIns(env) && isDemoGroup(dealers.all()),

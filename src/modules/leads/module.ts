@@ -47,6 +47,7 @@ import { seedDemoLeads } from './workflow/demo/seed-demo-leads.ts'
 import type { WorkflowDeps } from './workflow/deps.ts'
 import { answerDue, newWorkflow } from './workflow/new-workflow.ts'
 import { answerMinutes } from './workflow/reading/answer-minutes.ts'
+import { catchUp } from './workflow/routing/catch-up.ts'
 import { pushDueTask } from './workflow/routing/due-task.ts'
 import { leadPush } from './workflow/routing/lead-push.ts'
 import { ESCALATION_JOB, mailEscalation } from './workflow/routing/mail-escalation.ts'
@@ -261,6 +262,8 @@ export function createLeads(given: Deps) {
         vehicleOf,
       })
     },
+    /** Lists leads that other modules stored at once, instead of some minutes later. */
+    catchUp: () => catchUp(workflowDeps),
     /** The message of a job to a webhook. */
     messageOf: async (job: Job) => (job.kind === WEBHOOK_JOB ? leadMessage(lookups, job) : null),
     /** Reads the settings of leads again, after the group changed. */

@@ -119,10 +119,8 @@ export function createService({ folder, sites, log, vin, choices, routes, mail, 
     reload() {
       shops = loadShops({ folder: folder(), log })
     },
-    /** Fills the book of the demo group's shop, unless it has visits. */
-    async seedDemo(): Promise<void> {
-      await seedDemoVisits({ database: given.database, scheduler: deps, siteFor })
-    },
+    /** Fills the book of the demo group's shop, unless it has visits. @returns the number of visits */
+    seedDemo: () => seedDemoVisits({ database: given.database, scheduler: deps, siteFor }),
     liveMails: liveVisitMails(given.database),
     purges: [async (expiry) => ({ service: await purgeService(deps, expiry) })],
   } satisfies Partial<Module> & Record<string, unknown>
