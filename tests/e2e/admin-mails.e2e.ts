@@ -51,7 +51,7 @@ test('what is typed stays on the device, and fits a phone in Spanish', async ({ 
   await expect(page.getByText('Solo en español').first()).toBeVisible()
   await page.waitForTimeout(1000)
   await openView(page, address)
-  await expect(text).toHaveValue('Apartado: {vehicle}')
+  await expect(text).toHaveValue('Apartado: {vehículo}')
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
