@@ -11,7 +11,7 @@ export const messages = {
   service: 'service visit',
   spanish: 'Spanish',
   written: 'written {at}',
-  shownFrom: 'shown {at} without a decision',
+  shownFrom: 'shown by {at}',
   yourAnswer: 'Answer of the store',
   approve: 'Show now',
   hide: 'Hide',

@@ -13,7 +13,7 @@ export const messages = {
   service: 'cita de servicio',
   spanish: 'en español',
   written: 'escrita el {at}',
-  shownFrom: 'se muestra el {at} si nadie decide',
+  shownFrom: 'se muestra el {at}',
   yourAnswer: 'Respuesta de la agencia',
   approve: 'Mostrar ahora',
   hide: 'Ocultar',

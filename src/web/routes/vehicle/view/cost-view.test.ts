@@ -41,7 +41,7 @@ const textOf = (cost: CostView | null, locale: 'en' | 'es' = 'en') =>
     ? ''
     : renderHtml(createElement(Cost, { cost }), { locale }).replaceAll(/<[^>]+>/g, ' ')
 
-it('VDP-4 ownershipOptions.gasoline: fuel of a year and a total, with every assumption and its source', () => {
+it('VDP-4 ownershipOptions.gasoline: fuel of a year, with every assumption and its source', () => {
   const cost = viewOf({ gasoline: 3, source })
   expect(cost).toEqual({
     energy: { energy: 'gasoline', mpg: 20, price: 3, milesPerYear: 15_000 },
