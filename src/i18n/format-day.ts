@@ -22,6 +22,10 @@ export const dayName = (date: string, locale: Locale): string =>
 export const monthName = (month: string, locale: Locale): string =>
   format(`${month}-01`, locale, { month: 'long', year: 'numeric' })
 
+/** `12/1` @param date `YYYY-MM-DD` */
+export const numericDay = (date: string, locale: Locale): string =>
+  format(date, locale, { month: 'numeric', day: 'numeric' })
+
 /** `Nov 30` @param date `YYYY-MM-DD` */
 export const shortDayName = (date: string, locale: Locale): string =>
   format(date, locale, { month: 'short', day: 'numeric' })

@@ -75,7 +75,7 @@ it('continues the first month for thirty days from the first bookable one', () =
     full: 'No times are left from Nov 30 to Dec 29 for this visit.',
     next: { month: '2026-12' },
   })
-  expect(shown.days.map(({ number }) => number).slice(0, 4)).toEqual(['29', '30', 'Dec 1', '2'])
+  expect(shown.days.map(({ number }) => number).slice(0, 4)).toEqual(['29', '30', '12/1', '2'])
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { monthAfter, monthBefore, monthOf } from '#domain/hours/calendar-month.t
 import { timeText } from '#domain/hours/clock-time.ts'
 import type { ServiceDay } from '#domain/service/visit.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { dayName, monthName, shortDayName, shortMonthName, weekdayNames } from '#i18n/format-day.ts'
+import { dayName, monthName, numericDay, shortDayName, weekdayNames } from '#i18n/format-day.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** A link to a month. */
@@ -44,11 +44,9 @@ export function monthView({ month, first, days, bookable, city }: MonthRequest, 
     return state === 'out-of-range' ? '' : t(NOTES[state])
   }
   const numberOf = (date: string) => {
-    const number = String(Number(date.slice(-2)))
     // The first day of another month says so.
-    return date.endsWith('-01') && !date.startsWith(month)
-      ? `${shortMonthName(date, locale)} ${number}`
-      : number
+    const isNext = date.endsWith('-01') && !date.startsWith(month)
+    return isNext ? numericDay(date, locale) : String(Number(date.slice(-2)))
   }
   // Past weeks are omitted.
   const from = addDays(bookable.firstDay, -dayOfWeek(bookable.firstDay))
