@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of `data/renderings` from the passes that `render.ts` wrote: each shape in each coat, as AVIF in
- * two widths. A picture is base + color × paint, since the base coat's reflectance enters the light linearly; then the
+ * Makes the pictures of `data/renderings` from the passes that `render.ts` wrote: each shape in each coat, its other
+ * views in the coats of the demo, as AVIF in two widths, and 360° sets. A picture is base + color × paint, since the base coat's reflectance enters the light linearly; then the
  * tone map. What the mask leaves out, sky and scenery, is transparent. Pictures newer than their passes are skipped.
  *
  *     node scripts/studio/recolor.ts PASSES-DIR [--exposure 1.12]
@@ -13,12 +13,21 @@ import sharp from 'sharp'
 
 import { SHAPES, type Shape } from '#domain/illustration/shapes.data.ts'
 import { COATS, type Coat } from '#domain/rendering/coats.data.ts'
-import { RENDERING_WIDTHS } from '#domain/rendering/rendering-path.ts'
+import {
+  RENDERING_VIEWS,
+  RENDERING_WIDTHS,
+  TURN_PICTURES,
+  turnView,
+  type RenderingView,
+} from '#domain/rendering/rendering-path.ts'
+
+import { DEMO_COATS, TURNS } from './demo-views.data.ts'
 
 const OUT = fileURLToPath(new URL('../../data/renderings/', import.meta.url))
 /** AVIF. Above 50 the files of a set exceed its budget. */
 const QUALITY = 50
 const EFFORT = 3
+const TURN_EFFORT = 6
 /** The passes are square roots, 16 bits for 0 to 16. */
 const RANGE = 16
 
@@ -104,30 +113,56 @@ function develop({ base, paint, mask }: Passes, hex: string, exposure: number) {
   return sharp(out, { raw: { width, height, channels: 4 } })
 }
 
-const nameOf = (shape: Shape, coat: string, width: number) => `${OUT}${shape}-${coat}-${width}.avif`
+/** The front three-quarter view is made in all coats and has no name in files; others in the coats of the demo. */
+type View = 'f34' | RenderingView
+const VIEWS: readonly View[] = ['f34', ...RENDERING_VIEWS]
 
-async function recolor(folder: string, shape: Shape, exposure: number): Promise<void> {
-  const fileOf = (pass: string) => `${folder}/${shape}-f34.${pass}.png`
-  const lastPasses = ['paint', 'mask'].map(fileOf)
+const fileOf = (shape: Shape, coat: string, view: string, width: number) =>
+  `${OUT}${[shape, coat, ...(view === 'f34' ? [] : [view]), width].join('-')}.avif`
+
+// The keys of `COATS` are its coats; `Object.keys` widens them to strings.
+const ALL_COATS = Object.keys(COATS) as readonly Coat[]
+const coatsOf = (shape: Shape, view: View): readonly Coat[] => {
+  if (view === 'f34') return ALL_COATS
+  const inDemo = DEMO_COATS[shape].split(' ')
+  return ALL_COATS.filter((coat) => inDemo.includes(coat))
+}
+
+async function recolor(folder: string, shape: Shape, view: View, exposure: number): Promise<void> {
+  const passOf = (pass: string) => `${folder}/${shape}-${view}.${pass}.png`
+  const lastPasses = ['paint', 'mask'].map(passOf)
   if (!lastPasses.every((file) => existsSync(file))) return
   const renderedAt = Math.max(...lastPasses.map((file) => statSync(file).mtimeMs))
   const isDone = (file: string) => existsSync(file) && statSync(file).mtimeMs > renderedAt
-  // The keys of `COATS` are its coats; `Object.keys` widens them to strings.
-  const coats = (Object.keys(COATS) as Coat[]).filter(
-    (coat) => !RENDERING_WIDTHS.every((width) => isDone(nameOf(shape, coat, width))),
+  const coats = coatsOf(shape, view).filter(
+    (coat) => !RENDERING_WIDTHS.every((width) => isDone(fileOf(shape, coat, view, width))),
   )
   if (coats.length === 0) return
-  const [base, paint] = [await readPass(fileOf('base')), await readPass(fileOf('paint'))]
-  const mask = await readMask(fileOf('mask'))
+  const [base, paint] = [await readPass(passOf('base')), await readPass(passOf('paint'))]
+  const mask = await readMask(passOf('mask'))
   removeScenery(base, mask)
   for (const coat of coats) {
     const picture = develop({ base, paint, mask }, COATS[coat], exposure)
     for (const width of RENDERING_WIDTHS) {
       const sized = width === base.info.width ? picture.clone() : picture.clone().resize(width)
-      await sized.avif({ quality: QUALITY, effort: EFFORT }).toFile(nameOf(shape, coat, width))
+      await sized
+        .avif({ quality: QUALITY, effort: EFFORT })
+        .toFile(fileOf(shape, coat, view, width))
     }
   }
-  console.log(`${shape}: ${coats.length} coats`)
+  console.log(`${shape} ${view}: ${coats.length} coats`)
+}
+
+/** Encodes the pictures of a 360° set that are rendered, if all are. */
+async function encodeTurn(folder: string, [shape, coat]: (typeof TURNS)[number]): Promise<void> {
+  const views = Array.from({ length: TURN_PICTURES }, (_, at) => turnView(at))
+  const pngOf = (view: string) => `${folder}/${shape}-${coat}-${view}.png`
+  if (!views.every((view) => existsSync(pngOf(view)))) return
+  for (const view of views)
+    await sharp(pngOf(view))
+      .avif({ quality: QUALITY, effort: TURN_EFFORT })
+      .toFile(fileOf(shape, coat, view, 640))
+  console.log(`${shape} ${coat}: a 360° set`)
 }
 
 const { values, positionals } = parseArgs({
@@ -138,4 +173,6 @@ const [folder] = positionals
 if (folder === undefined) throw new Error('Usage: recolor.ts PASSES-DIR [--exposure 1.12]')
 sharp.concurrency(1)
 mkdirSync(OUT, { recursive: true })
-for (const shape of SHAPES) await recolor(folder, shape, Number(values.exposure))
+for (const view of VIEWS)
+  for (const shape of SHAPES) await recolor(folder, shape, view, Number(values.exposure))
+for (const turn of TURNS) await encodeTurn(folder, turn)

@@ -501,7 +501,8 @@ def body_material(p, paint):
     s = n.mix(below(A('frit'), 0.012), s, gloss)
     # grille and intake
     geo = n.t.nodes.new('ShaderNodeNewGeometry')
-    xyz = n.new('ShaderNodeSeparateXYZ', _0=geo.outputs['Position'])
+    # the object's own position, so that the pattern turns with the vehicle
+    xyz = n.new('ShaderNodeSeparateXYZ', _0=n.t.nodes.new('ShaderNodeTexCoord').outputs['Object'])
     u, zz, yy = A('u'), xyz.outputs[2], xyz.outputs[1]
     gp = p.get('grille_pitch', 0.045)
     if p.get('grille_kind') == 'slots':
@@ -883,12 +884,40 @@ VIEWS = {
     'rear': dict(az=176, h=1.3, f=80, tx=0.6, tz=0.8, d=11.0),
     'wheel': dict(az=62, h=0.75, f=85, wheel=True, d=4.6),
     'nose': dict(az=30, h=1.05, f=85, tx=0.07, tz=0.72, d=5.2),
+    # how 'turn00' to 'turn23' are seen
+    'turn': dict(az=38, h=1.5, f=62, tx=0.5, tz=0.74, d=12.8),
     'cabin': dict(az=70, h=1.5, f=80, tx=0.46, tz=1.2, d=5.6),
 }
 
 
+TURN_STEP = 15
+
+
+def turned(view):
+    """The degrees of 'turn07', a picture of a 360 degree set."""
+    return int(view.removeprefix('turn')) * TURN_STEP
+
+
+def turn(parts, p, view):
+    """Turns the vehicle around its middle, as on a turntable: light, ground and camera stay."""
+    pivot = bpy.data.objects.get('pivot')
+    if pivot is None:
+        pivot = bpy.data.objects.new('pivot', None)
+        bpy.context.collection.objects.link(pivot)
+        pivot.location = (p['L'] / 2, 0, 0)
+        bpy.context.view_layer.update()
+        for ob in parts:
+            ob.parent = pivot
+            ob.matrix_parent_inverse = pivot.matrix_world.inverted()
+        for ob in list(bpy.data.objects):
+            # no bay is as wide as a vehicle is long
+            if ob.name.split('.')[0] == 'stripe':
+                bpy.data.objects.remove(ob)
+    pivot.rotation_euler = (0, 0, math.radians(turned(view)))
+
+
 def camera(view, p, fit=1.0):
-    v = VIEWS[view]
+    v = VIEWS['turn' if view.startswith('turn') else view]
     L = p['L']
     if v.get('wheel'):
         t = Vector((p['front'] + 0.15, -0.9, p['wheel_r'] + 0.1))
@@ -947,6 +976,7 @@ def main():
     sc = bpy.context.scene
     paints = a.paint.split(',')
     p = build_car(a.body, dict(color=paints[0], metal=a.metal), a.voxel)
+    parts = list(bpy.data.objects)
     t1 = time.time()
     stage(p)
     world()
@@ -975,6 +1005,8 @@ def main():
     if a.mask:
         mask(sc)
     for view in a.view.split(','):
+        if view.startswith('turn'):
+            turn(parts, p, view)
         camera(view, p, a.fit)
         for color in paints:
             t2 = time.time()

@@ -15,7 +15,7 @@ import type { FinanceTerms } from './finance/module.ts'
 import type { FormGuard } from './forms/module.ts'
 import type { DocumentPreviews, GroupEditor } from './group-edits/module.ts'
 import type { HoldQueue, HoldSettings, ShopperHolds } from './holds/module.ts'
-import type { StoredPhotos } from './images/module.ts'
+import type { RenderedViews, StoredPhotos } from './images/module.ts'
 import type {
   InventoryAdmin,
   InventoryWriter,
@@ -62,6 +62,8 @@ export type Services = Readonly<{
   history: VehicleHistory
   /** Photos of vehicles that this server stores. */
   photos: StoredPhotos
+  /** Renderings of vehicles without photos, besides the one that all groups show. */
+  renderings: RenderedViews
   inventoryWriter: InventoryWriter
   /** The inventory in the back office. */
   inventoryAdmin: InventoryAdmin

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 
 import type { ComposeDeps } from '#app/compose-deps.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
-import { createPhotos } from '#modules/images/module.ts'
+import { isDemoGroup } from '#modules/demo/module.ts'
+import { createPhotos, renderedViews } from '#modules/images/module.ts'
 import {
   createInventory,
   createInventoryAdmin,
@@ -94,6 +95,7 @@ export async function composeInventory({
       inventory: vehicles.inventory,
       history: vehicles.history,
       photos: photos.photos,
+      renderings: renderedViews({ isDemo: () => isDemoGroup(vehicles.dealers.all()) }),
       inventoryWriter: vehicles.writer,
       inventoryAdmin: admin.inventoryAdmin,
     },

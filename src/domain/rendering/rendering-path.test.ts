@@ -11,7 +11,16 @@ import { SHAPES, UNRENDERED } from '#domain/illustration/shapes.data.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 
 import { COATS } from './coats.data.ts'
-import { RENDERING_WIDTHS, renderingFor, renderingPath } from './rendering-path.ts'
+import {
+  renderedView,
+  RENDERING_VIEWS,
+  RENDERING_WIDTHS,
+  renderingFor,
+  renderingName,
+  renderingPath,
+  TURN_PICTURES,
+  turnView,
+} from './rendering-path.ts'
 
 const FOLDER = new URL('../../../data/renderings/', import.meta.url)
 /** The maximum size of all files together. */
@@ -26,7 +35,14 @@ const isUnrendered = (address: string) =>
     (shape) =>
       UNRENDERED[shape] === null && address.startsWith(`/illustrations/${bodyStyleOf(shape)}/`),
   )
-const nameOf = (address: string) => address.split('/').at(-1) ?? ''
+
+/** `suv-red-side-960.avif`, of another view or a picture of a 360° set. */
+const OTHER_VIEW =
+  /^(?<shape>[a-z]+)-(?<coat>[a-z]+)-(?<view>[a-z]+\d+|[a-z]+)-(?<width>\d+)\.avif$/
+const others = files.flatMap((file) => {
+  const { shape = '', coat = '', view = '', width = '' } = OTHER_VIEW.exec(file)?.groups ?? {}
+  return view === '' ? [] : [{ file, shape, coat, view, width }]
+})
 
 it('every rendered shape has a file in each coat and width, and there are no others', () => {
   const expected = RENDERED.flatMap((shape) =>
@@ -34,17 +50,45 @@ it('every rendered shape has a file in each coat and width, and there are no oth
       RENDERING_WIDTHS.map((width) => `${shape}-${coat}-${width}.avif`),
     ),
   )
-  expect(files.toSorted()).toEqual(expected.toSorted())
+  const first = files.filter((file) => others.every((other) => other.file !== file))
+  expect(first.toSorted()).toEqual(expected.toSorted())
+})
+
+it('further views have all widths, and a 360° set all its pictures', () => {
+  const views = others.filter(({ view }) => !view.startsWith('turn'))
+  const expected = [...new Set(views.map(({ shape, coat, view }) => `${shape}-${coat}-${view}`))]
+  expect(views.map(({ file }) => file).toSorted()).toEqual(
+    expected.flatMap((name) => RENDERING_WIDTHS.map((width) => `${name}-${width}.avif`)).toSorted(),
+  )
+  expect(
+    views.filter(({ view }) => !(RENDERING_VIEWS as readonly string[]).includes(view)),
+  ).toEqual([])
+  const turns = others.filter(({ view }) => view.startsWith('turn'))
+  const sets = Map.groupBy(turns, ({ shape, coat }) => `${shape}-${coat}`)
+  for (const [name, pictures] of sets)
+    expect(pictures.map(({ file }) => file).toSorted(), name).toEqual(
+      Array.from({ length: TURN_PICTURES }, (_, at) => `${name}-${turnView(at)}-640.avif`),
+    )
+})
+
+it('a view of a shape is there in every coat that the demo’s vehicles have', () => {
+  const made = new Set(others.map(({ shape, view }) => `${shape} ${view}`))
+  const missing = vehicles.flatMap((vehicle) =>
+    RENDERING_VIEWS.filter((view) => made.has(`${shapeFor(vehicle)} ${view}`))
+      .map((view) => renderingName(renderedView(vehicle, view)))
+      .filter((name) => !files.includes(name)),
+  )
+  expect(missing).toEqual([])
 })
 
 it.each(Object.keys(PAINTS) as PaintSlug[])('%s has a rendering', (paint) => {
-  expect(files).toContain(nameOf(renderingPath('suv', paint)))
+  expect(files).toContain(renderingName(renderingPath('suv', paint)))
 })
 
 it('every vehicle of the demo has a rendering, unless its shape has no rendering yet', () => {
   const missing = vehicles
     .map((vehicle) => renderingFor(vehicle))
-    .filter((address) => !files.includes(nameOf(address)) && !isUnrendered(address))
+    .filter((address) => !files.includes(renderingName(address)) && !isUnrendered(address))
   expect(missing).toEqual([])
 })
 

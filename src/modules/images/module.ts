@@ -1,6 +1,7 @@
 export { type SharePicture, sharePictures } from './share-pictures.ts'
 
 export { renderingFile } from './rendering-file.ts'
+export { renderedViews, type RenderedViews } from './rendered-views.ts'
 export { appIcons } from './app-icons.ts'
 
 export { createPhotos, type StoredPhotos } from './photos/create-photos.ts'

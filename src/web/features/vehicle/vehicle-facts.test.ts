@@ -52,14 +52,28 @@ it('VDP-5 says that the mileage is unknown if the feed does', () => {
   expect(keyLabels({ mileage: null })).not.toContain('mileage')
 })
 
-it('a vehicle without photos has one rendering', () => {
-  expect(picturesOf(aVehicle({ imageUrls: [] }), 'en')).toEqual([
+it('a vehicle without photos has a rendering, and others that it is given, each with a caption that says so', () => {
+  const vehicle = aVehicle({ imageUrls: [] })
+  const rendering = {
+    src: '/renderings/2/offroad-green-960.avif',
+    alt: 'Computer rendering of a 2024 Jeep Wrangler Sport',
+    isDrawing: true,
+    caption: { text: 'Computer rendering (front and side), not a photo of this vehicle' },
+  }
+  expect(picturesOf(vehicle, 'en')).toEqual([rendering])
+  const views = [{ view: 'side', src: '/renderings/2/offroad-green-side-960.avif' }] as const
+  expect(picturesOf(vehicle, 'en', { views })).toEqual([
+    rendering,
     {
-      src: '/renderings/2/offroad-green-960.avif',
-      alt: 'Computer rendering of a 2024 Jeep Wrangler Sport',
+      src: views[0].src,
+      alt: 'Computer rendering of a 2024 Jeep Wrangler Sport, side',
       isDrawing: true,
+      caption: { text: 'Computer rendering (side), not a photo of this vehicle' },
     },
   ])
+  // Photos are never mixed with renderings.
+  const photographed = aVehicle({ imageUrls: ['https://photos.example.test/1.jpg'] })
+  expect(picturesOf(photographed, 'en', { views })).toHaveLength(1)
 })
 
 it.each([

@@ -229,20 +229,21 @@ type PicturesProps = Pick<VehicleView, 'pictures' | 'drawing' | 'media' | 'name'
 
 function Pictures({ pictures, drawing, media, name }: PicturesProps) {
   const t = useT('vehicle')
+  const isDrawing = pictures[0]?.isDrawing ?? true
   return (
     <>
       <Gallery
         pictures={pictures}
         fallback={drawing}
         labels={{
-          gallery: t('photos'),
-          previous: t('previousPhoto'),
-          next: t('nextPhoto'),
-          close: t('closePhotos'),
+          gallery: t(isDrawing ? 'renderings' : 'photos'),
+          previous: t(isDrawing ? 'previousRendering' : 'previousPhoto'),
+          next: t(isDrawing ? 'nextRendering' : 'nextPhoto'),
+          close: t(isDrawing ? 'closeRenderings' : 'closePhotos'),
           zoom: t('zoomPhoto'),
-          all: t('allPhotos'),
-          open: (n) => t('openPhoto', { n }),
-          photo: (n) => t('photo', { n }),
+          all: t(isDrawing ? 'allRenderings' : 'allPhotos'),
+          open: (n) => t(isDrawing ? 'openRendering' : 'openPhoto', { n }),
+          photo: (n) => t(isDrawing ? 'rendering' : 'photo', { n }),
           drawing: t('drawingNote'),
         }}
       />

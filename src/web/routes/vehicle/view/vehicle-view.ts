@@ -39,26 +39,41 @@ import { broughtTo, storeOf, vehicleStore, type VehicleStore } from './vehicle-s
 const fullName = (vehicle: Vehicle) =>
   [vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ')
 
-/** A rendering of a vehicle's shape in its paint. */
-function renderingOf(vehicle: Vehicle, locale: Locale): Picture {
+type OtherView = ReturnType<Services['renderings']['viewsOf']>[number]
+
+/**
+ * A rendering of a vehicle's shape in its paint, with a caption that it is no photo.
+ * @param given another view than the front three-quarter one
+ */
+function renderingOf(vehicle: Vehicle, locale: Locale, given?: OtherView): Picture {
   const t = areaTranslator('vehicle', locale)
+  const view = t(`view.${given?.view ?? 'f34'}`)
   return {
-    src: renderingFor(vehicle),
-    alt: t('drawingOf', { name: fullName(vehicle) }),
+    src: given?.src ?? renderingFor(vehicle),
+    alt: t('drawingOf', { name: fullName(vehicle) }) + (given ? `, ${view}` : ''),
     isDrawing: true,
+    caption: { text: t('drawingCaption', { view }) },
   }
 }
 
 const shownCaption = ({ text, language }: Caption, locale: Locale) =>
   language === locale ? { text } : { text, lang: language }
 
-/** A vehicle's photos; without any, the rendering. Never empty. */
+/**
+ * A vehicle's photos; without any, its renderings. Never empty.
+ * @param shown.blur the placeholder of its first photo
+ * @param shown.views its other renderings
+ */
 export function picturesOf(
   vehicle: Vehicle,
   locale: Locale,
-  blur: string | null = null,
+  {
+    blur = null,
+    views = [],
+  }: Readonly<{ blur?: string | null; views?: readonly OtherView[] }> = {},
 ): readonly Picture[] {
-  if (!hasPhoto(vehicle)) return [renderingOf(vehicle, locale)]
+  if (!hasPhoto(vehicle))
+    return [undefined, ...views].map((view) => renderingOf(vehicle, locale, view))
   const photos = new Set(vehicle.imageUrls)
   const t = areaTranslator('vehicle', locale)
   const name = fullName(vehicle)
@@ -139,7 +154,7 @@ export type VehicleView = Readonly<{
 }>
 
 type Source = Readonly<{
-  services: Pick<Services, 'dealers' | 'inventory' | 'holds' | 'now'>
+  services: Pick<Services, 'dealers' | 'inventory' | 'holds' | 'renderings' | 'now'>
   site: Site
   locale: Locale
   origin: string
@@ -258,7 +273,10 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const brought = status === null ? broughtTo(source, dealer, holder) : null
   const store = dealer && vehicleStore(dealer, services.now(), locale, { away, brought })
   const specifications = specificationsOf(vehicle, locale)
-  const pictures = picturesOf(vehicle, locale, source.blur)
+  const pictures = picturesOf(vehicle, locale, {
+    blur: source.blur ?? null,
+    views: services.renderings.viewsOf(vehicle),
+  })
   const drawing = renderingOf(vehicle, locale)
   const offer = offerView(vehicle, site, fees)
   const name = vehicleName(vehicle)
@@ -272,7 +290,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     description: descriptionView(vehicle, locale),
     specifications,
     pictures,
-    media: mediaView(vehicle, locale),
+    media: mediaView(vehicle, locale, services.renderings.turnOf(vehicle)),
     drawing,
     status,
     offer,

@@ -23,8 +23,10 @@ const MEDIA: VehicleMedia = {
   spin: [],
 }
 
+const TURN = ['/renderings/2/suv-red-turn00-640.avif']
+
 it('VDP-6 has videos with the address of their player in the shopper’s language', () => {
-  expect(mediaView({ media: MEDIA }, 'es')).toEqual({
+  expect(mediaView({ media: MEDIA, imageUrls: [PHOTO] }, 'es', TURN)).toEqual({
     videos: [
       {
         host: 'youtube',
@@ -35,9 +37,25 @@ it('VDP-6 has videos with the address of their player in the shopper’s languag
       },
     ],
     spin: [],
+    isRendered: false,
   })
-  expect(mediaView({ media: null }, 'en')).toBeNull()
-  expect(mediaView({ media: { ...MEDIA, videos: [] } }, 'en')).toBeNull()
+  expect(mediaView({ media: null, imageUrls: [PHOTO] }, 'en', TURN)).toBeNull()
+  const noVideos = { ...MEDIA, videos: [] }
+  expect(mediaView({ media: noVideos, imageUrls: [PHOTO] }, 'en', TURN)).toBeNull()
+  expect(mediaView({ media: null, imageUrls: [] }, 'en', [])).toBeNull()
+})
+
+it('VDP-6 a vehicle without photos turns as renderings, if it has them, and says so', () => {
+  expect(mediaView({ media: null, imageUrls: [] }, 'en', TURN)).toEqual({
+    videos: [],
+    spin: TURN,
+    isRendered: true,
+  })
+  const media = { ...MEDIA, videos: [], spin: [PHOTO] }
+  expect(mediaView({ media, imageUrls: [] }, 'en', TURN)).toMatchObject({
+    spin: [PHOTO],
+    isRendered: false,
+  })
 })
 
 it('VDP-6 captions are the alternative text of photos, with a language that is not the page’s', () => {

@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 
 import type { Picture } from '#ui/media/picture.ts'
-import { smallSize } from '#ui/media/sized-picture.tsx'
+import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 import type { MediaView, VideoView } from './media-view.ts'
@@ -19,7 +19,7 @@ type MediaProps = MediaView & {
 }
 
 /** Videos and pictures from all around a vehicle. Nothing of them is requested before the shopper asks for it. */
-export function Media({ videos, spin, name, picture }: MediaProps) {
+export function Media({ videos, spin, isRendered, name, picture }: MediaProps) {
   const t = useT('vehicle')
   return (
     <section className={`grid gap-3 no-print ${styles.media}`} aria-label={t('mediaTitle')}>
@@ -27,11 +27,11 @@ export function Media({ videos, spin, name, picture }: MediaProps) {
         <Opener
           href={spin[0]}
           label={t('openSpin')}
-          note={t('spinNote', { n: spin.length })}
+          note={t(isRendered ? 'renderedSpinNote' : 'spinNote', { n: spin.length })}
           picture={picture}
           load={async () => {
             const { Spin } = await import('./spin.tsx')
-            return () => <Spin pictures={spin} name={name} />
+            return () => <Spin pictures={spin} isRendered={isRendered} name={name} />
           }}
         />
       )}
@@ -96,7 +96,7 @@ function Opener({ href, label, note, picture, load }: OpenerProps): ReactNode {
         rel="external noopener"
         onClick={(event) => void open(event)}
       >
-        <img className={styles.view} src={smallSize(picture.src)} alt="" loading="lazy" />
+        <Stage {...picture} alt="" className={styles.tile} sizes="auto, 300px" />
         <b>{label}</b>
       </a>
       <p className="muted text-xs">{note}</p>

@@ -28,7 +28,15 @@ export const turned = (from: number, by: number, count: number): number =>
  * Pictures from all around a vehicle, which a shopper turns by dragging, arrow keys or buttons. It never moves by
  * itself. A picture is loaded when it or one beside it is wanted, and shown once it is loaded.
  */
-export function Spin({ pictures, name }: { pictures: readonly string[]; name: string }) {
+export function Spin({
+  pictures,
+  isRendered,
+  name,
+}: {
+  pictures: readonly string[]
+  isRendered: boolean
+  name: string
+}) {
   const t = useT('vehicle')
   const hint = useId()
   const slider = useRef<HTMLDivElement>(null)
@@ -119,7 +127,7 @@ export function Spin({ pictures, name }: { pictures: readonly string[]; name: st
         aria-valuemin={1}
         aria-valuemax={count}
         aria-valuenow={at + 1}
-        aria-valuetext={t('spinAt', { n: at + 1, all: count })}
+        aria-valuetext={t(isRendered ? 'renderingAt' : 'spinAt', { n: at + 1, all: count })}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -140,6 +148,7 @@ export function Spin({ pictures, name }: { pictures: readonly string[]; name: st
         </p>
         <IconButton icon="chevron-right" label={t('turnRight')} onClick={() => turn(1)} />
       </div>
+      {isRendered && <p className="muted text-xs">{t('drawingNote')}</p>}
     </div>
   )
 }
