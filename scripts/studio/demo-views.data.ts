@@ -20,6 +20,20 @@ export const DEMO_COATS: Readonly<Record<Shape, string>> = {
   boxtruck: 'white silver gray black red blue green orange sand',
 }
 
+/** The shapes of the body styles that home pages list. */
+export const ICONS: readonly Shape[] = [
+  'suv',
+  'pickup',
+  'offroad',
+  'sedan',
+  'coupe',
+  'minivan',
+  'van',
+  'convertible',
+  'wagon',
+  'hatchback',
+]
+
 /** The shapes that have a 360° set, each in a coat that many of the demo's vehicles have. */
 export const TURNS: readonly (readonly [Shape, Coat])[] = [
   ['offroad', 'red'],

@@ -1,6 +1,6 @@
 /**
  * Makes the pictures of `data/renderings` from the passes that `render.ts` wrote: each shape in each coat, its other
- * views in the coats of the demo, as AVIF in two widths, and 360° sets. A picture is base + color × paint, since the base coat's reflectance enters the light linearly; then the
+ * views in the coats of the demo, as AVIF in two widths, and 360° sets and icons. A picture is base + color × paint, since the base coat's reflectance enters the light linearly; then the
  * tone map. What the mask leaves out, sky and scenery, is transparent. Pictures newer than their passes are skipped.
  *
  *     node scripts/studio/recolor.ts PASSES-DIR [--exposure 1.12]
@@ -14,6 +14,8 @@ import sharp from 'sharp'
 import { SHAPES, type Shape } from '#domain/illustration/shapes.data.ts'
 import { COATS, type Coat } from '#domain/rendering/coats.data.ts'
 import {
+  ICON_COAT,
+  ICON_WIDTH,
   RENDERING_VIEWS,
   RENDERING_WIDTHS,
   TURN_PICTURES,
@@ -21,13 +23,18 @@ import {
   type RenderingView,
 } from '#domain/rendering/rendering-path.ts'
 
-import { DEMO_COATS, TURNS } from './demo-views.data.ts'
+import { DEMO_COATS, ICONS, TURNS } from './demo-views.data.ts'
 
 const OUT = fileURLToPath(new URL('../../data/renderings/', import.meta.url))
 /** AVIF. Above 50 the files of a set exceed its budget. */
 const QUALITY = 50
 const EFFORT = 3
 const TURN_EFFORT = 6
+const ICON_QUALITY = 60
+/** The opacity, of 255, from which a pixel is of the vehicle. */
+const ICON_EDGE = 128
+/** The width of an icon, of that of its vehicle. */
+const ICON_MARGIN = 1.04
 /** The passes are square roots, 16 bits for 0 to 16. */
 const RANGE = 16
 
@@ -165,6 +172,56 @@ async function encodeTurn(folder: string, [shape, coat]: (typeof TURNS)[number])
   console.log(`${shape} ${coat}: a 360° set`)
 }
 
+/** The part of a picture that an icon shows: the vehicle, in the middle above the lower edge, 640 to 260. */
+async function iconFrame(outline: string) {
+  const { data, info } = await sharp(outline)
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let [left, right, bottom] = [info.width, 0, 0]
+  for (const [at, alpha] of data.entries()) {
+    if (alpha <= ICON_EDGE) continue
+    left = Math.min(left, at % info.width)
+    right = Math.max(right, at % info.width)
+    bottom = Math.floor(at / info.width)
+  }
+  const width = Math.min(info.width, Math.round((right - left) * ICON_MARGIN))
+  const height = Math.round((width * 260) / 640)
+  const top = Math.min(info.height - height, Math.round(bottom + height * 0.06) - height)
+  const center = Math.round((left + right - width) / 2)
+  return { left: Math.max(0, Math.min(info.width - width, center)), top, width, height }
+}
+
+/** Cuts the vehicle out and puts a soft shadow below it. */
+async function encodeIcon(folder: string, shape: Shape): Promise<void> {
+  const [picture, outline] = ['png', 'outline.png'].map((end) => `${folder}/${shape}-icon.${end}`)
+  if (picture === undefined || outline === undefined || !existsSync(outline)) return
+  const frame = await iconFrame(outline)
+  const { width, height } = frame
+  const alpha = await sharp(outline).extractChannel('alpha').extract(frame).toBuffer()
+  const vehicle = await sharp(picture)
+    .removeAlpha()
+    .extract(frame)
+    .joinChannel(alpha)
+    .png()
+    .toBuffer()
+  const shadow = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><ellipse cx="50%" cy="93%" rx="45%" ry="4%" fill="#0006"/></svg>`,
+  )
+  const ground = await sharp(shadow)
+    .blur(height / 50)
+    .png()
+    .toBuffer()
+  const icon = await sharp(ground)
+    .composite([{ input: vehicle }])
+    .png()
+    .toBuffer()
+  await sharp(icon)
+    .resize(ICON_WIDTH)
+    .avif({ quality: ICON_QUALITY, effort: TURN_EFFORT })
+    .toFile(fileOf(shape, ICON_COAT, 'icon', ICON_WIDTH))
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { exposure: { type: 'string', default: '1.12' } },
@@ -175,4 +232,5 @@ sharp.concurrency(1)
 mkdirSync(OUT, { recursive: true })
 for (const view of VIEWS)
   for (const shape of SHAPES) await recolor(folder, shape, view, Number(values.exposure))
+for (const shape of ICONS) await encodeIcon(folder, shape)
 for (const turn of TURNS) await encodeTurn(folder, turn)

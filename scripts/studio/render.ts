@@ -2,7 +2,7 @@
  * Renders the studio's pictures, each with a black and a white base coat, as two linear passes from which `recolor.ts`
  * makes every paint, and a mask of what is vehicle or lot. Finished pictures are skipped, so it can be stopped at any time and started again.
  *
- *     node scripts/studio/render.ts PASSES-DIR [--views f34,side | --turns] [--bodies suv,van]
+ *     node scripts/studio/render.ts PASSES-DIR [--views f34,side | --turns | --icons] [--bodies …]
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
@@ -12,9 +12,9 @@ import { parseArgs } from 'node:util'
 
 import { SHAPES } from '#domain/illustration/shapes.data.ts'
 import { COATS } from '#domain/rendering/coats.data.ts'
-import { TURN_PICTURES, turnView } from '#domain/rendering/rendering-path.ts'
+import { ICON_COAT, TURN_PICTURES, turnView } from '#domain/rendering/rendering-path.ts'
 
-import { TURNS } from './demo-views.data.ts'
+import { ICONS, TURNS } from './demo-views.data.ts'
 
 const SIZE = '960x600'
 const SAMPLES = '22'
@@ -24,6 +24,9 @@ const VOXEL = '0.012'
 /** Pictures of 360° sets are smaller, and each is rendered in its coat. */
 const TURN_SIZE = '640x400'
 const TURN_SAMPLES = '18'
+/** Icons are shown 104 pixels wide. */
+const ICON_SIZE = '640x400'
+const ICON_SAMPLES = '20'
 const EXPOSURE = 'exp=1.12'
 /** How many of them one process renders. */
 const ROUND = 6
@@ -65,6 +68,19 @@ function renderPair(folder: string, body: string, view: string): void {
   for (const color of [BLACK, WHITE]) rmSync(coat(color))
 }
 
+/** Renders the side of a shape and its outline, small. */
+function renderIcon(folder: string, shape: string): void {
+  const stem = join(folder, `${shape}-icon`)
+  const outline = `${stem}.outline.png`
+  if (existsSync(outline)) return
+  const side = blender(shape, 'side', ICON_SIZE)
+  run([...side, '--paint', COATS[ICON_COAT], '--samples', ICON_SAMPLES, '--out', `${stem}.exr`])
+  run(['/usr/bin/python3', script('develop.py'), 'picture', `${stem}.exr`, `${stem}.png`, EXPOSURE])
+  rmSync(`${stem}.exr`)
+  run([...side, '--mask', '--alone', '--samples', MASK_SAMPLES, '--out', `${outline}.part.png`])
+  renameSync(`${outline}.part.png`, outline)
+}
+
 /** Renders a 360° set in its coat, with the studio's sky and desert, in rounds that a stop may lose. */
 function renderTurn(folder: string, [shape, coat]: (typeof TURNS)[number]): void {
   const stem = join(folder, `${shape}-${coat}`)
@@ -90,13 +106,18 @@ const { values, positionals } = parseArgs({
     views: { type: 'string', default: 'f34' },
     bodies: { type: 'string' },
     turns: { type: 'boolean', default: false },
+    icons: { type: 'boolean', default: false },
   },
 })
 const [folder] = positionals
 if (folder === undefined)
-  throw new Error('Usage: render.ts PASSES-DIR [--views … | --turns] [--bodies …]')
+  throw new Error('Usage: render.ts PASSES-DIR [--views … | --turns | --icons] [--bodies …]')
 mkdirSync(folder, { recursive: true })
 const isWanted = (shape: string) => values.bodies?.split(',').includes(shape) ?? true
+if (values.icons) {
+  for (const shape of ICONS) if (isWanted(shape)) renderIcon(folder, shape)
+  process.exit()
+}
 if (values.turns) {
   for (const one of TURNS) if (isWanted(one[0])) renderTurn(folder, one)
   process.exit()

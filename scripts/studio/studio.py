@@ -949,6 +949,14 @@ def mask(sc):
     sc.cycles.use_adaptive_sampling = False
 
 
+def alone(sc, parts):
+    """Leaves the outline of the vehicle, with glass as opaque as the rest."""
+    for ob in list(bpy.data.objects):
+        if ob not in parts and ob.type != 'CAMERA':
+            bpy.data.objects.remove(ob)
+    bpy.context.view_layer.material_override = simple('outline', (1, 1, 1), rough=1.0)
+
+
 def repaint(color):
     """Gives every painted part another base coat."""
     for mat in bpy.data.materials:
@@ -969,6 +977,7 @@ def main():
     ap.add_argument('--exposure', type=float, default=0.0)
     ap.add_argument('--fit', type=float, default=0.81)
     ap.add_argument('--mask', action='store_true', help='a .png whose alpha is the vehicle and the lot; scenery and sky are transparent')
+    ap.add_argument('--alone', action='store_true', help='with --mask: the outline of the vehicle, without the lot')
     ap.add_argument('--out', default='a.png', help="a .png for a look, a .exr for develop.py; '{view}' and '{paint}' are filled in")
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else [])
     t0 = time.time()
@@ -1004,6 +1013,8 @@ def main():
     sc.render.use_persistent_data = True
     if a.mask:
         mask(sc)
+    if a.alone:
+        alone(sc, parts)
     for view in a.view.split(','):
         if view.startswith('turn'):
             turn(parts, p, view)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
+import { BODIES, type BodyStyle } from '#domain/illustration/bodies.data.ts'
 import { bodyStyleOf } from '#domain/illustration/body-style-for.ts'
 import { PAINTS, type PaintSlug } from '#domain/illustration/paints.data.ts'
 import { shapeFor } from '#domain/illustration/shape-for.ts'
@@ -12,6 +13,7 @@ import { demoGroup } from '#tests/support/modules/demo.ts'
 
 import { COATS } from './coats.data.ts'
 import {
+  bodyIcon,
   renderedView,
   RENDERING_VIEWS,
   RENDERING_WIDTHS,
@@ -55,7 +57,7 @@ it('every rendered shape has a file in each coat and width, and there are no oth
 })
 
 it('further views have all widths, and a 360° set all its pictures', () => {
-  const views = others.filter(({ view }) => !view.startsWith('turn'))
+  const views = others.filter(({ view }) => view !== 'icon' && !view.startsWith('turn'))
   const expected = [...new Set(views.map(({ shape, coat, view }) => `${shape}-${coat}-${view}`))]
   expect(views.map(({ file }) => file).toSorted()).toEqual(
     expected.flatMap((name) => RENDERING_WIDTHS.map((width) => `${name}-${width}.avif`)).toSorted(),
@@ -69,6 +71,15 @@ it('further views have all widths, and a 360° set all its pictures', () => {
     expect(pictures.map(({ file }) => file).toSorted(), name).toEqual(
       Array.from({ length: TURN_PICTURES }, (_, at) => `${name}-${turnView(at)}-640.avif`),
     )
+})
+
+it('every body style has an icon', () => {
+  expect(others.filter(({ view }) => view === 'icon').map(({ file }) => file)).toEqual(
+    Object.keys(BODIES)
+      // The keys of `BODIES` are its body styles; `Object.keys` widens them to strings.
+      .map((body) => renderingName(bodyIcon(body as BodyStyle)))
+      .toSorted(),
+  )
 })
 
 it('a view of a shape is there in every coat that the demo’s vehicles have', () => {

@@ -1,3 +1,4 @@
+import type { BodyStyle } from '#domain/illustration/bodies.data.ts'
 import { bodyStyleOf } from '#domain/illustration/body-style-for.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
@@ -59,3 +60,11 @@ export const renderedTurn = (vehicle: Rendered): readonly string[] =>
 /** The name of the file at the address of a rendering. */
 export const renderingName = (address: string): string =>
   address.slice(address.lastIndexOf('/') + 1)
+
+/** Icons of body styles: the side of a shape in one coat, twice as wide as they are shown. */
+export const ICON_COAT = 'steel' satisfies Coat
+export const ICON_WIDTH = 208
+
+/** The address of the icon of a body style, 208 × 85 pixels, transparent around the vehicle. */
+export const bodyIcon = (body: BodyStyle): string =>
+  `/renderings/${RENDERING_VERSION}/${body}-${ICON_COAT}-icon-${ICON_WIDTH}.avif`

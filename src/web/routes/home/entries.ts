@@ -1,6 +1,6 @@
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
-import { paths } from '#domain/pages/paths.ts'
 import { narrowedList } from '#domain/pages/site/site-links.ts'
+import { bodyIcon } from '#domain/rendering/rendering-path.ts'
 import type { FacetValue } from '#domain/search/result/result.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
@@ -11,7 +11,7 @@ export type ListLink = Readonly<{ label: string; href: string; count: number }>
 /** A body style or a make, with its lists. */
 export type Entry = Readonly<{ label: string; newList: ListLink | null; used: ListLink | null }>
 
-export type BodyEntry = Entry & Readonly<{ illustration: string }>
+export type BodyEntry = Entry & Readonly<{ icon: string }>
 
 /** The values of a category as links to a list, most vehicles first. */
 export const listLinks = (
@@ -41,9 +41,9 @@ export function entriesOf(
     .slice(0, max)
 }
 
-/** A body style with its drawing, in the shopper's language. */
+/** A body style with its icon, in the shopper's language. */
 export const bodyEntry = ({ label, ...lists }: Entry, locale: Locale): BodyEntry => ({
   ...lists,
   label: vehicleWord(label, locale),
-  illustration: paths.illustration(bodyStyleFor({ body: label, model: '' }), 'sting-gray'),
+  icon: bodyIcon(bodyStyleFor({ body: label, model: '' })),
 })

@@ -23,14 +23,7 @@ export function Bodies({ bodies, makes, usedLabel, heading }: BodiesProps) {
       <ul className={`row gap-2 ${styles.rail}`}>
         {bodies.map((entry) => (
           <li className={`card stack ${styles.body}`} key={entry.label}>
-            <img
-              src={entry.illustration}
-              alt=""
-              width={104}
-              height={42}
-              loading="lazy"
-              decoding="async"
-            />
+            <img src={entry.icon} alt="" width={104} height={42} loading="lazy" decoding="async" />
             <h3>{entry.label}</h3>
             <Lists entry={entry} usedLabel={usedLabel} />
           </li>
