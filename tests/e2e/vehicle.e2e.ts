@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await openVehicle(page)
-    await expect(page.getByRole('link', { name: 'Enlarge photo 1' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Enlarge rendering 1' })).toHaveAttribute(
       'href',
       /^\/renderings\//,
     )
