@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import { BODIES, type BodyStyle } from '#domain/illustration/bodies.data.ts'
 import { bodyStyleOf } from '#domain/illustration/body-style-for.ts'
 import { PAINTS, type PaintSlug } from '#domain/illustration/paints.data.ts'
 import { shapeFor } from '#domain/illustration/shape-for.ts'
@@ -13,7 +12,6 @@ import { demoGroup } from '#tests/support/modules/demo.ts'
 
 import { COATS } from './coats.data.ts'
 import {
-  bodyIcon,
   renderedView,
   RENDERING_VIEWS,
   RENDERING_WIDTHS,
@@ -71,15 +69,6 @@ it('further views have all widths, and a 360° set all its pictures', () => {
     expect(pictures.map(({ file }) => file).toSorted(), name).toEqual(
       Array.from({ length: TURN_PICTURES }, (_, at) => `${name}-${turnView(at)}-640.avif`),
     )
-})
-
-it('every body style has an icon', () => {
-  expect(others.filter(({ view }) => view === 'icon').map(({ file }) => file)).toEqual(
-    Object.keys(BODIES)
-      // The keys of `BODIES` are its body styles; `Object.keys` widens them to strings.
-      .map((body) => renderingName(bodyIcon(body as BodyStyle)))
-      .toSorted(),
-  )
 })
 
 it('a view of a shape is there in every coat that the demo’s vehicles have', () => {

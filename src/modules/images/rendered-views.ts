@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 
+import { BODIES, type BodyStyle } from '#domain/illustration/bodies.data.ts'
 import {
+  bodyIcon,
   RENDERING_VIEWS,
   renderedTurn,
   renderedView,
@@ -10,6 +12,9 @@ import {
 
 import { RENDERINGS } from './rendering-file.ts'
 
+// The keys of `BODIES` are its body styles; `Object.keys` widens them to strings.
+const BODY_STYLES = Object.keys(BODIES) as readonly BodyStyle[]
+
 type RenderedVehicle = Parameters<typeof renderedView>[0]
 
 /** Renderings of a vehicle besides the one that stands for its photos. None is a photo of it. @see SRCH-8, VDP-7 */
@@ -18,11 +23,15 @@ export interface RenderedViews {
   viewsOf(vehicle: RenderedVehicle): readonly Readonly<{ view: RenderingView; src: string }>[]
   /** Those of a 360° set, in its order; empty for a group that is not the demo, and if one is missing. */
   turnOf(vehicle: RenderedVehicle): readonly string[]
+  /** The icon of a body style; `null` until all body styles have one. */
+  iconOf(body: BodyStyle): string | null
 }
 
 type Deps = Readonly<{
   /** Only the demo shows several renderings: a dealer's vehicle has one until it has photos. */
   isDemo: () => boolean
+  /** The folder of the studio's pictures, for tests. */
+  folder?: URL
 }>
 
 function filesIn(folder: URL): ReadonlySet<string> {
@@ -35,9 +44,10 @@ function filesIn(folder: URL): ReadonlySet<string> {
 }
 
 /** The renderings that the studio has made so far. */
-export function renderedViews({ isDemo }: Deps): RenderedViews {
-  const files = filesIn(RENDERINGS)
+export function renderedViews({ isDemo, folder = RENDERINGS }: Deps): RenderedViews {
+  const files = filesIn(folder)
   const isMade = (address: string) => files.has(renderingName(address))
+  const hasIcons = BODY_STYLES.every((body) => isMade(bodyIcon(body)))
   return {
     viewsOf: (vehicle) =>
       isDemo()
@@ -49,5 +59,6 @@ export function renderedViews({ isDemo }: Deps): RenderedViews {
       const turn = isDemo() ? renderedTurn(vehicle) : []
       return turn.every(isMade) ? turn : []
     },
+    iconOf: (body) => (hasIcons ? bodyIcon(body) : null),
   }
 }

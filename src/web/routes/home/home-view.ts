@@ -26,7 +26,7 @@ export type HomeView = Readonly<ReturnType<typeof homeView>>
 type Source = Readonly<{
   site: Site
   locale: Locale
-  services: Pick<Services, 'brand' | 'inventory' | 'dealers' | 'content' | 'now'>
+  services: Pick<Services, 'brand' | 'inventory' | 'dealers' | 'content' | 'renderings' | 'now'>
 }>
 
 const PICKS = 4
@@ -150,7 +150,7 @@ export function homeView(source: Source) {
       bodies: linksOf('body', CHOICES),
       bounds: [newVehicles, used].flatMap((list) => (list && list.total > 0 ? [list.bounds] : [])),
     }),
-    bodies: linksOf('body', BODIES).map((entry) => bodyEntry(entry, locale)),
+    bodies: linksOf('body', BODIES).map((entry) => bodyEntry(entry, source)),
     makes,
     /** The most frequent makes of the site, as a phrase; empty without vehicles. */
     mostMakes: mostMakes(makes, locale),
