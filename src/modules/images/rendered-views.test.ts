@@ -34,7 +34,7 @@ it('VDP-7 shows further renderings in the demo alone', () => {
   expect(demo.viewsOf(vehicle).map(({ view }) => view)).toEqual(['side', 'r34'])
   expect(demo.turnOf(vehicle)).toHaveLength(TURN_PICTURES)
   const addresses = [...demo.viewsOf(vehicle).map(({ src }) => src), ...demo.turnOf(vehicle)]
-  for (const address of addresses) expect(renderingFile(address), address).not.toBeNull()
+  expect(addresses.filter((address) => renderingFile(address) === null)).toEqual([])
 })
 
 it('VDP-7 shows those that are made, of the vehicle’s shape and color, and no 360° set with gaps', () => {
@@ -46,9 +46,10 @@ it('VDP-7 shows those that are made, of the vehicle’s shape and color, and no 
 })
 
 it('has icons of body styles once all are made', () => {
-  const of = (names: readonly string[]) =>
-    renderedViews({ isDemo: () => false, folder: aFolder(names) }).iconOf('suv')
-  expect(of(icons)).toBe('/renderings/2/suv-steel-icon-208.avif')
-  expect(renderingFile(of(icons) ?? '')).not.toBeNull()
-  expect(of(icons.slice(1))).toBeNull()
+  const [all, some] = [icons, icons.slice(1)].map((names) =>
+    renderedViews({ isDemo: () => false, folder: aFolder(names) }).iconOf('suv'),
+  )
+  expect(all).toBe('/renderings/2/suv-steel-icon-208.avif')
+  expect(renderingFile(all ?? '')).not.toBeNull()
+  expect(some).toBeNull()
 })
