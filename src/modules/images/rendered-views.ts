@@ -17,7 +17,7 @@ const BODY_STYLES = Object.keys(BODIES) as readonly BodyStyle[]
 
 type RenderedVehicle = Parameters<typeof renderedView>[0]
 
-/** Renderings of a vehicle besides the one that stands for its photos. None is a photo of it. @see SRCH-8, VDP-7 */
+/** Renderings of a vehicle besides the one shown instead of photos. None is a photo of it. @see SRCH-8, VDP-7 */
 export interface RenderedViews {
   /** Those of a gallery, in its order; empty for a group that is not the demo. */
   viewsOf(vehicle: RenderedVehicle): readonly Readonly<{ view: RenderingView; src: string }>[]

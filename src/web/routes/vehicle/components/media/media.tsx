@@ -96,7 +96,7 @@ function Opener({ href, label, note, picture, load }: OpenerProps): ReactNode {
         rel="external noopener"
         onClick={(event) => void open(event)}
       >
-        <Stage {...picture} alt="" className={styles.tile} sizes="auto, 300px" />
+        <Stage {...picture} alt="" className={styles.view} sizes="auto, 300px" />
         <b>{label}</b>
       </a>
       <p className="muted text-xs">{note}</p>
