@@ -13,7 +13,7 @@ export const shortStarter = (): Plugin => ({
     filter: { id: /\/start-deferred-scripts\.ts$/ },
     handler(code, id) {
       const short = minifySync(id, code, { module: true }).code
-      const body = /^export function startDeferredScripts(\(\w+\)\{.*\})\s*$/s.exec(short)?.[1]
+      const body = /^export function startDeferredScripts(\([\w,]+\)\{.*\})\s*$/s.exec(short)?.[1]
       if (body === undefined) throw new Error(`${id} must be one function without imports`)
       return {
         code: `const text = ${JSON.stringify(`function${body}`)}\nexport const startDeferredScripts = { toString: () => text }`,

@@ -20,26 +20,26 @@ async function report(error: unknown): Promise<void> {
   reportClientError(error, pageOfPath(location.pathname).routeName)
 }
 
+const onError = (error: unknown) => void report(error)
+
 async function hydratePage(): Promise<void> {
   await addPageMessages()
   // In the file of all pages, but evaluated here: in one task with that file, evaluation takes twice as long as a task may.
   const { hydrateRoot } = await import('react-dom/client')
+  const page = (
+    <MessagesProvider locale={locale} area={(name) => loadArea(name, locale)}>
+      <HydratedRouter />
+    </MessagesProvider>
+  )
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <MessagesProvider locale={locale} area={(name) => loadArea(name, locale)}>
-          <HydratedRouter />
-        </MessagesProvider>
-      </StrictMode>,
-      {
-        onCaughtError: (error) => void report(error),
-        onUncaughtError: (error) => void report(error),
-      },
-    )
+    hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page, {
+      onCaughtError: onError,
+      onUncaughtError: onError,
+    })
   })
   hydrateSearchBoxes(async () => (await import('./features/search-box/combobox.ts')).combobox)
 }
 
-// Not awaited: top-level await would delay the other modules in this file.
-void hydratePage()
+// Not awaited: top-level await would delay the other modules in this file. It is evaluated before the page's module.
+if (import.meta.env.DEV) void hydratePage()
+else addEventListener('routes', () => void hydratePage())

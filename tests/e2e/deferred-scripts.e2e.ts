@@ -228,6 +228,28 @@ test('the renderer is evaluated after the modules of the page, in a task of its 
   expect(await page.evaluate(() => (globalThis as WithHook).evaluatedAfterRoutes)).toBe(true)
 })
 
+test('the shared file is evaluated before the modules of the page, which may be late', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const add = window.addEventListener.bind(window)
+    window.addEventListener = (...values: Parameters<typeof add>) => {
+      if (values[0] === 'routes') document.documentElement.dataset['isWaiting'] = ''
+      add(...values)
+    }
+  })
+  const routes = Promise.withResolvers<void>()
+  await page.route('**/assets/root-*.js', async (route) => {
+    await routes.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html[data-is-waiting]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+  routes.resolve()
+  await hydrated(page)
+})
+
 const formStyles = (page: Page) => page.locator('head link[href*="/assets/inquiry-"]').first()
 
 test('styles of other pages load with the first sign of interaction', async ({ page }) => {

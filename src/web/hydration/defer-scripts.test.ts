@@ -11,7 +11,7 @@ import { deferredScriptEdits } from './defer-scripts.ts'
 const PAGE =
   '<head><link rel="manifest" href="/m"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
   '<link rel="stylesheet" href="/s.css"/></head><body><script>data = 1</script>' +
-  '<script type="module" async="">import "/a.js"</script></body>'
+  '<script type="module" async="">import "/a.js";import("/b.js")</script></body>'
 
 const NONCE = 'a1b2c3'
 /** The script hashes of a page as rendered. */
@@ -26,7 +26,7 @@ const starter = /<script>(\([\s\S]*?)<\/script>/.exec(late)?.[1] ?? ''
 it('defers all scripts of the page', () => {
   expect(late).not.toMatch(/rel="modulepreload"|type="module"/)
   expect(late).toContain('<link rel="deferred" href="/a.js"/><link rel="deferred" href="/b.js"/>')
-  expect(starter).toMatch(/\("import \\"\/a\.js\\""\)$/)
+  expect(starter).toMatch(/\("import \\"\/a\.js\\";import\(\\"\/b\.js\\"\)","\/b\.js"\)$/)
 })
 
 it('puts the starter before all of them, and changes nothing else', () => {
@@ -68,7 +68,7 @@ it('the starter runs the renderer’s script, never one injected by a text', () 
   const html = deferred(page.replace('<body>', `<body>${injected}`), [], NONCE)
   expect(html).toContain(injected)
   expect(html.split('evil()')).toHaveLength(2)
-  expect(html).toContain(String.raw`("import \"/a.js\"")`)
+  expect(html).toContain(String.raw`("import \"/a.js\";import(\"/b.js\")","/b.js")`)
 })
 
 it('the starter in the page is valid on its own', () => {
@@ -81,6 +81,7 @@ it('a page without scripts is unchanged, and one with an unknown script is an er
   expect(() => deferred(PAGE.replace('type="module" async=""', 'src="/x.js"'), [])).toThrow(
     'an unexpected script',
   )
+  expect(() => deferred(PAGE.replace(';import("/b.js")', ''), [])).toThrow('without an entry')
 })
 
 /** The inline script that the router writes, in its source. */

@@ -28,8 +28,13 @@ function shortScroller(html: string, at: number): PageEdit {
 }
 
 /** Starts the page's module. The function is minified by the build (`scripts/build/minify-starter.ts`). */
-const starter = (source: string) =>
-  `(${startDeferredScripts.toString()})(${JSON.stringify(source).replaceAll('<', String.raw`\u003c`)})`
+const starter = (...values: Parameters<typeof startDeferredScripts>) =>
+  `(${startDeferredScripts.toString()})(${values.map(literal).join(',')})`
+
+const literal = (text: string) => JSON.stringify(text).replaceAll('<', String.raw`\u003c`)
+
+/** The router's import of the entry, the last part of a page's module. */
+const ENTRY = /import\("([^"]+)"\)/
 
 /** The positions of a text in a part of a page. */
 function* positionsOf(text: string, html: string, from: number, to: number): Generator<number> {
@@ -48,7 +53,7 @@ function* positionsOf(text: string, html: string, from: number, to: number): Gen
  * @param html a rendered page; nothing is changed in one without scripts
  * @param otherSheets addresses of style sheets that this page does not use
  * @param nonce of the renderer's own scripts
- * @throws {Error} if the router writes preloads, but no script of the expected kind
+ * @throws {Error} if the router writes preloads, but no script of the expected kind, or without an entry
  */
 export function deferredScriptEdits(
   html: string,
@@ -66,6 +71,8 @@ export function deferredScriptEdits(
   if (module < 0 || module < scroller) throw new Error('the page starts with an unexpected script')
   const moduleEnd = html.indexOf(END, module)
   const source = html.slice(module + opening.length, moduleEnd)
+  const entry = ENTRY.exec(source)?.[1]
+  if (entry === undefined) throw new Error('the page starts without an entry')
   const words = messagesAddress(html)
   const links = [
     ...(words
@@ -74,7 +81,7 @@ export function deferredScriptEdits(
     ...otherSheets.map((sheet) => `<link rel="deferred" type="text/css" href="${sheet}"/>`),
   ].join('')
   return [
-    insertAt(first, `<script${nonceAttribute}>${starter(source)}</script>${links}`),
+    insertAt(first, `<script${nonceAttribute}>${starter(source, entry)}</script>${links}`),
     ...Array.from(positionsOf(PRELOAD, html, first, head), (from) => ({
       from,
       to: from + PRELOAD.length,

@@ -3,7 +3,8 @@ type TrustedTypes = Readonly<{ createPolicy: (name: string, rules: Rules) => Rul
 
 /**
  * Starts the scripts deferred by `deferredScriptEdits`: once the page and its main picture are painted, on the first
- * sign of interaction, and after three seconds at the latest. Until everything is hydrated, clicks on controls that do
+ * sign of interaction, and after three seconds at the latest. The file that all pages share is evaluated first, in a
+ * task of its own; the event `routes` says that the modules of the page's routes are. Until everything is hydrated, clicks on controls that do
  * nothing without scripts are stored and replayed later; popovers, links, forms and summaries work by themselves. The
  * event `hydrated` is fired at the end. The styles of other pages follow with the next sign of interaction, before a
  * link can be clicked: thirteen sheets take an eighth of the CPU time of a page load. The router
@@ -12,8 +13,9 @@ type TrustedTypes = Readonly<{ createPolicy: (name: string, rules: Rules) => Rul
  * Its source is in the head of every page: it must be self-contained and short. The code it runs is its argument, never
  * an element of the page, which may have been injected.
  * @param source of the page's module
+ * @param entry the address of the entry, which the shared file contains
  */
-export function startDeferredScripts(source: string): void {
+export function startDeferredScripts(source: string, entry: string): void {
   const signs = ['pointerdown', 'keydown']
   const script = document.createElement('script')
   // TypeScript's DOM lacks Trusted Types, as do some browsers.
@@ -21,6 +23,13 @@ export function startDeferredScripts(source: string): void {
   const rules = { createScript: String }
   const trusted = trustedTypes?.createPolicy('start', rules) ?? rules
   const clicked: HTMLInputElement[] = []
+  let isStarted = false
+  const run = () => {
+    script.type = 'module'
+    script.text = trusted.createScript(`${source};dispatchEvent(new Event('routes'))`)
+    document.head.append(script)
+  }
+  const runLater = () => setTimeout(run)
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start)
     for (const link of document.querySelectorAll<HTMLLinkElement>(
@@ -32,10 +41,10 @@ export function startDeferredScripts(source: string): void {
     }
     // The rest, if the page did not load completely.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
-    else if (!script.isConnected) {
-      script.type = 'module'
-      script.text = trusted.createScript(source)
-      document.head.append(script)
+    else if (!isStarted) {
+      isStarted = true
+      // If it does not load, the page's module tries again.
+      void import(/* @vite-ignore */ entry).then(runLater, runLater)
     }
   }
   const store = (event: Event) => {
