@@ -30,7 +30,7 @@ const PASSWORD = 'correct horse battery'
 const PATHS = routesOf(adminRoutes).map(pathOf)
 /** Addresses that respond with no page. */
 const NO_PAGES =
-  /\/(?:live|archive|files\/unknown|csv|download|files|rows|times|open-times|customer|day|find|session)$/
+  /\/(?:live|archive|files\/unknown|csv|download|files|rows|times|open-times|choices|customer|day|find|session)$/
 /** Parts of stacks, drivers and addresses of the database. */
 const INTERNALS = /\bat \S+:\d+|ECONN|ENOENT|EPIPE|PGSQL|postgres|node_modules/i
 
