@@ -52,6 +52,7 @@ it('recognizes pages whose address contains a secret', () => {
       '/hold',
       '/hold/decide',
       '/my-request',
+      '/review',
       '/sell-my-car/offer',
       '/service/booking',
       '/service/waiting',
