@@ -33,7 +33,10 @@ export type InviteDeps = Readonly<{
 type Customer = Readonly<{ lead_id: string; dealer_code: string; kind: ReviewKind }>
 type Between = Readonly<{ from: string; until: string }>
 
-/** Leads that are marked as sold, without an invitation, and that were last changed within some time. */
+/**
+ * Leads that are marked as sold, without an invitation, and that were last marked so within some time. Other changes, and
+ * the undo of a mistake, do not make a sale newer.
+ */
 const buyers = ({ from, until }: Between) => sql<Customer>`
   select w.lead_id, w.dealer_code, 'sale' as kind from lead_workflow w
   join lead l on l.id = w.lead_id
@@ -41,7 +44,8 @@ const buyers = ({ from, until }: Between) => sql<Customer>`
   where w.status = 'sold' and w.queue = 'inbox' and w.merged_into is null
     and l.status = 'received' and r.lead_id is null
     and w.lead_id in (
-      select lead_id from lead_workflow_event where at >= ${from}
+      select lead_id from lead_workflow_event
+      where at >= ${from} and kind in ('status', 'stage') and detail like '%"after":{%"status":"sold"%'
       group by lead_id having max(at) <= ${until})
   order by w.lead_id limit ${sql.lit(MAX_READ)}`
 

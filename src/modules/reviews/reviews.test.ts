@@ -46,6 +46,22 @@ onEachEngine((engine) => {
     expect(await t.invite()).toBe('0 customers invited')
   })
 
+  it('REV-1 counts from the sale: other changes neither repeat it nor postpone it', async () => {
+    const mia = anActor('mia of D1', ['manager'])
+    const assign = async (id: string, to: string | null) =>
+      t.workflow.assign(mia, await t.target(id), to)
+    const old = await t.sell('ana@example.test')
+    t.passHours(40 * 24)
+    await assign(old, 'luis')
+    t.passHours(24)
+    const touched = await t.sell('ben@example.test')
+    t.passHours(24)
+    await assign(touched, 'luis')
+    t.passHours(24)
+    expect(await t.invite()).toBe('1 customers invited')
+    expect((await t.sendMails()).map(({ to }) => to)).toEqual(['ben@example.test'])
+  })
+
   it('REV-2 a customer who withdrew the consent to mail is not invited', async () => {
     const id = await t.sell('ana@example.test')
     await t.database.db
