@@ -3,6 +3,7 @@ import { createHoldRules, createHolds, testDeposits } from '#modules/holds/modul
 import { createReviews } from '#modules/reviews/module.ts'
 
 type Deps = Omit<Parameters<typeof createHolds>[0], 'rulesOf' | 'depositVendor'> &
+  Pick<Parameters<typeof createReviews>[0], 'dealers'> &
   Readonly<{
     env: Pick<ComposeDeps['env'], 'deposits'>
     /** Its folder has the rules. */

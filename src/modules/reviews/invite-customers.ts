@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { mailboxOf } from '#domain/kernel/mailbox.ts'
 import { answerChannels } from '#domain/leads/answer-channels.ts'
@@ -17,40 +17,43 @@ const MIN_DAYS = 2
 const MAX_DAYS = 21
 /** A mailbox is invited at most twice a year. */
 const QUIET_DAYS = 182
-/** The maximum number of sales, and of visits, that one run reads. */
-const MAX_READ = 1000
+/** The number of sales, or of visits, that are read at a time. */
+const PAGE_SIZE = 1000
 
 export type InviteDeps = Readonly<{
   database: Database
   leads: Pick<LeadRecords, 'get'>
-  /** Whether a store asks its customers for reviews. */
-  isInviting(dealerCode: string): boolean
+  /** The codes of the stores that ask their customers for reviews. */
+  invitingStores(): readonly string[]
   /** Keyed hashes of a mailbox, by each key of the installation, the current one first. */
   contactMarksOf(mailbox: string): readonly [string, ...string[]]
   now(): Date
 }>
 
 type Customer = Readonly<{ lead_id: string; dealer_code: string; kind: ReviewKind }>
-type Between = Readonly<{ from: string; until: string }>
+/** Customers of some stores between two times, ISO, after a lead id. */
+type Wanted = Readonly<{ stores: readonly string[]; from: string; until: string; after: string }>
+type Page = RawBuilder<Customer>
 
 /**
  * Leads that are marked as sold, without an invitation, and that were last marked so within some time. Other changes, and
  * the undo of a mistake, do not make a sale newer.
  */
-const buyers = ({ from, until }: Between) => sql<Customer>`
+const buyers = ({ stores, from, until, after }: Wanted, pageSize: number): Page => sql<Customer>`
   select w.lead_id, w.dealer_code, 'sale' as kind from lead_workflow w
   join lead l on l.id = w.lead_id
   left join store_review r on r.lead_id = w.lead_id
   where w.status = 'sold' and w.queue = 'inbox' and w.merged_into is null
     and l.status = 'received' and r.lead_id is null
+    and w.dealer_code in (${sql.join(stores)}) and w.lead_id > ${after}
     and w.lead_id in (
       select lead_id from lead_workflow_event
       where at >= ${from} and kind in ('status', 'stage') and detail like '%"after":{%"status":"sold"%'
       group by lead_id having max(at) <= ${until})
-  order by w.lead_id limit ${sql.lit(MAX_READ)}`
+  order by w.lead_id limit ${sql.lit(pageSize)}`
 
 /** Visits whose customers came, without an invitation, and that ended within some time. */
-const visitors = ({ from, until }: Between) => sql<Customer>`
+const visitors = ({ stores, from, until, after }: Wanted, pageSize: number): Page => sql<Customer>`
   select b.lead_id, b.dealer_code, 'service' as kind from service_booking b
   join service_attendance a on a.booking_id = b.id
   join lead l on l.id = b.lead_id
@@ -58,7 +61,22 @@ const visitors = ({ from, until }: Between) => sql<Customer>`
   where a.attendance = 'arrived' and b.state = 'booked' and b.is_test = 0
     and b.ends_at between ${from} and ${until}
     and l.status = 'received' and r.lead_id is null
-  order by b.lead_id limit ${sql.lit(MAX_READ)}`
+    and b.dealer_code in (${sql.join(stores)}) and b.lead_id > ${after}
+  order by b.lead_id limit ${sql.lit(pageSize)}`
+
+/** All customers of a query, page by page: those who are not invited stay, so the first pages may invite no one. */
+async function* customersOf(
+  { db }: Pick<Database, 'db'>,
+  pageSize: number,
+  pageAfter: (leadId: string) => Page,
+): AsyncGenerator<Customer> {
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const { rows }: { rows: Customer[] } = await pageAfter(after).execute(db)
+    yield* rows
+    after = rows.length < pageSize ? undefined : rows.at(-1)?.lead_id
+  }
+}
 
 /** Invites one customer, unless they may not be mailed or were invited lately. @returns whether it did */
 async function invite(
@@ -101,20 +119,22 @@ async function invite(
 /**
  * Invites every customer of the stores that ask for reviews, once for each sale or visit: nothing but consent and earlier
  * invitations decides who is invited.
+ * @param pageSize how many customers are read at a time
  * @returns how many
  * @see docs/rules/reviews.md, REV-1
  */
-export async function inviteCustomers(deps: InviteDeps): Promise<number> {
+export async function inviteCustomers(deps: InviteDeps, pageSize = PAGE_SIZE): Promise<number> {
+  const stores = deps.invitingStores()
+  if (stores.length === 0) return 0
   const now = deps.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
-  const between = { from: daysAgo(MAX_DAYS), until: daysAgo(MIN_DAYS) }
-  const { db } = deps.database
-  const found = [
-    ...(await buyers(between).execute(db)).rows,
-    ...(await visitors(between).execute(db)).rows,
-  ].filter(({ dealer_code: code }) => deps.isInviting(code))
+  const between = { stores, from: daysAgo(MAX_DAYS), until: daysAgo(MIN_DAYS) }
   let invited = 0
-  for (const customer of found) if (await invite(deps, customer, now)) invited += 1
+  for (const query of [buyers, visitors]) {
+    const pageAfter = (after: string) => query({ ...between, after }, pageSize)
+    for await (const customer of customersOf(deps.database, pageSize, pageAfter))
+      if (await invite(deps, customer, now)) invited += 1
+  }
   if (invited > 0) notifyWorkers(deps.database)
   return invited
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
@@ -33,7 +34,7 @@ type Deps = Readonly<{
   audit: Pick<AuditTrail, 'change'>
   sites: Pick<SiteDirectory, 'siteByKey'>
   leads: Pick<LeadRecords, 'get'>
-  dealers: Pick<DealerDirectory, 'byCode'>
+  dealers: Pick<DealerDirectory, 'all' | 'byCode'>
   mail: OutboundMail
   secretKeys: SecretKeys
   now: () => Date
@@ -44,13 +45,22 @@ const markBy = (key: string, mailbox: string): string =>
     .update(JSON.stringify(['review', mailbox]))
     .digest('base64url')
 
+/** Whether a store asks its customers for reviews. */
+const isInviting = (dealer: Dealer | null): boolean =>
+  dealer?.promises?.reviews?.isInviting ?? false
+
 /** Reviews of stores by their own customers: invitations, the customers' pages, and the decisions of stores. */
 export function createReviews(given: Deps) {
   const { database, secretKeys, sites, dealers, mail, now } = given
   const tokens = accessTokens(secretKeys, 'store review')
   const deps = {
     ...given,
-    isInviting: (code: string) => dealers.byCode(code)?.promises?.reviews?.isInviting ?? false,
+    isInviting: (code: string) => isInviting(dealers.byCode(code)),
+    invitingStores: () =>
+      dealers
+        .all()
+        .filter(isInviting)
+        .map(({ code }) => code),
     contactMarksOf(mailbox: string): readonly [string, ...string[]] {
       const [current, ...older] = secretKeys
       return [markBy(current, mailbox), ...older.map((key) => markBy(key, mailbox))]

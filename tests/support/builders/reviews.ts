@@ -43,12 +43,13 @@ export async function aReviewGroup(engine: Engine) {
     },
     close: async () => {},
   }
+  const stores = [
+    aDealer({ code: 'D1', name: 'Ocotillo', promises }),
+    aDealer({ code: 'D2', name: 'Saguaro' }),
+  ]
   const dealers = {
-    byCode: (code: string) =>
-      ({
-        D1: aDealer({ code: 'D1', name: 'Ocotillo', promises }),
-        D2: aDealer({ code: 'D2', name: 'Saguaro' }),
-      })[code] ?? null,
+    all: () => stores,
+    byCode: (code: string) => stores.find((store) => store.code === code) ?? null,
   }
   const { services, jobs, daily } = createReviews({
     database,
