@@ -9,10 +9,12 @@ import {
   thrownBy,
 } from '#tests/support/browser/contact-page.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
 import { hrefsOf } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
 
-import { headers } from './route.tsx'
+import { headers, loader } from './route.tsx'
 
 describe('the page of all stores', () => {
   it('shows every store of the site with its address, its phone numbers and directions', async () => {
@@ -156,4 +158,27 @@ describe('the page of one store', () => {
     expect((await show(query)).messageHref).toBe('/contact?stock=T1&dealer=OCT#message')
     expect((await show('?stock=NOPE&dealer=OCT')).vehicle).toBeNull()
   })
+})
+
+it('shows a store without its reviews while they cannot be read', async () => {
+  const away = new Error('the database is away')
+  const reported: unknown[] = []
+  const services = testServices(
+    { dealers: [scottsdale], vehicles: [] },
+    { reviews: { ...testServices({}).reviews, ofStore: () => Promise.reject(away) } },
+  )
+  const url = new URL('http://dealer.example/contact?dealer=OCS')
+  const page = await loader({
+    context: routeContext({
+      site: ocotillo,
+      services,
+      reportError: (error) => reported.push(error),
+    }),
+    request: new Request(url),
+    url,
+    params: {},
+  } as never)
+  expect(page.view.dealer?.name).toBe('Ocotillo Scottsdale')
+  expect(page.reviews).toBeNull()
+  expect(reported).toEqual([away])
 })

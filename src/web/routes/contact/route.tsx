@@ -17,6 +17,7 @@ import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
 import { storePriceRange } from '#web/features/store/store-price-range.ts'
 import { storeReviewsView } from '#web/features/store/store-reviews-view.ts'
+import { storeReviews } from '#web/features/store/store-reviews.ts'
 import { requestedZip } from '#web/features/store/store-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { setChatBlocked } from '#web/lib/chat-permission.ts'
@@ -74,12 +75,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The reviews of a store by its customers, on the page of one store. */
-async function reviewsOf(
-  { services, locale }: Pick<AppContext, 'services' | 'locale'>,
-  [store, ...others]: readonly Dealer[],
-) {
+async function reviewsOf(app: AppContext, [store, ...others]: readonly Dealer[]) {
   if (store === undefined || others.length > 0) return null
-  return storeReviewsView(await services.reviews.ofStore(store.code), store, locale)
+  return storeReviewsView(await storeReviews(app, store.code), store, app.locale)
 }
 
 /** The stores of the form's field, with their miles from the ZIP code of the address. @see DLR-4 */

@@ -14,6 +14,7 @@ import { useT, useFormat } from '#ui/text/use-t.ts'
 import { changeFavorites, useFavorites } from '#web/features/favorites/favorites-store.ts'
 import { RecentRow } from '#web/features/saved-cards/recent-row.tsx'
 import { useSavedCards } from '#web/features/saved-cards/use-saved-cards.ts'
+import { storeReviews } from '#web/features/store/store-reviews.ts'
 import { requestedZip } from '#web/features/store/store-view.ts'
 import { useShopperOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
 import { track } from '#web/lib/analytics/data-layer.ts'
@@ -91,16 +92,6 @@ async function firstBlur({ imageUrls }: Vehicle, { services, reportError }: AppC
   }
 }
 
-/** The reviews of the vehicle's store; none if they can't be read. */
-async function reviewsOf({ dealerCode }: Vehicle, { services, reportError }: AppContext) {
-  try {
-    return await services.reviews.ofStore(dealerCode)
-  } catch (error) {
-    reportError(error)
-    return { count: 0, mean: null, newest: [] }
-  }
-}
-
 /**
  * A vehicle by stock number and dealer. Another spelling of its address redirects permanently; the address of a vehicle
  * that moved to another dealer redirects there temporarily.
@@ -124,7 +115,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (zip !== null) await app.services.dealers.measure(zip)
   const history = priceHistory(vehicle, app.site, past, app.services.now())
   const market = marketView(vehicle, app)
-  const reviews = await reviewsOf(vehicle, app)
+  const reviews = await storeReviews(app, vehicle.dealerCode)
   const view = vehicleView(vehicle, { ...app, zip, blur: await firstBlur(vehicle, app) })
   const payment = paymentView(vehicle, view.offer, { app, search: url.searchParams })
   describePage(context, vehicleAbout(vehicle, view, app))
