@@ -20,41 +20,60 @@ export type BookedVisit = Readonly<{
     id: string
     fields: Readonly<Record<string, string>> | null
     isQuarantined: boolean
+    /** Whether it was sent for the visit, and not with another form. */
+    isOfVisit: boolean
   }> | null
   /** What the team noted, oldest first. */
-  notes: readonly BoardNote[]
+  notes: readonly WrittenNote[]
 }>
+
+/** A note with the id of the person who wrote it. */
+type WrittenNote = Readonly<{ note: BoardNote; authorId: string }>
 
 type VisitRow = ServiceBookingTable &
   Readonly<{
     attendance: string | null
     lead_fields: string | null
+    lead_form: string | null
     lead_status: string | null
     lead_erased_at: string | null
     note_id: string | null
     note_author: string | null
+    note_author_id: string | null
     note_text: string | null
     note_at: string | null
   }>
 
-const toNote = ({ note_id, note_author, note_text, note_at }: VisitRow): readonly BoardNote[] =>
-  note_id === null
+const toNote = (row: VisitRow): readonly WrittenNote[] =>
+  row.note_id === null
     ? []
-    : [{ id: note_id, author: note_author ?? '', text: note_text ?? '', at: note_at ?? '' }]
+    : [
+        {
+          note: {
+            id: row.note_id,
+            author: row.note_author ?? '',
+            text: row.note_text ?? '',
+            at: row.note_at ?? '',
+          },
+          authorId: row.note_author_id ?? '',
+        },
+      ]
 
 const toVisit = (
   {
     attendance,
     lead_fields: fields,
+    lead_form,
     lead_status,
     lead_erased_at: erasedAt,
     note_id: _id,
     note_author: _author,
+    note_author_id: _authorId,
     note_text: _text,
     note_at: _at,
     ...row
   }: VisitRow,
-  notes: readonly BoardNote[],
+  notes: readonly WrittenNote[],
 ): BookedVisit => ({
   booking: toBooking(row),
   attendance: toAttendance(attendance),
@@ -65,6 +84,7 @@ const toVisit = (
           id: row.lead_id,
           fields: fields === null || erasedAt !== null ? null : v.parse(Fields, fields),
           isQuarantined: lead_status === 'quarantined',
+          isOfVisit: lead_form === 'service-appointment',
         },
   notes,
 })
@@ -89,10 +109,12 @@ export const boardRepository = ({ db }: Pick<Database, 'db'>) => ({
       .select([
         'service_attendance.attendance',
         'lead.fields as lead_fields',
+        'lead.form as lead_form',
         'lead.status as lead_status',
         'lead.erased_at as lead_erased_at',
         'lead_note.id as note_id',
         'lead_note.author_name as note_author',
+        'lead_note.author_id as note_author_id',
         'lead_note.text as note_text',
         'lead_note.created_at as note_at',
       ])

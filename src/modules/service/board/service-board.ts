@@ -60,8 +60,12 @@ const MAX_LEADS = 500
 const vehicleOf = ({ year = '', make = '', model = '', vin = '' }: Record<string, string>) =>
   [year, make, model].filter(Boolean).join(' ') || vin
 
+type BookedLead = NonNullable<BookedVisit['lead']>
+/** The lead of a visit, as far as it says who comes. */
+type OfLead = Readonly<{ lead: Omit<BookedLead, 'isOfVisit'> | null }>
+
 function shopperOf(
-  { lead }: Pick<BookedVisit, 'lead'>,
+  { lead }: OfLead,
   { isNamed, readable }: Readonly<{ isNamed: boolean; readable: ReadonlySet<string> }>,
 ): BoardShopper {
   if (lead === null) return null
@@ -83,6 +87,23 @@ const nameOf = (shopper: BoardShopper): ShopperName =>
 
 /** Whether a visit shows who comes, and so what the team noted. */
 const isShown = (shopper: BoardShopper) => shopper !== null && typeof shopper !== 'string'
+
+/**
+ * A visit without what it must not show a person: what was said and noted with a lead of another form, such as about a
+ * price or credit, is for those who may read that lead. Their own notes stay.
+ */
+function withoutOthersTexts(
+  visit: BookedVisit,
+  { actor, readable }: Readonly<{ actor: Actor; readable: ReadonlySet<string> }>,
+): BookedVisit {
+  const { lead, notes } = visit
+  if (lead === null || lead.isOfVisit || readable.has(lead.id)) return visit
+  return {
+    ...visit,
+    lead: { ...lead, fields: lead.fields && { ...lead.fields, comments: '' } },
+    notes: notes.filter(({ authorId }) => authorId === actor.userId),
+  }
+}
 
 /** What to book again for a customer who did not come. */
 function requestOf({ booking, attendance, lead }: BookedVisit): BoardRequest | null {
@@ -137,7 +158,7 @@ export function serviceBoard(deps: Deps): ServiceBoard {
   }
 
   /** The leads among those of visits that a person may read. */
-  async function readableOf(actor: Actor, visits: readonly Pick<BookedVisit, 'lead'>[]) {
+  async function readableOf(actor: Actor, visits: readonly OfLead[]) {
     const ids = visits.flatMap(({ lead }) => (lead ? [lead.id] : []))
     const parts = Array.from({ length: Math.ceil(ids.length / MAX_LEADS) }, (_, n) =>
       ids.slice(n * MAX_LEADS, (n + 1) * MAX_LEADS),
@@ -160,7 +181,8 @@ export function serviceBoard(deps: Deps): ServiceBoard {
     const { date: today } = presentAt(place)
     const loanOf = new Map(loans.map((loan) => [loan.id, boardLoan(loan, today)]))
     const readable = await readableOf(actor, found)
-    return found.map((visit) => {
+    return found.map((one) => {
+      const visit = withoutOthersTexts(one, { actor, readable })
       const shopper = shopperOf(visit, { isNamed, readable })
       const { id, slot, state, startsAt, endsAt, services, advisor, transport } = visit.booking
       const date = slot.slice(0, 10)
@@ -179,7 +201,7 @@ export function serviceBoard(deps: Deps): ServiceBoard {
         loan: loanOf.get(id) ?? null,
         language: visit.booking.language,
         shopper,
-        notes: isShown(shopper) ? visit.notes : [],
+        notes: isShown(shopper) ? visit.notes.map(({ note }) => note) : [],
         request: isShown(shopper) ? requestOf(visit) : null,
         leadId: visit.lead && readable.has(visit.lead.id) ? visit.lead.id : null,
       }

@@ -112,7 +112,10 @@ export type BoardVisit = Readonly<{
   loan: BoardLoan | null
   language: 'en' | 'es'
   shopper: BoardShopper
-  /** What the team noted, oldest first; empty for a person who may not see the shopper. */
+  /**
+   * What the team noted, oldest first; empty for a person who may not see the shopper. Of a lead of another form that
+   * they may not read, their own ones alone.
+   */
   notes: readonly BoardNote[]
   /** What to book again for a customer who did not come; `null` for others, and if the person may not see who it is. */
   request: BoardRequest | null

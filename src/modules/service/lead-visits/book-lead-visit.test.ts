@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import type { Actor } from '#domain/access/actor.ts'
 import { leadRecords } from '#modules/leads/module.ts'
 import { serviceBoard } from '#modules/service/board/service-board.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
@@ -121,6 +122,36 @@ onEachEngine((engine) => {
         code: 'invalid',
       })
       expect(await onBoard()).toHaveLength(2)
+    })
+
+    it('shows no texts of a lead of another form to people who may not read it', async () => {
+      const id = await t.receive({
+        form: 'vehicle-interest',
+        fields: { firstName: 'Elena', phone: '5205550101', comments: 'My credit is poor' },
+      })
+      const { id: visit } = await bookLead(id)
+      await workflow.addNote(mia, id, { text: 'Two repossessions', mentions: [] })
+      const seenBy = async (actor: Actor) =>
+        (await board.days(actor, { shopId: SHOP, from: MONDAY, to: MONDAY })).days.flatMap(
+          ({ visits }) => visits,
+        )
+      // Not assigned to anyone: Rosa may read it.
+      expect(await seenBy(rosa)).toMatchObject([{ leadId: id, notes: [{ author: 'Mia' }] }])
+      await workflow.assign(mia, await t.target(id), 'luis')
+      await board.addNote(rosa, { id: visit, text: 'Wants a ride' })
+      t.clock.at = new Date('2026-11-23T18:00:00.000Z')
+      await board.attend(mia, { id: visit, revision: 0, attendance: 'missed' })
+      expect(await seenBy(rosa)).toMatchObject([
+        {
+          leadId: null,
+          shopper: { name: 'Elena', phone: '5205550101', comments: '' },
+          notes: [{ author: 'Rosa', text: 'Wants a ride' }],
+          request: { fields: { firstName: 'Elena', comments: '' } },
+        },
+      ])
+      expect(await seenBy(mia)).toMatchObject([
+        { shopper: { comments: 'My credit is poor' }, notes: [{ author: 'Mia' }, {}] },
+      ])
     })
 
     it('is moved and canceled on the board, which the lead shows', async () => {
