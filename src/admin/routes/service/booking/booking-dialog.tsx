@@ -84,7 +84,6 @@ const formOf = (values: BookingValues) => ({
   advisor: values.advisor,
   source: values.source,
   language: values.language,
-  consents: values.consents,
   ...Object.fromEntries(STORE_VISIT_FIELDS.map((name) => [name, values.fields[name]])),
 })
 
@@ -141,7 +140,7 @@ export function BookingDialog({ shopId, choices, start, now, onClose, onBooked }
       )
       return
     }
-    const common = { key, shop: shopId, ...formOf(values) }
+    const common = { key, shop: shopId, ...formOf(values), consents: booking.consents }
     if (isWaiting) submit({ intent: 'wait', ...common, ...values.preference })
     else if (chosen)
       submit({ intent: 'book', ...common, slot: chosen.slot, waiting: waiting?.id ?? '' })

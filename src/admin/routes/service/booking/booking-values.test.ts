@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { STORE_FIELDS } from '#tests/support/builders/service.ts'
 
-import { initialValues, readDraft } from './booking-values.ts'
+import { initialValues, isOtherContact, readDraft } from './booking-values.ts'
 import { missingFields } from './missing-fields.ts'
 
 const name = (en: string) => ({ en, es: en })
@@ -51,6 +51,15 @@ it('restores a draft, without what is no longer offered', () => {
     ...typed,
     services: ['tires'],
   })
+})
+
+it('restores no consents, and asks again for another number or address', () => {
+  const draft = JSON.stringify({ ...EMPTY, consents: ['text'] })
+  expect(readDraft(draft, EMPTY, CHOICES)).not.toHaveProperty('consents')
+  const same = { ...STORE_FIELDS, firstName: 'Bea', comments: 'It squeaks' }
+  expect(isOtherContact(STORE_FIELDS, same)).toBe(false)
+  expect(isOtherContact(STORE_FIELDS, { ...same, phone: '520-555-0199' })).toBe(true)
+  expect(isOtherContact(STORE_FIELDS, { ...same, email: 'ben@example.com' })).toBe(true)
 })
 
 it.each(['', 'damaged', '1', 'null', '{}'])('reads the draft %j as an empty form', (draft) => {

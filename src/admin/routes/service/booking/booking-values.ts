@@ -5,15 +5,13 @@ import type { TransportKind } from '#domain/service/shop.ts'
 import { storeVisitTexts, type StoreVisitField } from '#domain/service/store-visit.ts'
 import type { BoardChoices } from '#modules/service/module.ts'
 
-/** What is typed and chosen in the form of a booking. */
+/** What is typed and chosen in the form of a booking, as a draft has it. */
 export type BookingValues = Readonly<{
   source: StoreSource
   /** Whether the customer waits for a free place, instead of a time. */
   isWaiting: boolean
   fields: Readonly<Record<StoreVisitField, string>>
   language: 'en' | 'es'
-  /** The channels to which they agreed. */
-  consents: readonly string[]
   services: readonly string[]
   transport: TransportKind | ''
   advisor: string
@@ -22,6 +20,12 @@ export type BookingValues = Readonly<{
   minutes: number | null
   preference: WaitingPreference
 }>
+
+/** Whether a form is for someone else after a change: another phone number or address. */
+export const isOtherContact = (
+  before: BookingValues['fields'],
+  after: BookingValues['fields'],
+): boolean => before.phone !== after.phone || before.email !== after.email
 
 /** A customer whose data starts a booking. */
 export type BookingRequest = Readonly<{
@@ -57,7 +61,6 @@ export function initialValues(
     isWaiting,
     fields: request?.fields ?? storeVisitTexts(() => ''),
     language: request?.language ?? 'en',
-    consents: [],
     services: menu.filter(({ id }) => request?.services.includes(id)).map(({ id }) => id),
     transport: transports.find((one) => one === request?.transport) ?? transports[0] ?? '',
     advisor: advisor ?? advisors.find(({ id }) => id === request?.advisor)?.id ?? '',
@@ -104,7 +107,6 @@ export function readDraft(
     isWaiting: stored['isWaiting'] === true,
     fields: storeVisitTexts((name) => (isRecord(fields) ? text(fields[name]) : '')),
     language: stored['language'] === 'es' ? 'es' : 'en',
-    consents: texts(stored['consents']),
     services: menu.filter(({ id }) => services.includes(id)).map(({ id }) => id),
     transport: transports.find((one) => one === stored['transport']) ?? initial.transport,
     advisor: advisors.find(({ id }) => id === stored['advisor'])?.id ?? '',

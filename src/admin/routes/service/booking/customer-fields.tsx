@@ -85,7 +85,8 @@ export function CustomerFields({ booking, missing, shopId }: Props & Readonly<{ 
         shopId={shopId}
         phone={fields.phone}
         firstName={fields.firstName}
-        onUse={(customer) =>
+        onUse={(customer) => {
+          booking.setConsents([])
           booking.change({
             fields: {
               ...customer.fields,
@@ -95,7 +96,7 @@ export function CustomerFields({ booking, missing, shopId }: Props & Readonly<{ 
             },
             language: customer.language,
           })
-        }
+        }}
       />
       <div className={styles.pair}>
         {(['firstName', 'lastName'] as const).map((name) => (
@@ -143,7 +144,8 @@ function VehicleFields({ booking, missing }: Props) {
 /** What the customer said, their language, and the questions to ask them, folded. */
 export function AnswerFields({ booking }: Pick<Props, 'booking'>) {
   const { t } = useVisitTexts()
-  const { fields, language, consents } = booking.values
+  const { consents } = booking
+  const { fields, language } = booking.values
   return (
     <>
       <Field label={t('comments')}>
@@ -185,11 +187,11 @@ export function AnswerFields({ booking }: Pick<Props, 'booking'>) {
               value={channel}
               checked={consents.includes(channel)}
               onChange={({ target }) =>
-                booking.change({
-                  consents: target.checked
+                booking.setConsents(
+                  target.checked
                     ? [...consents, channel]
                     : consents.filter((one) => one !== channel),
-                })
+                )
               }
             />
             <span lang={language}>{spokenQuestion(channel, language)}</span>

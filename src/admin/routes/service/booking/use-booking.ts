@@ -3,11 +3,14 @@ import { useMemo, useState } from 'react'
 import { useDraft } from '#admin/lib/drafts/use-draft.ts'
 import type { BoardChoices } from '#modules/service/module.ts'
 
-import { readDraft, type BookingValues } from './booking-values.ts'
+import { isOtherContact, readDraft, type BookingValues } from './booking-values.ts'
 
 export type Booking = Readonly<{
   values: BookingValues
   change: (changes: Partial<BookingValues>) => void
+  /** The channels to which the customer agreed. No draft has them: it may be continued for someone else. */
+  consents: readonly string[]
+  setConsents: (channels: readonly string[]) => void
   /** Whether the values are those that the person typed before they closed the form. */
   isRestored: boolean
   /** Empties the form. */
@@ -24,6 +27,7 @@ export function useBooking(name: string, start: BookingValues, choices: BoardCho
   const [initial] = useState(start)
   const [draft, setDraft, clearDraft] = useDraft(name)
   const [isTouched, setIsTouched] = useState(false)
+  const [consents, setConsents] = useState<readonly string[]>([])
   const values = useMemo(() => {
     const read = readDraft(draft, initial, choices)
     if (isTouched) return read
@@ -34,11 +38,15 @@ export function useBooking(name: string, start: BookingValues, choices: BoardCho
     values,
     change(changes) {
       setIsTouched(true)
+      if (changes.fields && isOtherContact(values.fields, changes.fields)) setConsents([])
       setDraft(JSON.stringify({ ...values, ...changes }))
     },
+    consents,
+    setConsents,
     isRestored: draft !== '' && !isTouched,
     startOver() {
       setIsTouched(true)
+      setConsents([])
       setDraft('')
     },
     clear: () => clearDraft(draft),
