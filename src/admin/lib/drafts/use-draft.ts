@@ -15,7 +15,7 @@ async function store(key: string, text: string, draftKey: string): Promise<void>
 }
 
 /**
- * A text that is saved on this device at each pause of typing until it is sent. It is restored for the same person
+ * A text that is saved on this device at each pause of typing, and when its field goes, until it is sent. It is restored for the same person
  * after a lost connection or an ended session. If `name` can change, use it as the component's React `key`.
  * @param name the key of the draft, such as `reply:` and the id of a lead
  * @param initial the text without a draft
@@ -28,6 +28,7 @@ export function useDraft(name: string, initial = '') {
   const [text, setText] = useState(initial)
   const latest = useLatest(text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const save = useRef<(() => void) | null>(null)
   const isTouched = useRef(false)
 
   useEffect(() => {
@@ -43,22 +44,32 @@ export function useDraft(name: string, initial = '') {
     }
   }, [key, draftKey])
 
+  const saveNow = useCallback(() => {
+    clearTimeout(timer.current)
+    save.current?.()
+    save.current = null
+  }, [])
+  // A field that goes within the pause, such as that of a note for that of a mail, comes back with its text.
+  useEffect(() => saveNow, [saveNow])
+
   const change = useCallback(
     (next: string) => {
       isTouched.current = true
       setText(next)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
+      save.current = () => {
         if (next === initial) localStorage.removeItem(key)
         else void store(key, next, draftKey)
-      }, PAUSE_MS)
+      }
+      timer.current = setTimeout(saveNow, PAUSE_MS)
     },
-    [key, draftKey, initial],
+    [key, draftKey, initial, saveNow],
   )
   const clear = useCallback(
     (sent: string) => {
       if (latest.current !== sent) return
       clearTimeout(timer.current)
+      save.current = null
       localStorage.removeItem(key)
       setText(initial)
     },
