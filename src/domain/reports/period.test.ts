@@ -41,3 +41,9 @@ describe('the period of a report', () => {
     expect(long).toMatchObject({ to: '2026-11-10', days: MAX_PERIOD_DAYS })
   })
 })
+
+it('ends on the last day with figures, if that is after today', () => {
+  const chosen = new URLSearchParams({ from: '2026-11-29', to: '2026-12-03' })
+  expect(readPeriod(chosen, '2026-11-30', '2026-12-01').to).toBe('2026-12-01')
+  expect(readPeriod(chosen, '2026-11-30').to).toBe('2026-11-30')
+})

@@ -41,12 +41,13 @@ export const lastDays = (days: PeriodDays, today: string): Period => ({
  * The period that an address asks for: `days`, or `from` and `to`. Without valid ones the last 28 days. A period that
  * is too long keeps its end; one that is in the future ends today; dates in the wrong order are swapped.
  * @param today `YYYY-MM-DD`
+ * @param newest the last day with figures; later than today where days are those of UTC, such as of views
  */
-export function readPeriod(values: URLSearchParams, today: string): Period {
+export function readPeriod(values: URLSearchParams, today: string, newest = today): Period {
   const [from, to] = [values.get('from'), values.get('to')]
   if (isDate(from) && isDate(to)) {
     const [first, second] = from <= to ? [from, to] : [to, from]
-    const end = second < today ? second : today
+    const end = second < newest ? second : newest
     const earliest = addDays(end, 1 - MAX_PERIOD_DAYS)
     const start = first > end ? end : first
     return { ...spanOf(start < earliest ? earliest : start, end), preset: null }

@@ -67,7 +67,9 @@ export async function readReport(
   const [first] = dealers
   const dealer = dealers.find(({ code }) => code === store) ?? first
   const today = localMoment(now, dealerTimeZone(dealer ?? { state: '' })).date
-  const period = readPeriod(url.searchParams, today)
+  // Views and searches are counted by days of UTC, which is a day ahead on American evenings.
+  const newest = [today, now.toISOString().slice(0, 10)].toSorted().at(-1)
+  const period = readPeriod(url.searchParams, today, newest)
   return {
     name,
     hasWeeklyMail: (await services.reports.weeklyMail(actor)) !== null,
