@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
+import { insertRows } from '#platform/db/chunks.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
@@ -95,7 +96,33 @@ async function aShopper(database: Database, n: number): Promise<string> {
       },
     }),
   )
+  if (n % 4 === 0) await review(database, id, name)
   return id
+}
+
+/** A review of the store with the words in each of its texts. */
+async function review(database: Database, leadId: string, words: string): Promise<void> {
+  const at = now().toISOString()
+  await insertRows(database.db, 'store_review', [
+    {
+      lead_id: leadId,
+      site_key: 'ocotillo',
+      dealer_code: 'D1',
+      kind: 'sale',
+      language: 'en',
+      contact_mark: leadId,
+      state: 'shown',
+      stars: 5,
+      text: words.repeat(20),
+      shown_name: words,
+      reason: null,
+      answer: `Thank you, ${words}.`,
+      answered_at: at,
+      invited_at: at,
+      written_at: at,
+      revision: 2,
+    },
+  ])
 }
 
 /** Mails every waiting lead into the outbox. */

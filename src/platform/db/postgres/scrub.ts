@@ -30,6 +30,7 @@ const TABLES = [
   'lead_answer',
   'lead_reply',
   'lead_filter',
+  'store_review',
   'privacy_request',
   'privacy_erasure',
 ] as const
