@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import { AppError } from '#domain/kernel/errors.ts'
-import { inChunks, insertRows } from '#platform/db/chunks.ts'
+import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 /** The condition of leads without a legal hold. @param id the column with their id */
@@ -25,17 +25,24 @@ export async function heldLeads(
   return found
 }
 
-/** Holds leads for a privacy request until it is ended: nothing erases them meanwhile. @param at ISO */
-export const holdLeads = (
+/** Holds leads for a privacy request until it is ended, once: nothing erases them meanwhile. @param at ISO */
+export async function holdLeads(
   trx: Connection,
   ids: readonly string[],
   { requestId, at }: Readonly<{ requestId: string; at: string }>,
-): Promise<unknown> =>
-  insertRows(
-    trx,
-    'lead_legal_hold',
-    [...new Set(ids)].map((id) => ({ lead_id: id, request_id: requestId, held_at: at })),
-  )
+): Promise<void> {
+  const rows = [...new Set(ids)].map((id) => ({
+    lead_id: id,
+    request_id: requestId,
+    held_at: at,
+  }))
+  for (const some of inChunks(rows))
+    await trx
+      .insertInto('lead_legal_hold')
+      .values(some)
+      .onConflict((conflict) => conflict.columns(['lead_id', 'request_id']).doNothing())
+      .execute()
+}
 
 /** Ends the legal hold of a request. @returns the leads that nothing else holds; `null` if there was no hold */
 export async function releaseLeads(

@@ -25,6 +25,9 @@ import type { CaseDeps } from './deps.ts'
 import { queryOf } from './person-query.ts'
 import type { CaseRecord, RecordDecision } from './types.ts'
 
+/** The lead that a record is, or belongs to. */
+const leadOf = ({ leadId, id }: FoundRecord) => leadId ?? id
+
 const formOf = (record: FoundRecord) => LEAD_FORMS.find((form) => form === record.form)
 
 /** Whether a person may see a record: of their stores; job applications with the right to them. */
@@ -46,7 +49,8 @@ function stayReason(
 ): StayReason | null {
   const { place, isApplicant } = record
   if (place === 'staff' || place === 'invitation') return 'staff'
-  if (place === 'lead' && held.has(record.id)) return 'legal-hold'
+  // Everything beside a held lead stays with it, and texts in it that name someone else.
+  if (held.has(leadOf(record))) return 'legal-hold'
   const form = formOf(record)
   // A co-applicant is an applicant, too (12 CFR 1002.2(e), 1002.12(b)).
   const isOfPerson = place === 'lead' || (place === 'mention' && isApplicant)
@@ -126,7 +130,7 @@ export async function recordsOf(
   const visible = apart.filter((record) => maySee(actor, record))
   const leadIds = visible.flatMap(({ place, id }) => (place === 'lead' ? [id] : []))
   const recipients = await recipientsOf(db, leadIds)
-  const held = await heldLeads(db, leadIds)
+  const held = await heldLeads(db, [...new Set(visible.map(leadOf))])
   const records = visible.map((record): CaseRecord => ({
     ...record,
     decision: decisionOf(record),

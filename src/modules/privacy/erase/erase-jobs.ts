@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 import { absentActor, type Actor } from '#domain/access/actor.ts'
 import { personMatcher, type PersonQuery } from '#domain/privacy/person-match.ts'
-import { PERSON_PLACES } from '#domain/privacy/places.ts'
+import { PERSON_PLACES, type StayReason } from '#domain/privacy/places.ts'
 import { certificateHash } from '#modules/audit/module.ts'
 import type { CaseDeps } from '#modules/privacy/cases/deps.ts'
 import { forgetSearch } from '#modules/privacy/search/search-state.ts'
@@ -20,6 +20,7 @@ import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
 import { certificateContent } from './certificate.ts'
 import { eraseRecord } from './erase-record.ts'
+import { isHeldMeanwhile } from './hold-step.ts'
 
 /** The kind of the jobs that erase a person. */
 export const ERASE_JOB = 'privacy-erase'
@@ -132,21 +133,16 @@ export const eraseJobs = (deps: Deps): JobHandler =>
         if (!step) return false
         const place = PERSON_PLACES.find((one) => one === step.place)
         if (place === undefined) throw new Error(`there is no place ${step.place}`)
-        const isErased = step.reason === null
+        const key = { place, id: step.record_id }
+        const at = now().toISOString()
+        const isHeld = step.reason === null && (await isHeldMeanwhile(trx, key, { requestId, at }))
+        const isErased = step.reason === null && !isHeld
         const recipients =
           isErased && (place === 'lead' || place === 'mention')
             ? await recipientsOf(trx, step.record_id)
             : []
         const rows = isErased
-          ? await eraseRecord(
-              trx,
-              { place, id: step.record_id },
-              {
-                leads: personal,
-                person,
-                at: now().toISOString(),
-              },
-            )
+          ? await eraseRecord(trx, key, { leads: personal, person, at })
           : { erased: {}, evidence: {} }
         await trx
           .updateTable('privacy_erasure_step')
@@ -154,7 +150,8 @@ export const eraseJobs = (deps: Deps): JobHandler =>
             counts: JSON.stringify({ ...rows, recipients }),
             // The ids of some records are secret addresses.
             record_id: stepHash(requestId, step),
-            done_at: now().toISOString(),
+            done_at: at,
+            ...(isHeld && { reason: 'legal-hold' satisfies StayReason }),
           })
           .where('request_id', '=', requestId)
           .where('position', '=', step.position)

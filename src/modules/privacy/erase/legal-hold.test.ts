@@ -47,7 +47,83 @@ const erasedIn = async ({ database }: PrivacyWorld): Promise<ReadonlySet<string>
   return new Set(rows.map(({ id }) => id))
 }
 
+const LUIS = { firstName: 'Luis', lastName: 'Ortizano', email: 'luis@example.com' }
+
+/** Ana's lead that names Luis, with a note about him, and Luis' lead that names her. */
+async function twoPeople(world: PrivacyWorld) {
+  const ana = await world.addLead({ fields: { ...CONTACT, comments: 'With Luis Ortizano' } })
+  const luis = await world.addLead({ fields: { ...LUIS, comments: 'With Ana Ruizana' } })
+  await world.addNote(ana, 'Luis Ortizano called.')
+  const ofLuis = await world.request('delete', {
+    fields: { ...LUIS, kind: 'delete', by: 'self', correction: '' },
+    idempotencyKey: 'luis',
+  })
+  return { ana, luis, ofLuis, ofAna: await world.request() }
+}
+
+/** What is stored of leads and of notes. */
+async function textsIn({ database: { db } }: PrivacyWorld) {
+  const leads = await db.selectFrom('lead').select(['id', 'fields']).execute()
+  const notes = await db.selectFrom('lead_note').select('text').execute()
+  return { leads: new Map(leads.map(({ id, fields }) => [id, fields])), notes }
+}
+
 onEachEngine((engine) => {
+  it('what another request erases of a held lead stays: its fields, notes and mails', async () => {
+    const world = await aPrivacyWorld(engine)
+    const { queue, work, caseOf } = world
+    const { ana, ofAna, ofLuis } = await twoPeople(world)
+    const stays = { [`lead:${ana}`]: 'legal-hold' } as const
+    await queue.erase(officer, { ...(await decided(world, ofAna)), stays })
+    await work()
+    const before = await textsIn(world)
+    const about = await decided(world, ofLuis)
+    const { records } = await caseOf(ofLuis)
+    const beside = records.filter(({ leadId }) => leadId === ana)
+    expect(beside.map((one) => [one.place, one.stays])).toEqual([
+      ['mention', 'legal-hold'],
+      ['note', 'legal-hold'],
+    ])
+    await queue.erase(officer, { ...about, stays: {} })
+    await work()
+    const after = await textsIn(world)
+    expect(after.leads.get(ana)).toBe(before.leads.get(ana))
+    expect(after.notes).toEqual(before.notes)
+    // The hold is Ana's: it ends with her request.
+    expect((await queue.read(officer, ofLuis)).erasure).toMatchObject({ held: 0, stays: 3 })
+    await queue.endHold(officer, ofAna)
+    await work()
+    expect(await erasedIn(world)).toContain(ana)
+  })
+
+  it('an erasure that is continued later erases nothing that was held meanwhile', async () => {
+    const world = await aPrivacyWorld(engine)
+    const { queue, work, clock } = world
+    const { ana, luis, ofAna, ofLuis } = await twoPeople(world)
+    await queue.erase(officer, { ...(await decided(world, ofLuis)), stays: {} })
+    await world.stop()
+    const stays = { [`lead:${ana}`]: 'legal-hold', [`mention:${luis}`]: 'legal-hold' } as const
+    await queue.erase(officer, { ...(await decided(world, ofAna)), stays })
+    await work()
+    const before = await textsIn(world)
+    clock.at = new Date(clock.at.getTime() + 1000)
+    await queue.continueErasure(officer, ofLuis)
+    await work()
+    expect(await textsIn(world)).toEqual(before)
+    expect(await erasedIn(world)).toEqual(new Set())
+    const { content } = JSON.parse((await queue.certificate(officer, ofLuis)).content.toString())
+    expect(content.erasedByPlace).toEqual({})
+    expect(content.staysByReason).toEqual({ 'legal-hold': 3, 'request-record': 1 })
+    // His own lead is now held for both requests, and erased once both holds have ended.
+    await queue.endHold(officer, ofAna)
+    await work()
+    expect(await erasedIn(world)).toEqual(new Set([ana]))
+    clock.at = new Date(clock.at.getTime() + 1000)
+    await queue.endHold(officer, ofLuis)
+    await work()
+    expect(await erasedIn(world)).toEqual(new Set([ana, luis]))
+  })
+
   it('a legal hold outlasts retention, the shopper’s link and another request, until it is ended', async () => {
     const world = await aPrivacyWorld(engine)
     const { database, queue, clock, work } = world

@@ -59,12 +59,16 @@ export async function startErasure(
       counts: null,
       done_at: null,
     }))
-  // A text stays as long as the lead that it is beside, and the request as long as what is held for it.
+  // A text stays as long as the lead that it is beside, and the request as long as what is held for it. What another
+  // request holds is held for this one, too, if it is a lead of the person: texts beside leads of others do not prolong
+  // that hold.
   const held = found.records
     .filter(
       (record) =>
         record.decision === 'theirs' &&
-        (record.stays ?? stays[recordText(record)]) === 'legal-hold',
+        (record.stays === null
+          ? stays[recordText(record)] === 'legal-hold'
+          : record.stays === 'legal-hold' && record.place === 'lead'),
     )
     .flatMap(({ place, id, leadId }) => (place === 'lead' ? id : (leadId ?? [])))
   await changeCase(
