@@ -235,6 +235,47 @@ onEachEngine((engine) => {
       ])
     })
 
+    it('is expected again once it is booked again, and is still the one that they booked', async () => {
+      await book()
+      const id = await leadId()
+      const stored = () =>
+        t.database.db
+          .selectFrom('service_booking')
+          .select(['id', 'slot', 'created_at', 'contact_mark', 'phone_mark'])
+          .where('lead_id', '=', id)
+          .executeTakeFirstOrThrow()
+      const { slot: _, ...first } = await stored()
+      expect(first.contact_mark).not.toBeNull()
+      t.clock.at = new Date('2026-11-23T15:30:00.000Z')
+      await board.attend(mia, { id: first.id, revision: 0, attendance: 'arrived' })
+      await board.cancel(mia, { id: first.id, revision: 0 })
+      await bookLead(id, TEN)
+      expect(await onBoard()).toMatchObject([{ id: first.id, attendance: null }])
+      expect(await stored()).toEqual({ ...first, slot: TEN })
+    })
+
+    it('is the appointment of its lead again once that is open again', async () => {
+      const { token } = await book()
+      const id = await leadId()
+      const lose = async () =>
+        workflow.setStatus(mia, await t.target(id), 'lost', 'bought-elsewhere')
+      await lose()
+      await scheduler.reschedule(site.key, token, { slot: TEN, advisor: null })
+      await workflow.undo(mia, await t.target(id))
+      const again = { status: 'appointment', appointmentAt: TEN_ISO }
+      expect(await workflow.lead(mia, id)).toMatchObject(again)
+      await lose()
+      await workflow.setStatus(mia, await t.target(id), 'contacted', null)
+      expect(await workflow.lead(mia, id)).toMatchObject(again)
+      await lose()
+      await scheduler.cancel(site.key, token)
+      await workflow.undo(mia, await t.target(id))
+      expect(await workflow.lead(mia, id)).toMatchObject({
+        status: 'contacted',
+        appointmentAt: null,
+      })
+    })
+
     it('leaves a lead closed that was closed meanwhile', async () => {
       const { token } = await book()
       const id = await leadId()

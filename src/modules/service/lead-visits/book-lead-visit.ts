@@ -7,6 +7,7 @@ import { bookedServices } from '#domain/service/booked-services.ts'
 import { findSlot } from '#domain/service/find-slot.ts'
 import { visitErrors } from '#domain/service/service-days.ts'
 import { answerByVisit, hasVisitAhead, type LeadRecords } from '#modules/leads/module.ts'
+import { attendanceRepository } from '#modules/service/board/attendance-repository.ts'
 import {
   auditedChanges,
   timeTaken,
@@ -32,6 +33,23 @@ async function requireLead(ports: SchedulerDeps, { dealer }: ShopPlace, leadId: 
   return found
 }
 
+/** What a visit is stored with. One that its shopper booked counts for their limits however it is booked again. */
+const stampOf = (
+  earlier: StoredBooking | null,
+  now: Date,
+): Pick<StoredBooking, 'id' | 'revision' | 'contactMark' | 'phoneMark' | 'createdAt'> => {
+  if (earlier === null)
+    return {
+      id: randomUUIDv7(),
+      revision: 0,
+      contactMark: null,
+      phoneMark: null,
+      createdAt: now.toISOString(),
+    }
+  const { id, revision, contactMark, phoneMark, createdAt } = earlier
+  return { id, revision: revision + 1, contactMark, phoneMark, createdAt }
+}
+
 /** Takes the places of a visit, and stores it with its mails. @returns its id */
 async function store(
   ports: SchedulerDeps,
@@ -52,7 +70,7 @@ async function store(
   if (earlier?.state === 'booked' || earlier?.state === 'held')
     throw new AppError('conflict', 'This lead had its visit.', { key: 'visitAgain' })
   const booking: StoredBooking = {
-    id: earlier?.id ?? randomUUIDv7(),
+    ...stampOf(earlier, now),
     leadId,
     siteKey: lead.siteKey,
     dealerCode: dealer.code,
@@ -65,10 +83,6 @@ async function store(
     transport: found.needs.transport.kind,
     advisor: chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name },
     language: lead.language,
-    revision: earlier === null ? 0 : earlier.revision + 1,
-    contactMark: null,
-    phoneMark: null,
-    createdAt: now.toISOString(),
   }
   const hasEmail = answerChannels(lead.fields, consents).email.isAllowed
   const about = { dealer, hasEmail, isAnswer: true, isByShop: true, now }
@@ -103,6 +117,8 @@ export function leadVisits(deps: Deps): Pick<ServiceBoard, 'bookLead'> {
         if (await hasVisitAhead(trx, leadId, now))
           throw new AppError('conflict', 'This lead has a visit already.', { key: 'visitOfLead' })
         const id = await store(ports, place, wanted)
+        // A customer who had come before it was canceled is expected again.
+        await attendanceRepository(trx).set(id, null, '')
         await answerByVisit(trx, leadId, now)
         record({
           action: 'visit.booked',
