@@ -7,6 +7,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
 import { appointmentJob } from '#modules/leads/appointments/appointment-jobs.ts'
 import { moveTestDrive } from '#modules/leads/drives/drive-rows.ts'
+import { withReopenedVisit } from '#modules/leads/visits/reopened-visit.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
 import {
@@ -94,7 +95,8 @@ export async function writeEdit(
   workflow: Workflow,
   { kind, edit: given }: NamedEdit,
 ): Promise<WorkflowChanged> {
-  const edit = withAttendance(workflow, given)
+  const visited = await withReopenedVisit(trx, { workflow, at }, given)
+  const edit = withAttendance(workflow, visited)
   const keys = Object.keys(edit).filter(
     (key) => edit[key as keyof WorkflowEdit] !== workflow[key as keyof WorkflowEdit],
   )
