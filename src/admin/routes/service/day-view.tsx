@@ -81,13 +81,14 @@ export function DayView({ board, day, commands, onBook }: DayProps) {
                 now={now}
                 commands={commands}
                 onClose={onClose}
-                onBookAgain={({ request, language }) => {
+                onBookAgain={({ id, request, language }) => {
                   onClose()
                   onBook({
                     date: now.date,
                     minutes: null,
                     advisor: null,
                     isWaiting: false,
+                    missed: id,
                     ...(request && { request: { ...request, language } }),
                   })
                 }}

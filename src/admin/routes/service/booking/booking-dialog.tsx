@@ -13,7 +13,12 @@ import { STORE_SOURCES } from '#domain/leads/store/lead-source.ts'
 import { STORE_VISIT_FIELDS } from '#domain/service/store-visit.ts'
 import type { BoardChoices, BoardWaiting } from '#modules/service/module.ts'
 
-import { initialValues, type BookingRequest, type BookingValues } from './booking-values.ts'
+import {
+  draftName,
+  initialValues,
+  type BookingRequest,
+  type BookingValues,
+} from './booking-values.ts'
 import { AnswerFields, CustomerFields } from './customer-fields.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { missingFields } from './missing-fields.ts'
@@ -30,6 +35,8 @@ export type BookingStart = TimeStart &
     advisor: string | null
     /** The entry of the waiting list that it ends; absent for none. */
     waiting?: BoardWaiting
+    /** The id of the visit that its customer missed, which is booked again; absent for any other. */
+    missed?: string
     /** The customer and what they asked for; absent for a new one. */
     request?: BookingRequest
     /** Whether it adds to the waiting list. */
@@ -59,10 +66,6 @@ function WaitingNote({ waiting }: Readonly<{ waiting: BoardWaiting }>) {
     </p>
   )
 }
-
-/** The key of the draft: a customer of the board has one of their own. */
-const draftName = (shopId: string, { waiting, request }: BookingStart) =>
-  ['booking', shopId, waiting?.id ?? request?.fields.phone].filter(Boolean).join(':')
 
 /** The values with which the form starts. @param today `YYYY-MM-DD` at the shop */
 const valuesOf = (start: BookingStart, choices: BoardChoices, today: string): BookingValues =>

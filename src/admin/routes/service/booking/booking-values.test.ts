@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { STORE_FIELDS } from '#tests/support/builders/service.ts'
 
-import { initialValues, isOtherContact, readDraft } from './booking-values.ts'
+import { draftName, initialValues, isOtherContact, readDraft } from './booking-values.ts'
 import { missingFields } from './missing-fields.ts'
 
 const name = (en: string) => ({ en, es: en })
@@ -51,6 +51,13 @@ it('restores a draft, without what is no longer offered', () => {
     ...typed,
     services: ['tires'],
   })
+})
+
+it('names drafts without data of customers', () => {
+  const request = { fields: STORE_FIELDS }
+  expect(draftName('S', {})).toBe('booking:S')
+  expect(draftName('S', { missed: 'V1', ...request })).toBe('booking:S:V1')
+  expect(draftName('S', { waiting: { id: 'W1' }, ...request })).toBe('booking:S:W1')
 })
 
 it('restores no consents, and asks again for another number or address', () => {

@@ -36,6 +36,15 @@ export type BookingRequest = Readonly<{
   language: 'en' | 'es'
 }>
 
+/**
+ * The key of a draft in the browser's storage, where keys are plain text: without what a customer gave. An entry of the
+ * waiting list and a visit that is booked again have drafts of their own.
+ */
+export const draftName = (
+  shopId: string,
+  { waiting, missed }: Readonly<{ waiting?: Readonly<{ id: string }>; missed?: string }>,
+): string => ['booking', shopId, waiting?.id ?? missed].filter(Boolean).join(':')
+
 /** How many days a customer waits if no one changes them. */
 const WAITING_DAYS = 6
 
