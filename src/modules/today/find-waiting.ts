@@ -157,7 +157,7 @@ async function visits({ service }: WaitingDeps, { actor, stores, limit }: Source
   return {
     n,
     all,
-    visits: { arrived, missed, next: next && visitItem(next) },
+    visits: { arrived, missed, late, next: next && visitItem(next) },
     isLate: late > 0,
     items: first.map(visitItem),
   }

@@ -28,7 +28,8 @@ function aToday() {
       async expected(_, scope) {
         scopes.push(scope)
         const visit = { ...OIL, startsAt: '2026-11-20T16:00:00.000Z', isLate: true }
-        const counts = { n: 1, all: 4, late: 1, arrived: 2, missed: 1 }
+        // More are late than are listed.
+        const counts = { n: 5, all: 8, late: 4, arrived: 2, missed: 1 }
         return { ...counts, next: null, first: [visit] }
       },
       fitting: async () => ({ n: 2, first: [OIL] }),
@@ -40,9 +41,9 @@ function aToday() {
 it('names the visits of today that have not arrived, with the day of their shop', async () => {
   const { today, scopes } = aToday()
   expect(await today.row(advisor, 'visits', ASK)).toMatchObject({
-    n: 1,
-    all: 4,
-    visits: { arrived: 2, missed: 1, next: null },
+    n: 5,
+    all: 8,
+    visits: { arrived: 2, missed: 1, late: 4, next: null },
     isLate: true,
     items: [
       {
@@ -59,7 +60,7 @@ it('names the visits of today that have not arrived, with the day of their shop'
 
 it('names the visits of tomorrow, which wait for no one yet', async () => {
   const { today, scopes } = aToday()
-  expect(await today.row(advisor, 'tomorrow', ASK)).toMatchObject({ n: 1, items: [{ name: NAME }] })
+  expect(await today.row(advisor, 'tomorrow', ASK)).toMatchObject({ n: 5, items: [{ name: NAME }] })
   expect(scopes).toEqual([{ stores: ['OCS'], limit: 3, day: 'tomorrow' }])
 })
 

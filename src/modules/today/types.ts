@@ -67,8 +67,8 @@ export type WaitingRow = Readonly<{
   n: number
   /** Of how many, such as visits of today with those who have arrived; absent if that is nothing to show. */
   all?: number
-  /** Of the service visits of today: how many came, did not, and the first one that is ahead; absent for others. */
-  visits?: Readonly<{ arrived: number; missed: number; next: WaitingItem | null }>
+  /** Of the service visits of today: how many came, did not, are late, and the first one that is ahead; absent for others. */
+  visits?: Readonly<{ arrived: number; missed: number; late: number; next: WaitingItem | null }>
   /** Whether one of them is overdue, or blocked until someone decides. */
   isLate: boolean
   /** The first ones. */

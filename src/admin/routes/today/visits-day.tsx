@@ -72,7 +72,7 @@ export function VisitsDay({ day: { visits, tomorrow }, stores }: Props) {
   function factsOf({ visits: of }: WaitingRow): readonly string[] {
     if (of === undefined) return []
     const counts = [
-      ['lateVisits', items.filter((item) => item.isLate).length],
+      ['lateVisits', of.late],
       ['arrived', of.arrived],
       ['missed', of.missed],
     ] as const
