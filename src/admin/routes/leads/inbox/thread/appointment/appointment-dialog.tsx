@@ -34,6 +34,7 @@ export function AppointmentDialog({ lead, commands, onClose }: Props) {
   const { t } = useLeadTexts()
   const { timeZone, hours } = lead
   const input = useRef<HTMLInputElement>(null)
+  const freeTime = useRef<HTMLSelectElement>(null)
   const [isTyped, setIsTyped] = useState(!lead.hasDriveTimes)
   const [fault, setFault] = useState<AppointmentFault | 'closed' | null>(null)
   const [isClosedAccepted, setIsClosedAccepted] = useState(false)
@@ -50,6 +51,7 @@ export function AppointmentDialog({ lead, commands, onClose }: Props) {
     at !== null && hours !== null && isClosedAt(hours, lead.department, at)
   const { at } = readAppointment(value, timeZone, Date.parse(commands.now))
   const mailNote = useMailNote(lead)
+  const error = fault && t(`appointmentFault.${fault}`)
   const change = () => {
     setFault(null)
     setIsClosedAccepted(false)
@@ -65,7 +67,8 @@ export function AppointmentDialog({ lead, commands, onClose }: Props) {
           const chosen = readAppointment(value, timeZone, Date.now())
           const isRefused = isClosed(chosen.at) && !isClosedAccepted
           setFault(chosen.fault ?? (isRefused ? 'closed' : null))
-          if (chosen.fault !== null || isRefused) return input.current?.focus()
+          if (chosen.fault !== null || isRefused)
+            return (isTyped ? input : freeTime).current?.focus()
           commands.setAppointment(chosen.at.toISOString(), isClosedAccepted)
           onClose()
         }}
@@ -74,7 +77,7 @@ export function AppointmentDialog({ lead, commands, onClose }: Props) {
           <Field
             label={t('appointmentTime')}
             hint={t('appointmentZone', { store: lead.dealerName })}
-            error={fault && t(`appointmentFault.${fault}`)}
+            error={error}
           >
             {(ids) => (
               <Input
@@ -91,7 +94,7 @@ export function AppointmentDialog({ lead, commands, onClose }: Props) {
             )}
           </Field>
         ) : (
-          <FreeTimes free={free} />
+          <FreeTimes free={free} error={error} timeRef={freeTime} onChange={change} />
         )}
         {lead.hasDriveTimes && (
           <p>

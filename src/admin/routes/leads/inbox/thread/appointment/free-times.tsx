@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type Ref } from 'react'
 import { useFetcher } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
@@ -72,10 +72,16 @@ type Props = Readonly<{
   free: ReturnType<typeof useFreeTimes>
   /** Whether there are more days than those listed. */
   hasMore?: boolean
+  /** Why the chosen time was refused; absent or `null` for nothing. */
+  error?: string | null
+  /** The field of the time, which gets the focus once it was refused. */
+  timeRef?: Ref<HTMLSelectElement>
+  /** Called when another day or time is chosen. */
+  onChange?: () => void
 }>
 
 /** The fields of `useFreeTimes`. */
-export function FreeTimes({ free, hasMore = false }: Props) {
+export function FreeTimes({ free, hasMore = false, error = null, timeRef, onChange }: Props) {
   const { t } = useLeadTexts()
   const { day: dayText, time } = useTimes()
   const { isLoading, days, day, minutes } = free
@@ -90,7 +96,10 @@ export function FreeTimes({ free, hasMore = false }: Props) {
               <Select
                 {...ids}
                 value={day.date}
-                onChange={({ target }) => free.chooseDay(target.value)}
+                onChange={({ target }) => {
+                  onChange?.()
+                  free.chooseDay(target.value)
+                }}
               >
                 {days.map(({ date }) => (
                   <option value={date} key={date}>
@@ -100,12 +109,16 @@ export function FreeTimes({ free, hasMore = false }: Props) {
               </Select>
             )}
           </Field>
-          <Field label={t('freeTime')}>
+          <Field label={t('freeTime')} error={error}>
             {(ids) => (
               <Select
                 {...ids}
+                ref={timeRef}
                 value={minutes}
-                onChange={({ target }) => free.chooseTime(Number(target.value))}
+                onChange={({ target }) => {
+                  onChange?.()
+                  free.chooseTime(Number(target.value))
+                }}
               >
                 {day.times.map((one) => (
                   <option value={one.minutes} key={one.slot}>
