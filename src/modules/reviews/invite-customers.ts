@@ -52,14 +52,16 @@ const buyers = ({ stores, from, until, after }: Wanted, pageSize: number): Page 
       group by lead_id having max(at) <= ${until})
   order by w.lead_id limit ${sql.lit(pageSize)}`
 
-/** Visits whose customers came, without an invitation, and that ended within some time. */
+/** Visits whose customers came, without an invitation, and that ended within some time; none of merged leads or spam. */
 const visitors = ({ stores, from, until, after }: Wanted, pageSize: number): Page => sql<Customer>`
   select b.lead_id, b.dealer_code, 'service' as kind from service_booking b
   join service_attendance a on a.booking_id = b.id
   join lead l on l.id = b.lead_id
+  join lead_workflow w on w.lead_id = b.lead_id
   left join store_review r on r.lead_id = b.lead_id
   where a.attendance = 'arrived' and b.state = 'booked' and b.is_test = 0
     and b.ends_at between ${from} and ${until}
+    and w.queue = 'inbox' and w.merged_into is null and w.status <> 'spam'
     and l.status = 'received' and r.lead_id is null
     and b.dealer_code in (${sql.join(stores)}) and b.lead_id > ${after}
   order by b.lead_id limit ${sql.lit(pageSize)}`
