@@ -1,3 +1,4 @@
+import { mailboxOf } from '#domain/kernel/mailbox.ts'
 import { answerChannels } from '#domain/leads/answer-channels.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { senderOf, type SenderLookups } from '#modules/group/module.ts'
@@ -16,6 +17,8 @@ export type MailReviewDeps = SenderLookups &
   Readonly<{
     database: Pick<Database, 'db'>
     leads: Pick<LeadRecords, 'get'>
+    /** Keyed hashes of a mailbox, by each key of the installation. */
+    contactMarksOf(mailbox: string): readonly string[]
     tokenOf(leadId: string): string
   }>
 
@@ -32,8 +35,10 @@ export const mailReview = (deps: MailReviewDeps): JobHandler =>
     if (review?.state !== 'invited' || found?.lead.status !== 'received')
       return accepted('not sent: there is nothing to ask any more')
     const { lead, consents } = found
+    const email = lead.fields['email'] ?? ''
+    const marks = [review.contactMark, ...deps.contactMarksOf(mailboxOf(email))]
     const isAllowed = answerChannels(lead.fields, consents).email.isAllowed
-    if (!isAllowed || (await reviews.isOptedOut([review.contactMark])))
+    if (!isAllowed || (await reviews.isOptedOut(marks)))
       return accepted('not sent: the customer may not be mailed')
     const sender = senderOf(deps, review)
     if ('state' in sender) return sender
@@ -44,7 +49,7 @@ export const mailReview = (deps: MailReviewDeps): JobHandler =>
     return sendSiteMail(deps, site, {
       key: job.idempotencyKey,
       date: job.createdAt,
-      to: lead.fields['email'] ?? '',
+      to: email,
       replyTo: null,
       isAutomatic: true,
       isLimited: true,

@@ -51,7 +51,7 @@ const isInviting = (dealer: Dealer | null): boolean =>
 
 /** Reviews of stores by their own customers: invitations, the customers' pages, and the decisions of stores. */
 export function createReviews(given: Deps) {
-  const { database, secretKeys, sites, dealers, mail, now } = given
+  const { secretKeys, sites, dealers, mail } = given
   const tokens = accessTokens(secretKeys, 'store review')
   const deps = {
     ...given,
@@ -67,7 +67,7 @@ export function createReviews(given: Deps) {
     },
   }
   const reviews: ShopperReviews = {
-    ...ownReviews({ database, tokens, now }),
+    ...ownReviews({ ...deps, tokens }),
     ofStore: storeReviews(deps),
   }
   return {

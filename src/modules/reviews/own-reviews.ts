@@ -1,6 +1,8 @@
 import { manyLines, oneLine } from '#domain/kernel/clean-text.ts'
 import { AppError } from '#domain/kernel/errors.ts'
+import { mailboxOf } from '#domain/kernel/mailbox.ts'
 import { MAX_NAME_LENGTH, MAX_REVIEW_LENGTH, readStars } from '#domain/reviews/review.ts'
+import type { LeadRecords } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
@@ -10,6 +12,9 @@ import type { ShopperReviews } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
+  leads: Pick<LeadRecords, 'get'>
+  /** Keyed hashes of a mailbox, by each key of the installation. */
+  contactMarksOf(mailbox: string): readonly string[]
   tokens: Pick<AccessTokens, 'read'>
   now(): Date
 }>
@@ -27,11 +32,24 @@ const UNWRITTEN = {
 } as const
 
 /** Reviews by the token in the mails to their customers. */
-export function ownReviews({ database, tokens, now }: Deps): Omit<ShopperReviews, 'ofStore'> {
+export function ownReviews({
+  database,
+  leads,
+  contactMarksOf,
+  tokens,
+  now,
+}: Deps): Omit<ShopperReviews, 'ofStore'> {
   async function find(siteKey: string, token: string): Promise<StoredReview | null> {
     const id = tokens.read(token)
     const review = id === null ? null : await reviewRepository(database.db).byId(id)
     return review?.siteKey === siteKey ? review : null
+  }
+
+  /** By every key: the mail by which the customer opted out may be of an earlier one. */
+  async function isOptedOut({ leadId, contactMark }: StoredReview): Promise<boolean> {
+    const email = (await leads.get(null, leadId))?.lead.fields['email'] ?? ''
+    const marks = [contactMark, ...contactMarksOf(mailboxOf(email))]
+    return reviewRepository(database.db).isOptedOut(marks)
   }
 
   /** @throws {AppError} `not-found` */
@@ -66,7 +84,7 @@ export function ownReviews({ database, tokens, now }: Deps): Omit<ShopperReviews
         shownName: shownName ?? '',
         shownFrom: waitsUntil(review, now()),
         reason,
-        isOptedOut: await reviewRepository(database.db).isOptedOut([review.contactMark]),
+        isOptedOut: await isOptedOut(review),
       }
     },
 

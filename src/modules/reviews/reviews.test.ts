@@ -87,6 +87,38 @@ onEachEngine((engine) => {
     expect(await t.invite()).toBe('1 customers invited')
   })
 
+  it('REV-1 invites no visitor whose lead is merged or spam', async () => {
+    const mia = anActor('mia of D1', ['manager'])
+    const merged = await t.visit('ana@example.test')
+    const spam = await t.visit('ben@example.test')
+    const into = await t.visit('cy@example.test')
+    await t.workflow.merge(mia, await t.target(merged), into)
+    await t.workflow.setStatus(mia, await t.target(spam), 'spam')
+    t.passHours(48)
+    await t.invite()
+    expect((await t.sendMails()).map(({ to }) => to)).toEqual(['cy@example.test'])
+  })
+
+  it('REV-2 a customer who opted out by a mail of an earlier key gets no more mails', async () => {
+    const ana = await t.aCustomer('ana@example.test')
+    const ben = await t.aCustomer('ben@example.test')
+    t.passHours(183 * 24)
+    t.changeKey()
+    await t.sell('ana@example.test')
+    await t.sell('ben@example.test')
+    t.passHours(48)
+    expect(await t.invite()).toBe('2 customers invited')
+    await t.reviews.optOut(SITE, ana.token)
+    const mails = await t.sendMails()
+    expect(mails.map(({ to }) => to)).toEqual([
+      'ana@example.test',
+      'ben@example.test',
+      'ben@example.test',
+    ])
+    await t.reviews.optOut(SITE, ben.token)
+    expect(await t.reviews.own(SITE, t.tokenIn(mails.at(-1)))).toMatchObject({ isOptedOut: true })
+  })
+
   it('REV-3 shows a review three days after it was written, and counts its stars', async () => {
     const { token } = await t.aCustomer('ana@example.test')
     await t.reviews.write(SITE, token, typed)

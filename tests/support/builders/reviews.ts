@@ -15,7 +15,6 @@ import type { Engine } from './database.ts'
 import { aDealer } from './dealers.ts'
 import { anActor, aWorkflow } from './lead-workflow.ts'
 
-const secretKeys = ['a key only for tests'] as const
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 const reviews = { google: null, own: null, isInviting: true }
@@ -31,6 +30,7 @@ const tokenIn = (mail: Mail | undefined) =>
 export async function aReviewGroup(engine: Engine) {
   const inbox = await aWorkflow(engine)
   const { database, clock, workflow, receive, target } = inbox
+  const secretKeys: [string, ...string[]] = ['a key only for tests']
   const now = () => clock.at
   const site = defineSite(defaultSite, { key: 'north-star', name: 'North Star' })
   const audit = auditTrail({ database, secretKeys, now })
@@ -133,6 +133,8 @@ export async function aReviewGroup(engine: Engine) {
     sell,
     visit,
     invite,
+    /** A newer key of the installation, which accepts the earlier one. */
+    changeKey: () => secretKeys.unshift('a newer key only for tests'),
     sendMails,
     tokenIn,
     /** Erases the data of a lead. */
