@@ -73,6 +73,10 @@ onEachEngine((engine) => {
       code: 'forbidden',
     })
     const seller = anActor('sam', ['sales'])
+    for (const target of [id, 'none'])
+      await expect(t.queue.approve(seller, { id: target, revision: 1 })).rejects.toMatchObject({
+        code: 'forbidden',
+      })
     await expect(ids('waiting', seller)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
@@ -86,14 +90,17 @@ onEachEngine((engine) => {
       const page: Awaited<ReturnType<typeof t.queue.list>> = await t.queue.list(mia, {
         list: 'waiting',
         stores: ['D1'],
-        limit: 2,
+        limit: 1,
         after,
       })
       seen.push(...page.reviews.map(({ id }) => id))
       after = page.next
     } while (after !== null)
     // The first one was written more than three days ago.
-    expect(seen).toEqual(made.toReversed().slice(0, seen.length))
-    expect(await ids('shown')).toEqual(made.slice(0, made.length - seen.length))
+    expect(seen).toEqual(made.toReversed().slice(0, 2))
+    expect(await ids('shown')).toEqual(made.slice(0, 1))
+    await expect(
+      t.queue.list(mia, { list: 'waiting', stores: ['D1'], limit: 1, after: 'no page' }),
+    ).rejects.toMatchObject({ code: 'invalid' })
   })
 })

@@ -50,6 +50,8 @@ export function reviewQueue({ database, audit, now }: Deps): ReviewQueue {
   ): Promise<void> =>
     audit.change(actor, async (trx, record) => {
       const at = now()
+      // First, so that who may not decide does not learn which leads have a review.
+      authorize(actor, 'reviews.decide', {}, at.getTime())
       const review = await reviewRepository(trx).byId(id)
       if (!review || review.writtenAt === null)
         throw new AppError('not-found', 'There is no such review.', { key: 'reviewGone' })
