@@ -35,10 +35,12 @@ export function storeReviews(deps: Deps): ShopperReviews['ofStore'] {
     const nowMs = deps.now().getTime()
     const before = known.get(dealerCode)
     if (before && nowMs < before.untilMs) return before.result
-    const result = read(deps, dealerCode)
-    known.set(dealerCode, { untilMs: nowMs + FRESH_MS, result })
-    // A failure is not used again.
-    result.catch(() => known.delete(dealerCode))
-    return result
+    const entry = { untilMs: nowMs + FRESH_MS, result: read(deps, dealerCode) }
+    known.set(dealerCode, entry)
+    // A failure is not used again; a newer reading may have replaced it.
+    entry.result.catch(() => {
+      if (known.get(dealerCode) === entry) known.delete(dealerCode)
+    })
+    return entry.result
   }
 }
