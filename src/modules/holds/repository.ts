@@ -99,8 +99,8 @@ export const holdRepository = (on: Connection) => ({
     return this.byId(hold.id)
   },
 
-  /** Stores the deposit that is asked of the shopper of a hold that has not begun. */
-  async askDeposit(id: string, amount: Cents): Promise<void> {
+  /** Stores the deposit that is asked of the shopper of a hold that has not begun; `null` for none. */
+  async askDeposit(id: string, amount: Cents | null): Promise<void> {
     await on
       .updateTable('vehicle_hold')
       .set({ deposit_cents: amount })

@@ -1,6 +1,6 @@
-import { hoursAfter, HOLD_HOURS, nextHold, type HoldEvent } from '#domain/holds/hold.ts'
+import { hoursAfter, HOLD_HOURS, holdDueAt, nextHold, type HoldEvent } from '#domain/holds/hold.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { fromDollars } from '#domain/kernel/money.ts'
+import { fromDollars, type Cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -32,8 +32,8 @@ export type ShopperHoldDeps = Readonly<{
 }> &
   Pick<OutboundMail, 'originOf'>
 
-/** A hold as its page shows it. */
-export function toShopper(hold: StoredHold): ShopperHold {
+/** A hold as its page shows it. @param depositDue what is asked of its shopper; `null` for none */
+export function toShopper(hold: StoredHold, depositDue: Cents | null = null): ShopperHold {
   const { dealerCode, stock, vin, state, reason, confirmedAt, createdAt, until, revision } = hold
   return {
     dealerCode,
@@ -46,6 +46,7 @@ export function toShopper(hold: StoredHold): ShopperHold {
     until,
     revision,
     deposit: confirmedAt === null ? null : hold.depositCents,
+    depositDue,
   }
 }
 
@@ -57,6 +58,13 @@ export function shopperHolds(
   deps: ShopperHoldDeps,
 ): Omit<ShopperHolds, 'calendarFile' | 'forStore' | 'decide'> {
   const { database, tokens, now } = deps
+
+  /** The deposit that is asked for: the amount of the first time, even if the store asks for another one since. */
+  function depositDue(hold: StoredHold): Cents | null {
+    if (deps.depositVendor === null || !isNew(hold)) return null
+    const dollars = deps.rulesOf(hold.dealerCode).deposit
+    return hold.depositCents ?? (dollars === null ? null : fromDollars(dollars))
+  }
 
   async function find(
     siteKey: string,
@@ -134,11 +142,15 @@ export function shopperHolds(
   /** The address of the page where the deposit of a hold is paid before it begins; `null` if none is due. */
   async function paymentOf(hold: StoredHold): Promise<string | null> {
     const { depositVendor: vendor } = deps
-    const dollars = deps.rulesOf(hold.dealerCode).deposit
-    const site = deps.siteOf(hold.siteKey)
-    const amount = hold.depositCents ?? (dollars === null ? null : fromDollars(dollars))
-    if (vendor === null || amount === null || site === null) return null
     const { id: holdId, language, vin } = hold
+    if (vendor === null) {
+      // What was asked before can't be paid any more, so it is neither stated as paid nor returned.
+      if (hold.depositCents !== null) await holdRepository(database.db).askDeposit(holdId, null)
+      return null
+    }
+    const site = deps.siteOf(hold.siteKey)
+    const amount = depositDue(hold)
+    if (amount === null || site === null) return null
     if ((await vendor.state(holdId)) === 'paid') return null
     // Stored first, so that the deposit is returned even if its shopper does not come back.
     await holdRepository(database.db).askDeposit(holdId, amount)
@@ -156,7 +168,7 @@ export function shopperHolds(
 
     async get(siteKey, token) {
       const hold = await find(siteKey, token)
-      return hold && toShopper(hold)
+      return hold && toShopper(hold, depositDue(hold))
     },
 
     async follow(siteKey, token) {
@@ -165,7 +177,9 @@ export function shopperHolds(
       const listed = (await listedAs(deps, [known])).get(known.id) ?? 'gone'
       const first = await otherOf(known, listed)
       if (first) return first
-      const payment = listed === 'free' ? await paymentOf(known) : null
+      const dueAt = holdDueAt(known)
+      const isOver = dueAt !== null && dueAt <= now().toISOString()
+      const payment = listed === 'free' && !isOver ? await paymentOf(known) : null
       if (payment !== null) return { outcome: 'deposit', address: payment }
       return change(siteKey, token, async (on, hold): Promise<FollowedHold> => {
         const other = isNew(hold) ? await otherOf(hold, listed, on.trx) : null

@@ -22,6 +22,8 @@ export type ShopperHold = Readonly<{
   revision: number
   /** The deposit that was paid; `null` for none. */
   deposit: Cents | null
+  /** The deposit that is asked of its shopper before it begins; `null` for none, and once it has begun or ended. */
+  depositDue: Cents | null
 }>
 
 /** A hold as its store sees it, and the decisions that are possible now. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { fromDollars } from '#domain/kernel/money.ts'
+import { holdRepository } from '#modules/holds/repository.ts'
 import { seller } from '#tests/support/builders/admin-group.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aHoldGroup } from '#tests/support/builders/holds.ts'
@@ -97,5 +99,30 @@ onEachEngine((engine) => {
     expect(await follow(late)).toMatchObject({ hold: { state: 'released', reason: 'taken' } })
     expect(await runRefunds()).toBe(1)
     expect(refunds).toEqual([idOf(late)])
+  })
+
+  it('HLD-9 asks for the amount of the first press, and for none once the link has expired', async () => {
+    const { vendor, requests } = aVendor()
+    const rules = { deposit: 200 }
+    const { addHold, follow, get, passHours } = await aHoldGroup(engine, rules, vendor)
+    const token = await addHold('S1', 'ana')
+    const late = await addHold('S2', 'ben')
+    expect(await get(token)).toMatchObject({ depositDue: 20_000 })
+    await follow(token)
+    rules.deposit = 300
+    expect(await get(token)).toMatchObject({ depositDue: 20_000 })
+    expect(await get(late)).toMatchObject({ depositDue: 30_000 })
+    await follow(token)
+    expect(requests.map(({ amount }) => amount)).toEqual([20_000, 20_000])
+    passHours(25)
+    expect(await follow(late)).toMatchObject({ hold: { state: 'expired', depositDue: null } })
+  })
+
+  it('HLD-9 a hold that begins without a vendor has no deposit, whatever was asked before', async () => {
+    const { database, addHold, follow, get, idOf } = await aHoldGroup(engine, { deposit: 200 })
+    const token = await addHold('S1', 'ana')
+    await holdRepository(database.db).askDeposit(idOf(token), fromDollars(200))
+    expect(await get(token)).toMatchObject({ depositDue: null })
+    expect(await follow(token)).toMatchObject({ hold: { state: 'held', deposit: null } })
   })
 })

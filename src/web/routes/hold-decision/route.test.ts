@@ -25,6 +25,7 @@ const waiting = {
     until: null,
     revision: 1,
     deposit: null,
+    depositDue: null,
   },
   decisions: ['accepted', 'declined'],
 } as const

@@ -1,6 +1,5 @@
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { postalAddress } from '#domain/dealers/postal-address.ts'
-import { fromDollars } from '#domain/kernel/money.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
@@ -69,9 +68,8 @@ function textValues(app: AppContext, hold: ShopperHold, vehicle: Vehicle | null)
 /** What is said about the deposit: the text and the button that ask for it, and what happened with a paid one. */
 function depositTexts(hold: ShopperHold, kind: HoldKind, values: TextValues, app: AppContext) {
   const t = areaTranslator('hold', app.locale)
-  const dollars = app.services.holds.rulesOf(hold.dealerCode).deposit
-  if (kind === 'ask' && dollars !== null) {
-    const amount = formatMoney(fromDollars(dollars), app.locale)
+  if (kind === 'ask' && hold.depositDue !== null) {
+    const amount = formatMoney(hold.depositDue, app.locale)
     return {
       text: t('askTextDeposit', { ...values, amount }),
       askButton: t('askButtonDeposit', { amount }),
