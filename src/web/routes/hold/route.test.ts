@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
 import { AppError } from '#domain/kernel/errors.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
 import type { ShopperHold, ShopperHolds } from '#modules/holds/module.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -29,6 +30,7 @@ const open: ShopperHold = {
   until: null,
   revision: 0,
   deposit: null,
+  depositDue: null,
 }
 const until = '2026-11-21T18:00:00.000Z'
 const held: ShopperHold = { ...open, state: 'held', isConfirmed: true, answerBy: null, until }
@@ -43,8 +45,8 @@ function aPage(hold: ShopperHold | null, changes: Partial<ShopperHolds> = {}) {
   const args = { context, url, params, request: new Request(url) } as never
   return {
     load: () => loader(args),
-    html: async () =>
-      renderHtml(createElement(HoldPage, { loaderData: await loader(args) } as never)),
+    html: async (actionData?: object) =>
+      renderHtml(createElement(HoldPage, { loaderData: await loader(args), actionData } as never)),
     post: (intent: string) =>
       action({
         context,
@@ -62,6 +64,19 @@ it('asks the shopper to begin the hold by a button', async () => {
   expect(page).toContain('2024 Jeep Wrangler')
   expect(page).toMatch(/value="follow"[^>]*name="intent"/)
   expect(page).toMatch(/value="cancel"[^>]*name="intent"/)
+})
+
+it('states the deposit that the button asks for', async () => {
+  const { view } = await aPage({ ...open, depositDue: fromDollars(200) }).load()
+  expect(view).toMatchObject({ askButton: 'Pay $200 and hold it' })
+  expect(view.text).toContain('with a deposit of $200')
+})
+
+it('leads to the payment by a script, and by a link without one', async () => {
+  const address = 'https://pay.example/1'
+  const page = aPage(open, { follow: async () => ({ outcome: 'deposit', address }) })
+  expect(await page.post('follow')).toEqual({ otherHref: null, payHref: address })
+  expect(hrefsOf(await page.html({ otherHref: null, payHref: address }))).toContain(address)
 })
 
 it('says until when it is held, what happens next, and has a calendar file', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 
 import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
@@ -28,7 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, title: seoTitle(view.title, app.site) }
 }
 
-/** Begins or cancels it; one with a deposit leads to its payment first. Opening the page does neither, since mail scanners open every link. */
+/**
+ * Begins or cancels it; one with a deposit leads to its payment first: not by a redirect, since browsers apply the page's
+ * policy for forms to it, and the payment is on another host. Opening the page does neither, since mail scanners open every link.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, site } = context.get(appContext)
   const form = await request.formData().catch(() => null)
@@ -37,10 +41,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     if (intent === 'follow') {
       const followed = await services.holds.follow(site.key, token)
-      if (followed.outcome === 'deposit') return redirect(followed.address, 303)
+      if (followed.outcome === 'deposit') return { otherHref: null, payHref: followed.address }
       if (followed.outcome === 'other')
         return data(
-          { otherHref: `${followed.origin ?? ''}${paths.hold(followed.token)}` },
+          { otherHref: `${followed.origin ?? ''}${paths.hold(followed.token)}`, payHref: null },
           { status: httpStatus.conflict },
         )
     } else if (intent === 'cancel') await services.holds.cancel(site.key, token)
@@ -67,10 +71,27 @@ const ICONS = {
 export default function HoldPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
   const t = useT('hold')
+  const payHref = actionData?.payHref ?? null
+  useEffect(() => {
+    if (payHref !== null) location.assign(payHref)
+  }, [payHref])
   return (
     <div className="wrap stack gap-4 items-start page narrow">
       <PageHead icon={ICONS[view.kind]} title={view.title} lead={view.text} />
       {view.kind !== 'ask' && <ForgetDraft form="vehicle-hold" />}
+      {payHref !== null && (
+        <Notice
+          kind="info"
+          title={t('payTitle')}
+          action={
+            <a className="link" href={payHref}>
+              {t('payLink')}
+            </a>
+          }
+        >
+          {t('payText')}
+        </Notice>
+      )}
       {actionData?.otherHref && (
         <Notice
           kind="alert"
