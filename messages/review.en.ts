@@ -29,6 +29,8 @@ export const messages = {
     'Reason: {reason}. You can change your review below, and the store reads it again.',
   change: 'You can change or delete it here any time.',
   withdraw: 'Delete my review',
+  withdrawText: 'Your stars and words are deleted for good, with the store’s answer.',
+  withdrawNow: 'Yes, delete it',
   stop: 'Don’t ask me for reviews again',
   stopped: 'We won’t ask you for reviews again.',
   storePage: 'The store’s page',

@@ -31,6 +31,9 @@ export const messages = {
     'Motivo: {reason}. Puede cambiar su opinión aquí abajo y el concesionario la leerá de nuevo.',
   change: 'Aquí puede cambiarla o borrarla cuando quiera.',
   withdraw: 'Borrar mi opinión',
+  withdrawText:
+    'Sus estrellas y sus palabras se borran para siempre, con la respuesta del concesionario.',
+  withdrawNow: 'Sí, borrarla',
   stop: 'No me pidan más opiniones',
   stopped: 'No le pediremos más opiniones.',
   storePage: 'La página del concesionario',

@@ -111,17 +111,24 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         // A saved review is the new initial value of its fields.
         key={`${view.stars} ${view.text}`}
       />
+      {isWritten && (
+        <details>
+          <summary>{t('withdraw')}</summary>
+          <Form method="post" className="stack gap-3 items-start mt-3">
+            <p>{t('withdrawText')}</p>
+            <Button
+              kind="ink"
+              type="submit"
+              name="intent"
+              value="withdraw"
+              aria-disabled={isSending || undefined}
+            >
+              {t('withdrawNow')}
+            </Button>
+          </Form>
+        </details>
+      )}
       <Form method="post" className="cluster gap-3">
-        {isWritten && (
-          <Button
-            type="submit"
-            name="intent"
-            value="withdraw"
-            aria-disabled={isSending || undefined}
-          >
-            {t('withdraw')}
-          </Button>
-        )}
         {isOptedOut ? (
           <output>{t('stopped')}</output>
         ) : (
