@@ -17,7 +17,8 @@ export const messages = {
   hide: 'Hide',
   answer: 'Answer',
   changeAnswer: 'Change the answer',
-  about: '{decision}: review of {stars} stars by {name}',
+  about: '{decision}: review of {stars} by {name}',
+  starCount: { one: '{n} star', other: '{n} stars' },
   back: 'Back',
   hideTitle: 'Hide this review?',
   hideText:

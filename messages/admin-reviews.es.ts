@@ -19,7 +19,8 @@ export const messages = {
   hide: 'Ocultar',
   answer: 'Responder',
   changeAnswer: 'Cambiar la respuesta',
-  about: '{decision}: opinión de {stars} estrellas de {name}',
+  about: '{decision}: opinión de {stars} de {name}',
+  starCount: { one: '{n} estrella', other: '{n} estrellas' },
   back: 'Volver',
   hideTitle: '¿Ocultar esta opinión?',
   hideText:

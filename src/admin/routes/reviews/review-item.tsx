@@ -99,7 +99,7 @@ function Decisions({
   const [pending, setPending] = useState<'hide' | 'answer' | null>(null)
   const { stars, shownName, answer, state, shownFrom } = review
   const about = (decision: string) =>
-    t('about', { decision, stars: String(stars), name: shownName || t('noName') })
+    t('about', { decision, stars: t('starCount', { n: stars }), name: shownName || t('noName') })
   const answerLabel = t(answer === null ? 'answer' : 'changeAnswer')
   const close = () => setPending(null)
   return (
