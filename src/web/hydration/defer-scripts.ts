@@ -70,7 +70,8 @@ export function deferredScriptEdits(
   const module = html.indexOf(opening)
   if (module < 0 || module < scroller) throw new Error('the page starts with an unexpected script')
   const moduleEnd = html.indexOf(END, module)
-  const source = html.slice(module + opening.length, moduleEnd)
+  // Its lines are indented, and each byte is on every page.
+  const source = html.slice(module + opening.length, moduleEnd).replaceAll(/\s*\n\s*/g, '')
   const entry = ENTRY.exec(source)?.[1]
   if (entry === undefined) throw new Error('the page starts without an entry')
   const words = messagesAddress(html)
