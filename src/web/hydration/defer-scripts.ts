@@ -36,6 +36,16 @@ const literal = (text: string) => JSON.stringify(text).replaceAll('<', String.ra
 /** The router's import of the entry, the last part of a page's module. */
 const ENTRY = /import\("([^"]+)"\)/
 
+/**
+ * A page's module without the entry, which the starter imports before it, and without line breaks. Its addresses and
+ * names get single quotes: double ones would be escaped.
+ */
+const withoutEntry = (source: string) =>
+  source
+    .replace(ENTRY, "dispatchEvent(new Event('routes'))")
+    .replaceAll(/\s*\n\s*/g, '')
+    .replaceAll('"', "'")
+
 /** The positions of a text in a part of a page. */
 function* positionsOf(text: string, html: string, from: number, to: number): Generator<number> {
   for (
@@ -70,8 +80,7 @@ export function deferredScriptEdits(
   const module = html.indexOf(opening)
   if (module < 0 || module < scroller) throw new Error('the page starts with an unexpected script')
   const moduleEnd = html.indexOf(END, module)
-  // Its lines are indented, and each byte is on every page.
-  const source = html.slice(module + opening.length, moduleEnd).replaceAll(/\s*\n\s*/g, '')
+  const source = html.slice(module + opening.length, moduleEnd)
   const entry = ENTRY.exec(source)?.[1]
   if (entry === undefined) throw new Error('the page starts without an entry')
   const words = messagesAddress(html)
@@ -82,7 +91,10 @@ export function deferredScriptEdits(
     ...otherSheets.map((sheet) => `<link rel="deferred" type="text/css" href="${sheet}"/>`),
   ].join('')
   return [
-    insertAt(first, `<script${nonceAttribute}>${starter(source, entry)}</script>${links}`),
+    insertAt(
+      first,
+      `<script${nonceAttribute}>${starter(withoutEntry(source), entry)}</script>${links}`,
+    ),
     ...Array.from(positionsOf(PRELOAD, html, first, head), (from) => ({
       from,
       to: from + PRELOAD.length,
