@@ -70,6 +70,10 @@ async function cancelDrive({ app, token, values }: Change) {
   return redirect(`${paths.myRequest(token)}?done=canceled`, 303)
 }
 
+/** Whether a legal hold refused a change. Any other conflict is a bug here, and is not explained by the law. */
+const isOfLegalHold = (error: unknown): boolean =>
+  error instanceof Error && 'key' in error && error.key === 'legalHold'
+
 async function change(post: Change) {
   const { app, token, values } = post
   const { site, services } = app
@@ -107,7 +111,8 @@ export async function changeRequest(app: AppContext, request: Request, token: st
     // The page itself says whether it was erased or never existed.
     if (code === 'not-found') return redirect(paths.myRequest(token), 303)
     if (code === 'rate-limited') return refuse(values, { problem: 'too-many' }, httpStatus[code])
-    if (code === 'conflict') return refuse(values, { problem: 'held' }, httpStatus[code])
+    if (code === 'conflict' && isOfLegalHold(error))
+      return refuse(values, { problem: 'held' }, httpStatus[code])
     if (code === 'unavailable') return refuse(values, { problem: code }, httpStatus[code])
     throw error
   }

@@ -236,9 +236,16 @@ describe('a post', () => {
   })
 
   it('of a request that a legal hold keeps is refused, and says why', async () => {
-    shopperRequests.erase.mockRejectedValue(new AppError('conflict', 'a legal hold'))
+    shopperRequests.erase.mockRejectedValue(
+      new AppError('conflict', 'a legal hold', { key: 'legalHold' }),
+    )
     expect(await post({ do: 'erase' })).toMatchObject({ status: 409, problem: 'held' })
     expect(words['problem.held']).toContain('legal')
+  })
+
+  it('that meets another conflict names no legal reasons', async () => {
+    shopperRequests.correct.mockRejectedValue(new AppError('conflict', 'changed meanwhile'))
+    await expect(post({ ...typed, email: 'new@example.com' })).rejects.toThrow('changed meanwhile')
   })
 
   it.each([
