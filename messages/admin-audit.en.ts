@@ -163,6 +163,7 @@ export const messages = {
   'did.review.approved': 'approved',
   'did.review.hidden': 'hid',
   'did.review.answered': 'answered',
+  'did.review.answer-removed': 'removed the answer, since the customer changed the review',
   'did.visit.booked': 'booked for a customer',
   'did.visit.waiting': 'added to the waiting list',
   'did.visit.noted': 'added a note',

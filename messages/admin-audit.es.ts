@@ -165,6 +165,7 @@ export const messages = {
   'did.review.approved': 'aprobó',
   'did.review.hidden': 'ocultó',
   'did.review.answered': 'respondió',
+  'did.review.answer-removed': 'quitó la respuesta, porque el cliente cambió la opinión',
   'did.visit.booked': 'reservó para un cliente',
   'did.visit.waiting': 'agregó a la lista de espera',
   'did.visit.noted': 'agregó una nota',

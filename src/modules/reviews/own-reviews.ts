@@ -1,17 +1,20 @@
+import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import { manyLines, oneLine } from '#domain/kernel/clean-text.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { mailboxOf } from '#domain/kernel/mailbox.ts'
 import { MAX_NAME_LENGTH, MAX_REVIEW_LENGTH, readStars } from '#domain/reviews/review.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
 import type { LeadRecords } from '#modules/leads/module.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
 import { reviewRepository } from './repository.ts'
-import { waitsUntil, type StoredReview } from './review-record.ts'
+import { factsOf, waitsUntil, type StoredReview } from './review-record.ts'
 import type { ShopperReviews } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
+  audit: Pick<AuditTrail, 'change'>
   leads: Pick<LeadRecords, 'get'>
   /** Keyed hashes of a mailbox, by each key of the installation. */
   contactMarksOf(mailbox: string): readonly string[]
@@ -31,9 +34,16 @@ const UNWRITTEN = {
   writtenAt: null,
 } as const
 
+/** @throws {AppError} `conflict` if it changed meanwhile */
+async function store(on: Connection, after: StoredReview): Promise<void> {
+  if (!(await reviewRepository(on).change(after)))
+    throw new AppError('conflict', 'the review changed in the meantime')
+}
+
 /** Reviews by the token in the mails to their customers. */
 export function ownReviews({
   database,
+  audit,
   leads,
   contactMarksOf,
   tokens,
@@ -59,15 +69,29 @@ export function ownReviews({
     return review
   }
 
-  /** @throws {AppError} `not-found`, `conflict` if it changed meanwhile */
+  /**
+   * Stores what the customer changed. The answer of the store goes with the words that it answered, with an entry of the
+   * audit trail.
+   * @throws {AppError} `not-found`, `conflict` if it changed meanwhile
+   */
   async function change(
     siteKey: string,
     token: string,
     values: Partial<StoredReview>,
   ): Promise<void> {
     const review = await requireReview(siteKey, token)
-    if (!(await reviewRepository(database.db).change({ ...review, ...values })))
-      throw new AppError('conflict', 'the review changed in the meantime')
+    const after = { ...review, ...values }
+    if (review.answer === null) return store(database.db, after)
+    await audit.change(SYSTEM_ACTOR, async (trx, record) => {
+      await store(trx, after)
+      record({
+        action: 'review.answer-removed',
+        subject: { kind: 'review', id: review.leadId },
+        dealerCode: review.dealerCode,
+        before: factsOf(review),
+        after: factsOf(after),
+      })
+    })
   }
 
   return {

@@ -56,6 +56,29 @@ onEachEngine((engine) => {
     expect(JSON.stringify(entries)).not.toContain('lied')
   })
 
+  it('REV-3 a customer who changes or deletes an answered review removes the answer, with an entry', async () => {
+    const { id, token } = await write('ana@example.test', '2')
+    await t.queue.answer(mia, { id, revision: 1 }, 'We are sorry, Ana.')
+    await t.reviews.write(SITE, token, { stars: '2', text: 'Slow!', shownName: '' })
+    await t.queue.answer(mia, { id, revision: 3 }, 'We are sorry, Ana.')
+    await t.reviews.withdraw(SITE, token)
+    await t.reviews.write(SITE, token, { stars: '2', text: 'Slow.', shownName: '' })
+    const { entries } = await t.audit.list(olga, {})
+    expect(entries.map(({ action, actor }) => `${action} ${actor.id}`)).toEqual([
+      'review.answer-removed system',
+      'review.answered mia',
+      'review.answer-removed system',
+      'review.answered mia',
+    ])
+    expect(entries[0]).toMatchObject({
+      subject: { kind: 'review', id },
+      dealerCode: 'D1',
+      before: { state: 'waiting', answeredAt: expect.any(String) },
+      after: { state: 'invited', answeredAt: null },
+    })
+    expect(JSON.stringify(entries)).not.toContain('Ana')
+  })
+
   it('REV-4 the words of a hidden review can be changed, and are read again', async () => {
     const { id, token } = await write('ana@example.test', '2')
     await t.queue.hide(mia, { id, revision: 1 }, 'personal')

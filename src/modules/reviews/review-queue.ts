@@ -8,7 +8,7 @@ import type { AuditTrail } from '#modules/audit/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { reviewRepository } from './repository.ts'
-import { toShown, waitsUntil, type StoredReview } from './review-record.ts'
+import { factsOf, toShown, waitsUntil, type StoredReview } from './review-record.ts'
 import type { QueuedReview, ReviewQueue, ReviewTarget } from './types.ts'
 
 type Deps = Readonly<{
@@ -16,14 +16,6 @@ type Deps = Readonly<{
   audit: Pick<AuditTrail, 'change'>
   now(): Date
 }>
-
-/** The data of a review in the audit trail: no text, and nothing about its customer. */
-const factsOf = ({ state, stars, reason, answeredAt }: StoredReview) => ({
-  state,
-  stars,
-  reason,
-  answeredAt,
-})
 
 const changed = () =>
   new AppError('conflict', 'The review changed in the meantime.', { key: 'reviewChanged' })

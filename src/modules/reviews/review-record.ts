@@ -39,6 +39,14 @@ export const waitsUntil = (review: StoredReview, now: Date): string | null =>
     ? shownFrom(review.writtenAt)
     : null
 
+/** The data of a review in the audit trail: no text, and nothing about its customer. */
+export const factsOf = ({ state, stars, reason, answeredAt }: StoredReview) => ({
+  state,
+  stars,
+  reason,
+  answeredAt,
+})
+
 /** What everyone may see of a written review. */
 export const toShown = ({
   kind,

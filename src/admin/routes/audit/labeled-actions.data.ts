@@ -53,6 +53,7 @@ export const LABELED_ACTIONS = [
   'review.approved',
   'review.hidden',
   'review.answered',
+  'review.answer-removed',
   'visit.booked',
   'visit.waiting',
   'visit.noted',
