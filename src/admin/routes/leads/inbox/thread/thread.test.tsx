@@ -173,32 +173,61 @@ it('the history has a résumé once, as a link of its application that stores it
   expect(html).not.toContain('<dd>Núñez.pdf')
 })
 
+const VISIT_FORM: TimelineEntry = {
+  at: NOW,
+  kind: 'received',
+  leadId: 'L1',
+  form: 'service-appointment',
+  language: 'en',
+  pageUrl: '',
+  source: 'phone',
+  fields: {
+    shop: 'OCT-MAIN',
+    services: 'oil-change',
+    transport: 'wait',
+    advisor: 'rosa-quiroz',
+    when: 'time',
+    knownBy: 'ymm',
+    slot: '2026-12-02T10:00',
+    work: 'Shop: Service (OCT-MAIN)\nWhen: 2026-12-02 at 10:00am\nAdvisor: Rosa Quiroz\nWork: Oil and filter change\nShown: $59.95 before taxes',
+  },
+  files: [],
+}
 it('the history has the words of a service visit, and no codes', () => {
-  const entry: TimelineEntry = {
-    at: NOW,
-    kind: 'received',
-    leadId: 'L1',
-    form: 'service-appointment',
-    language: 'en',
-    pageUrl: '',
-    source: 'phone',
-    fields: {
-      shop: 'OCT-MAIN',
-      services: 'oil-change',
-      transport: 'wait',
-      advisor: 'rosa-quiroz',
-      when: 'time',
-      knownBy: 'ymm',
-      slot: '2026-12-02T10:00',
-      work: 'Shop: Service (OCT-MAIN)\nWhen: 2026-12-02 at 10:00am\nAdvisor: Rosa Quiroz\nWork: Oil and filter change\nShown: $59.95 before taxes',
-    },
-    files: [],
-  }
-  const html = renderAdmin(<Timeline lead={aLead({ timeline: [entry] })} messages={[]} now={NOW} />)
+  const lead = aLead({ timeline: [VISIT_FORM] })
+  const html = renderAdmin(<Timeline lead={lead} messages={[]} now={NOW} />)
   for (const text of ['Oil and filter change', 'Waits here', 'Rosa Quiroz', 'Wed, Dec 2, 10:00 AM'])
     expect(html).toContain(`<dd>${text}</dd>`)
   expect(html).toContain('<dd>Service</dd>')
   expect(html).toContain('Service, in English')
   for (const code of ['OCT-MAIN', 'oil-change', 'rosa-quiroz', 'Occupation', 'T10:00', 'ymm'])
     expect(html).not.toContain(code)
+})
+
+const formOf = (visit: WorkflowLeadDetails['visit'], locale: 'en' | 'es' = 'en') => {
+  const lead = aLead({ timeline: [VISIT_FORM], visit })
+  return renderAdmin(<Timeline lead={lead} messages={[]} now={NOW} />, locale)
+}
+
+it('the history has the work and advisor of the form, whatever its visit is for now', () => {
+  const booked = {
+    id: 'V1',
+    shopId: 'OCT-MAIN',
+    state: 'booked',
+    revision: 0,
+    slot: '2026-12-02T10:00',
+    startsAt: '2026-12-02T17:00:00.000Z',
+    services: [{ en: 'Oil and filter change', es: 'Cambio de aceite y filtro' }],
+    advisor: 'Rosa Quiroz',
+    attendance: null,
+  } as const
+  expect(formOf(booked, 'es')).toContain('<dd>Cambio de aceite y filtro</dd>')
+  const other = { services: [{ en: 'Brakes', es: 'Frenos' }], advisor: 'Al Ortiz' } as const
+  for (const revision of [0, 1]) {
+    const html = formOf({ ...booked, ...other, revision })
+    expect(html).toContain('<dd>Oil and filter change</dd>')
+    expect(html).toContain('<dd>Rosa Quiroz</dd>')
+    expect(html).not.toContain('Brakes')
+    expect(html).not.toContain('Al Ortiz')
+  }
 })

@@ -2,7 +2,8 @@ import { useTimes } from '#admin/features/board/use-times.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { isApplication } from '#domain/access/lead-rights.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
-import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
+import type { ServiceText } from '#domain/service/shop.ts'
+import type { LeadVisit, WorkflowLeadDetails } from '#modules/leads/module.ts'
 
 import type { EntryOf } from './timeline-event.tsx'
 
@@ -26,13 +27,27 @@ function summaryOf(work: string): ReadonlyMap<string, string> {
   )
 }
 
+/** The visit of a form; `null` for none, and once the store or the shopper changed it. */
+const asBooked = ({ leadId }: EntryOf<'received'>, { id, visit }: WorkflowLeadDetails) =>
+  leadId === id && visit?.revision === 0 ? visit : null
+
+/** The work of a form, in the reader's language while its visit is for the same; `undefined` if it is not known. */
+function workOf(
+  sent: string | undefined,
+  booked: LeadVisit['services'],
+  locale: keyof ServiceText,
+): string | undefined {
+  const isSame = sent === undefined || sent === booked.map(({ en }) => en).join('; ')
+  return isSame && booked.length > 0 ? booked.map((one) => one[locale]).join(', ') : sent
+}
+
 /** The fields of a lead as staff read them: labels and names instead of codes. */
 export function useFacts(entry: EntryOf<'received'>, lead: WorkflowLeadDetails) {
   const fieldTexts = useT('admin-lead-fields')
   const { locale, day, time } = useTimes()
   const isVisit = entry.form === 'service-appointment'
   const summary = summaryOf(isVisit ? (entry.fields['work'] ?? '') : '')
-  const visit = entry.leadId === lead.id ? lead.visit : null
+  const visit = asBooked(entry, lead)
 
   /** A label of a field or choice; leads from older versions may have unknown fields. */
   function known(key: string, otherwise: string): string {
@@ -43,11 +58,10 @@ export function useFacts(entry: EntryOf<'received'>, lead: WorkflowLeadDetails) 
       return otherwise
     }
   }
-  /** What the visit of a lead, or its summary, calls a code; `null` for another field. */
+  /** What the summary of a form, or its visit, calls a code; `null` for another field. */
   function nameOf(name: string): string | null | undefined {
-    if (name === 'services')
-      return visit?.services.map((one) => one[locale]).join(', ') ?? summary.get('Work')
-    if (name === 'advisor') return visit?.advisor ?? summary.get('Advisor')
+    if (name === 'services') return workOf(summary.get('Work'), visit?.services ?? [], locale)
+    if (name === 'advisor') return summary.size === 0 ? visit?.advisor : summary.get('Advisor')
     // The code is in parentheses.
     if (name === 'shop') return summary.get('Shop')?.replace(/ \([^)]*\)$/, '')
     return null
