@@ -31,6 +31,7 @@ export const messages = {
   languages: 'Languages',
   state: 'State',
   everySite: 'All sites',
+  noSiteLeft: 'Choose a site, or “All sites”.',
   both: 'English and Spanish',
   onlyEnglish: 'English only',
   onlySpanish: 'Spanish only',

@@ -33,6 +33,7 @@ export const messages = {
   languages: 'Idiomas',
   state: 'Estado',
   everySite: 'Todos los sitios',
+  noSiteLeft: 'Elija un sitio, o “Todos los sitios”.',
   both: 'Inglés y español',
   onlyEnglish: 'Solo inglés',
   onlySpanish: 'Solo español',

@@ -1,6 +1,10 @@
+import { useState } from 'react'
+
 import { Checkbox } from '#admin/controls/field.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import type { DocumentView } from '#modules/group-edits/module.ts'
+
+import { siteKeys, toggleSite } from './chosen-sites.ts'
 
 import styles from '#admin/routes/content/document/document.module.css'
 
@@ -15,20 +19,31 @@ type Props = Readonly<{
 /** The sites that show a text. Its address stays the same. */
 export function SitesField({ sites, value, error, onChange }: Props) {
   const t = useT('admin-content')
-  const chosen = value.split(',').flatMap((key) => key.trim() || [])
+  const [isRefused, setIsRefused] = useState(false)
+  const chosen = siteKeys(value)
   const gone = chosen.filter((key) => !sites.some((site) => site.key === key))
   const all = [...sites, ...gone.map((key) => ({ key, name: key }))]
-  const toggle = (key: string, isChosen: boolean) => {
-    const next = all
-      .map((site) => site.key)
-      .filter((one) => (one === key ? isChosen : chosen.includes(one)))
-    onChange(next.join(', '))
+  const change = (next: string | null) => {
+    setIsRefused(next === null)
+    if (next !== null) onChange(next)
   }
+  const toggle = (key: string, isTicked: boolean) =>
+    change(
+      toggleSite(
+        all.map((site) => site.key),
+        value,
+        { key, isTicked },
+      ),
+    )
+  const shownError = isRefused ? t('noSiteLeft') : error
   return (
     <fieldset className={styles.choices}>
       <legend>{t('whereTo')}</legend>
       <label>
-        <Checkbox checked={chosen.length === 0} onChange={() => onChange('')} />
+        <Checkbox
+          checked={chosen.length === 0}
+          onChange={({ target }) => change(target.checked ? '' : null)}
+        />
         {t('everySite')}
       </label>
       {all.map(({ key, name }) => (
@@ -40,9 +55,9 @@ export function SitesField({ sites, value, error, onChange }: Props) {
           {name}
         </label>
       ))}
-      {error !== null && (
+      {shownError !== null && (
         <p className={styles.faults} role="alert">
-          {error}
+          {shownError}
         </p>
       )}
     </fieldset>
