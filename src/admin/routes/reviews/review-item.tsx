@@ -2,13 +2,14 @@ import { useState, type FormEvent } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
-import { Field, Select, Textarea } from '#admin/controls/field.tsx'
+import { Field, Select } from '#admin/controls/field.tsx'
 import { Clock, Pill, type Tone } from '#admin/controls/status/labels.tsx'
 import { useLocale, useT } from '#admin/lib/texts.tsx'
-import { HIDE_REASONS, MAX_REVIEW_LENGTH, MAX_STARS } from '#domain/reviews/review.ts'
+import { HIDE_REASONS, MAX_STARS } from '#domain/reviews/review.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import type { QueuedReview } from '#modules/reviews/module.ts'
 
+import { AnswerDialog } from './answer-dialog.tsx'
 import type { ReviewDecisions } from './use-review-decision.ts'
 
 import styles from './reviews.module.css'
@@ -134,16 +135,7 @@ function Decisions({
           }}
         />
       )}
-      {pending === 'answer' && (
-        <AnswerDialog
-          answer={answer ?? ''}
-          onClose={close}
-          onAnswer={(text) => {
-            close()
-            decide(review, 'answer', { text })
-          }}
-        />
-      )}
+      {pending === 'answer' && <AnswerDialog review={review} onClose={close} />}
     </div>
   )
 }
@@ -182,38 +174,6 @@ function HideDialog({
           <Button onClick={onClose}>{t('back')}</Button>
           <Button kind="danger" type="submit">
             {t('hide')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
-}
-
-function AnswerDialog({
-  answer,
-  onClose,
-  onAnswer,
-}: Readonly<{ answer: string; onClose(): void; onAnswer(text: string): void }>) {
-  const t = useT('admin-reviews')
-  return (
-    <Dialog title={t('answerTitle')} onClose={onClose} closeLabel={t('back')}>
-      <form className={styles.form} onSubmit={(event) => onAnswer(submitted(event, 'text'))}>
-        <p>{t('answerText')}</p>
-        <Field label={t('answerLabel')} hint={t('answerHint')}>
-          {(ids) => (
-            <Textarea
-              {...ids}
-              name="text"
-              rows={5}
-              maxLength={MAX_REVIEW_LENGTH}
-              defaultValue={answer}
-            />
-          )}
-        </Field>
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button kind="primary" type="submit">
-            {t('publish')}
           </Button>
         </div>
       </form>

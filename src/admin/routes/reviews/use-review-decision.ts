@@ -7,11 +7,11 @@ import type { ReviewDecision } from '#domain/reviews/review.ts'
 
 export type ReviewDecisions = Readonly<{
   isBusy: boolean
-  /** @param values the reason of a hidden review, or the text of an answer */
+  /** @param values the reason of a hidden review */
   decide(
     review: Readonly<{ id: string; revision: number }>,
-    decision: ReviewDecision,
-    values?: Readonly<{ reason?: string; text?: string }>,
+    decision: Exclude<ReviewDecision, 'answer'>,
+    values?: Readonly<{ reason?: string }>,
   ): void
 }>
 
