@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 import { expiryAt } from '#domain/retention/expiry.ts'
 import { storedVehicles } from '#modules/inventory/module.ts'
+import { holdLeads, releaseLeads } from '#modules/leads/module.ts'
 import { seller } from '#tests/support/builders/admin-group.ts'
 import { onDefaultEngine, onEachEngine } from '#tests/support/builders/database.ts'
 import { aHoldGroup, POLL } from '#tests/support/builders/holds.ts'
@@ -74,6 +75,19 @@ onEachEngine((engine) => {
     // The feed's own value is unchanged.
     const rows = await database.db.selectFrom('vehicle').select(['stock', 'tags']).execute()
     expect(rows.some(({ tags }) => tags.includes('isPendingSold'))).toBe(false)
+  })
+
+  it('is deleted by no period while a legal hold keeps its lead', async () => {
+    const { database, addHold, idOf, get, passHours, sweep, purges, now } = await aHoldGroup(engine)
+    const token = await addHold('S1', 'ana')
+    passHours(24 * 120)
+    await sweep()
+    passHours(24 * 120)
+    await holdLeads(database.db, [idOf(token)], { requestId: 'R1', at: now().toISOString() })
+    for (const purge of purges) expect(await purge(expiryAt(now()))).toEqual({ holds: 0 })
+    expect(await get(token)).not.toBeNull()
+    await releaseLeads(database.db, 'R1')
+    for (const purge of purges) expect(await purge(expiryAt(now()))).toEqual({ holds: 1 })
   })
 })
 

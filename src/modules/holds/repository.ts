@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Cents } from '#domain/kernel/money.ts'
+import { isNotHeld } from '#modules/leads/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import { holdRow, toHold, type StoredHold } from './hold-record.ts'
@@ -243,12 +244,13 @@ export const holdRepository = (on: Connection) => ({
     return rows.map(toHold)
   },
 
-  /** Removes holds that ended before a time, ISO. @returns how many */
+  /** Removes holds that ended before a time, ISO, except those of leads with a legal hold. @returns how many */
   async removeBefore(at: string): Promise<number> {
     const { numDeletedRows } = await on
       .deleteFrom('vehicle_hold')
       .where('due_at', 'is', null)
       .where('ended_at', '<', at)
+      .where(isNotHeld('vehicle_hold.id'))
       .executeTakeFirstOrThrow()
     return Number(numDeletedRows)
   },

@@ -9,6 +9,7 @@ import { aJob, aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 
 import { leadLifecycleRepository } from './lifecycle-repository.ts'
 import type { LeadEvent } from './mapper.ts'
+import { holdLeads, releaseLeads } from './personal/legal-holds.ts'
 import { leadRepository, type LeadEntry } from './repository.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
@@ -207,7 +208,12 @@ onEachEngine((engine) => {
     expect((await stored(interest.lead.id)).consents).toMatchObject([{ contact: '480-555-0142' }])
     expect((await stored()).lead.status).toBe('received')
     expect(await leads.events(interest.lead.id)).toMatchObject([{ kind: 'erased' }])
-    expect(await lifecycle.expireEvidence(before)).toBe(2)
+    const hold = { requestId: 'R1', at: AT }
+    await holdLeads(database.db, [interest.lead.id], hold)
+    expect(await lifecycle.expireEvidence(before)).toBe(1)
+    expect((await stored(interest.lead.id)).consents).toMatchObject([{ contact: '480-555-0142' }])
+    await releaseLeads(database.db, hold.requestId)
+    expect(await lifecycle.expireEvidence(before)).toBe(1)
     expect((await stored(interest.lead.id)).consents).toMatchObject([{ contact: '' }])
     expect((await stored()).consents).toMatchObject([{ contact: '480-555-0142' }])
   })

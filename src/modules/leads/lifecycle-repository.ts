@@ -184,13 +184,17 @@ export const leadLifecycleRepository = (database: Database) => {
       }
     },
 
-    /** Removes phone numbers, addresses and IP addresses from consents given before a time. @returns their number */
+    /**
+     * Removes phone numbers, addresses and IP addresses from consents given before a time, except those of leads that a
+     * legal hold keeps. @returns their number
+     */
     async expireEvidence(before: string): Promise<number> {
       const { numUpdatedRows } = await database.db
         .updateTable('consent')
         .set({ contact: '', ip: null, user_agent: null, page_url: '' })
         .where('created_at', '<', before)
         .where('contact', '!=', '')
+        .where(isNotHeld('consent.lead_id'))
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },

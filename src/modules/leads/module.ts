@@ -92,7 +92,7 @@ export type { SealedField, SealedReading, SealedValues } from './sealed/sealed-r
 export type { BoardDrive, DriveBoard, DriveDay } from './drives/board/types.ts'
 export type { DriveOutcome, ShopperDrive, TestDrives } from './drives/types.ts'
 export { type PersonalLeads, personalLeads } from './personal/personal-leads.ts'
-export { heldLeads, holdLeads, releaseLeads } from './personal/legal-holds.ts'
+export { heldLeads, holdLeads, isNotHeld, releaseLeads } from './personal/legal-holds.ts'
 export { peopleOfLeads, textPerson } from './personal/text-people.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export { announceLeads }

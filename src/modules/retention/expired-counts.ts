@@ -10,17 +10,30 @@ type Condition = RawBuilder<unknown>
 /** The newest imports of a store stay, however old they are. */
 const MIN_IMPORTS = 30
 
+/** Records of leads with a legal hold do not expire. @param id the column with the id of the lead */
+const isNotHeld = (id: string): Condition =>
+  sql`not exists (select 1 from lead_legal_hold h where h.lead_id = ${sql.ref(id)})`
+
 /** The records that the purge of a kind deletes. @param before ISO */
 const EXPIRED: Readonly<
   Record<Exclude<RetentionKind, LeadKind>, (before: string) => readonly [table: string, Condition]>
 > = {
-  evidence: (before) => ['consent', sql`created_at < ${before} and contact <> ''`],
-  visits: (before) => ['service_booking', sql`ends_at < ${before}`],
+  evidence: (before) => [
+    'consent',
+    sql`created_at < ${before} and contact <> '' and ${isNotHeld('consent.lead_id')}`,
+  ],
+  visits: (before) => [
+    'service_booking',
+    sql`ends_at < ${before} and ${isNotHeld('service_booking.lead_id')}`,
+  ],
   waiting: (before) => [
     'service_waiting',
     sql`state in ('booked', 'left', 'over') and created_at < ${before}`,
   ],
-  holds: (before) => ['vehicle_hold', sql`due_at is null and ended_at < ${before}`],
+  holds: (before) => [
+    'vehicle_hold',
+    sql`due_at is null and ended_at < ${before} and ${isNotHeld('vehicle_hold.id')}`,
+  ],
   offers: (before) => ['trade_in_offer', sql`created_at < ${before}`],
   alerts: (before) => ['subscription', sql`state = 'ended' and ended_at < ${before}`],
   measures: (before) => ['measure_tally', sql`day < ${before.slice(0, 10)}`],
@@ -46,7 +59,7 @@ function expiredLeads(kind: RetentionKind, expiry: Expiry): readonly [string, Co
   const time = sql.ref(status === 'quarantined' ? 'reviewed_at' : 'created_at')
   return [
     'lead',
-    sql`erased_at is null and not exists (select 1 from lead_legal_hold h where h.lead_id = lead.id)
+    sql`erased_at is null and ${isNotHeld('lead.id')}
       and status = ${status} and ${time} < ${before} and form in (${sql.join(forms)})`,
   ]
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { RETENTION, RETENTION_KINDS, type RetentionKind } from '#domain/retention/retention.data.ts'
+import { holdLeads, releaseLeads } from '#modules/leads/module.ts'
 import { insertRows } from '#platform/db/chunks.ts'
 import type { Database } from '#platform/db/database.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
@@ -40,6 +41,50 @@ const addMissed = ({ db }: Pick<Database, 'db'>) =>
     'missed_path',
     ['2026-10-01', '2026-11-19'].map((day) => ({ site_key: 'one', day, path: '/old', count: 1 })),
   )
+
+/** The visit of a lead. @param at ISO, when it was booked and ended */
+const aVisitRow = (leadId: string, at: string) => ({
+  id: 'V1',
+  lead_id: leadId,
+  site_key: 'one',
+  dealer_code: 'D1',
+  shop_id: 'D1-MAIN',
+  state: 'booked',
+  is_test: 0 as const,
+  slot: at.slice(0, 16),
+  starts_at: at,
+  ends_at: at,
+  services: '[]',
+  transport: 'wait',
+  advisor: null,
+  language: 'en',
+  revision: 0,
+  contact_mark: 'mark',
+  phone_mark: null,
+  created_at: at,
+})
+
+/** The hold of a lead. @param at ISO, when it was made and ended */
+const aHoldRow = (leadId: string, at: string) => ({
+  id: leadId,
+  site_key: 'one',
+  dealer_code: 'D1',
+  stock: 'S1',
+  vin: 'V1',
+  contact_mark: 'mark',
+  language: 'en',
+  state: 'released',
+  reason: 'canceled',
+  revision: 1,
+  created_at: at,
+  confirmed_at: null,
+  held_at: null,
+  until: null,
+  ended_at: at,
+  deposit_cents: null,
+  due_at: null,
+  is_holding: 0 as const,
+})
 
 onEachEngine((engine) => {
   it('has the standard periods until someone sets another one, which the audit trail records', async () => {
@@ -117,6 +162,26 @@ onEachEngine((engine) => {
   it.each(RETENTION_KINDS)('has a count of %s', async (kind) => {
     const { retention } = await aWorld(engine)
     expect(await retention.preview(owner, { kind, amount: RETENTION[kind].min })).toBe(0)
+  })
+
+  it('the preview counts nothing of a lead with a legal hold', async () => {
+    const { retention, database } = await aWorld(engine)
+    const at = '2000-01-01T00:00:00.000Z'
+    const entry = aLeadEntry({ createdAt: at })
+    await leadRepository(database).insertLead(entry)
+    const { id } = entry.lead
+    await insertRows(database.db, 'service_booking', [aVisitRow(id, at)])
+    await insertRows(database.db, 'vehicle_hold', [aHoldRow(id, at)])
+    const counts = () =>
+      Promise.all(
+        (['received', 'evidence', 'visits', 'holds'] as const).map((kind) =>
+          retention.preview(owner, { kind, amount: RETENTION[kind].standard }),
+        ),
+      )
+    await holdLeads(database.db, [id], { requestId: 'R1', at })
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    await releaseLeads(database.db, 'R1')
+    expect(await counts()).toEqual([1, 1, 1, 1])
   })
 
   it('the preview counts what the purge deletes', async () => {

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import type { Resource, Seat } from '#domain/service/seats.ts'
-import { SHOPPER_AUTHOR, visitStatements, type VisitAuthor } from '#modules/leads/module.ts'
+import {
+  isNotHeld,
+  SHOPPER_AUTHOR,
+  visitStatements,
+  type VisitAuthor,
+} from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/unique-violation.ts'
 import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
@@ -286,7 +291,10 @@ export const serviceBookingRepository = (database: Database, by: VisitAuthor = S
       return results !== null
     },
 
-    /** Deletes visits that ended before a time, tests earlier. ISO times, exclusive. @returns their number */
+    /**
+     * Deletes visits that ended before a time, tests earlier, except those of leads that a legal hold keeps. ISO times,
+     * exclusive. @returns their number
+     */
     async purge({
       endedBefore,
       testsBefore,
@@ -297,6 +305,7 @@ export const serviceBookingRepository = (database: Database, by: VisitAuthor = S
       await db.deleteFrom('service_network').where('created_at', '<', networksBefore).execute()
       const { numDeletedRows } = await db
         .deleteFrom('service_booking')
+        .where(isNotHeld('service_booking.lead_id'))
         .where((is) =>
           is.or([
             is('ends_at', '<', endedBefore),

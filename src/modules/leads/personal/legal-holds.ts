@@ -4,7 +4,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection } from '#platform/db/database.ts'
 
-/** The condition of leads without a legal hold. @param id the column with their id */
+/** The condition of leads without a legal hold, and of records without a lead. @param id the column with its id */
 export const isNotHeld = (id: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select 1 from lead_legal_hold h where h.lead_id = ${sql.ref(id)})`
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { expiryAt } from '#domain/retention/expiry.ts'
+import { holdLeads, releaseLeads } from '#modules/leads/module.ts'
 import { purgeService } from '#modules/service/purge-service.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { bookedOf, NINE, TEN, useServiceCenter } from '#tests/support/builders/service-center.ts'
@@ -12,8 +13,19 @@ import { freeByPhone, bookByPhone } from './book-by-phone.ts'
 const SITE = ocotillo.key
 
 onEachEngine((engine) => {
-  const { state, database, ports, scheduler, book, mustBook, move, leads, seats, queued } =
-    useServiceCenter(engine)
+  const {
+    state,
+    database,
+    ports,
+    scheduler,
+    book,
+    mustBook,
+    move,
+    leads,
+    seats,
+    queued,
+    bookings,
+  } = useServiceCenter(engine)
 
   describe('reschedule', () => {
     it('SVC-10 frees the old places, takes the new ones, and notifies both sides', async () => {
@@ -119,13 +131,18 @@ onEachEngine((engine) => {
     })
   })
 
-  it('deletes tests after a week and visits after two years, including their places', async () => {
+  it('deletes tests after a week and visits after two years, including their places, but none of a legal hold', async () => {
     await mustBook({ shop: 'OCS-MAIN-TEST' })
     await mustBook()
     state.now = new Date('2026-12-01T00:00Z')
     expect(await purgeService(ports(), expiryAt(state.now))).toBe(1)
     expect(await seats()).toHaveLength(4)
     state.now = new Date('2028-11-30T00:00Z')
+    const [visit] = await bookings()
+    await holdLeads(database().db, [visit!.lead_id!], { requestId: 'R1', at: '2026-12-01' })
+    expect(await purgeService(ports(), expiryAt(state.now))).toBe(0)
+    expect(await seats()).toHaveLength(4)
+    await releaseLeads(database().db, 'R1')
     expect(await purgeService(ports(), expiryAt(state.now))).toBe(1)
     expect(await seats()).toEqual([])
   })
