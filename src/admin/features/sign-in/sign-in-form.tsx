@@ -4,6 +4,7 @@ import { Button } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { formText } from '#admin/lib/form-text.ts'
+import { useHydrated } from '#admin/lib/support/use-hydrated.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import {
@@ -34,6 +35,7 @@ export function SignInForm({ onDone, onSetUp, passkeyLabel }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<AuthFault | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const isHydrated = useHydrated()
 
   async function attempt(
     request: () => Promise<AuthResponse>,
@@ -74,7 +76,7 @@ export function SignInForm({ onDone, onSetUp, passkeyLabel }: SignInFormProps) {
           <button
             type="button"
             className={styles.passkey}
-            disabled={isBusy}
+            disabled={isBusy || !isHydrated}
             onClick={() => void attempt(signInWithPasskey, onDone)}
           >
             <Icon name="fingerprint" />
@@ -96,7 +98,7 @@ export function SignInForm({ onDone, onSetUp, passkeyLabel }: SignInFormProps) {
         <Button
           type="submit"
           isWide
-          disabled={isBusy}
+          disabled={isBusy || !isHydrated}
           kind={step === 'email' ? 'secondary' : 'primary'}
         >
           {step === 'email' ? t('goOn') : step === 'password' ? t('signIn') : t('sendCode')}

@@ -14,6 +14,7 @@ import { deviceName } from '#admin/features/sign-in/device-name.ts'
 import { totpEnrollmentIn, type TotpEnrollment } from '#admin/features/sign-in/totp-enrollment.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import { refusalText, type Refusal } from '#admin/lib/refusal.ts'
+import { useHydrated } from '#admin/lib/support/use-hydrated.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { BACK_OFFICE } from '#domain/access/back-office-path.ts'
 
@@ -38,6 +39,7 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
   const [fault, setFault] = useState<AuthFault | null>(null)
   const [codes, setCodes] = useState<TotpEnrollment | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const isHydrated = useHydrated()
 
   const refused = fetcher.data?.problem
   const problem = refused ? refusalText(refusalT, refused) : null
@@ -71,7 +73,13 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
             <Input {...ids} name="device" maxLength={60} placeholder={t('deviceExample')} />
           )}
         </Field>
-        <Button type="submit" kind="primary" icon="fingerprint" isWide disabled={isBusy}>
+        <Button
+          type="submit"
+          kind="primary"
+          icon="fingerprint"
+          isWide
+          disabled={isBusy || !isHydrated}
+        >
           {t('makePasskey')}
         </Button>
       </form>
@@ -90,7 +98,7 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
               />
             )}
           </Field>
-          <Button type="submit" isWide disabled={isBusy}>
+          <Button type="submit" isWide disabled={isBusy || !isHydrated}>
             {t('choosePassword')}
           </Button>
         </form>
