@@ -116,7 +116,9 @@ onEachEngine((engine) => {
     const rows = await database.db.selectFrom('lead_sealed_answer').selectAll().execute()
     const jobs = await jobRepository(database).list('done', 10)
     expect(rows).toEqual([])
-    expect(JSON.stringify(jobs)).not.toMatch(/987|4321|Lender asks/)
+    // Without ids, whose random digits may be those of the value.
+    const stored = JSON.stringify(jobs).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+    expect(stored).not.toMatch(/987-65|4321|Lender asks/)
   })
 
   it('stores a result that only the process that requested it can open', async () => {
