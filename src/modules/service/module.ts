@@ -33,22 +33,26 @@ export type {
   BoardBlock,
   BoardChoices,
   BoardDay,
-  BoardLoan,
-  BoardNote,
   BoardShop,
-  BoardVisit,
   BoardWaiting,
-  KnownCustomer,
-  LoanerOut,
-  LeadVisitRequest,
-  NewWaiting,
-  ServiceBoard,
-  ShopCustomer,
-  ShopVisit,
-  ShopperName,
   WeekCell,
   WeekDay,
-} from './board/types.ts'
+} from './board/types/board.ts'
+export type {
+  KnownCustomer,
+  LeadVisitRequest,
+  NewWaiting,
+  ShopCustomer,
+  ShopVisit,
+} from './board/types/changes.ts'
+export type { ServiceBoard } from './board/types/service-board.ts'
+export type {
+  BoardLoan,
+  BoardNote,
+  BoardVisit,
+  LoanerOut,
+  ShopperName,
+} from './board/types/visit.ts'
 export type { ShopFigures } from './figures/shop-figures.ts'
 export type { ServiceScheduler } from './types.ts'
 

@@ -9,7 +9,7 @@ import { aShop, aVisitPost, schedulerPorts } from '#tests/support/builders/servi
 import { ocotillo } from '#tests/support/builders/sites.ts'
 
 import { serviceBoard } from './service-board.ts'
-import type { NewBlock } from './types.ts'
+import type { NewBlock } from './types/changes.ts'
 
 const MONDAY = '2026-11-23'
 const ELEVEN = '2026-11-23T11:00'

@@ -19,7 +19,8 @@ import { enqueueOn } from '#platform/queue/enqueue-on.ts'
 import { auditedChanges, type AuditedDeps } from './audited-changes.ts'
 import { blockRepository, quartersOf, type StoredBlock } from './block-repository.ts'
 import { requireShop } from './require-shop.ts'
-import type { NewBlock, ServiceBoard } from './types.ts'
+import type { NewBlock } from './types/changes.ts'
+import type { ServiceBoard } from './types/service-board.ts'
 
 const MINUTE_MS = 60_000
 const MAX_REASON = 500

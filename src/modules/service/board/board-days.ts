@@ -10,7 +10,8 @@ import { shopOn } from '#domain/service/shop-versions.ts'
 import type { Shop } from '#domain/service/shop.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
-import type { BoardBlock, BoardDay, BoardVisit, FreeHour } from './types.ts'
+import type { BoardBlock, BoardDay, FreeHour } from './types/board.ts'
+import type { BoardVisit } from './types/visit.ts'
 
 const MINUTE_MS = 60_000
 const HOUR = 60

@@ -6,7 +6,7 @@ import type { OutLoan } from '#modules/service/loans/loaners-out.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
 import { shopperName } from './board-repository.ts'
-import type { BoardLoan, LoanerOut } from './types.ts'
+import type { BoardLoan, LoanerOut } from './types/visit.ts'
 
 /** A loan as the board shows it. @param today `YYYY-MM-DD` at the shop */
 export const boardLoan = ({ loaner, dueOn, backAt }: StoredLoan, today: string): BoardLoan => ({

@@ -7,7 +7,7 @@ import { jsonText } from '#platform/db/row-codec.ts'
 import type { ServiceBookingTable } from '#platform/db/schema/service.ts'
 
 import { toAttendance } from './attendance-repository.ts'
-import type { BoardNote } from './types.ts'
+import type { BoardNote } from './types/visit.ts'
 
 const Fields = jsonText(v.record(v.string(), v.string()))
 

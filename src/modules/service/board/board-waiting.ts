@@ -2,7 +2,7 @@ import { storeVisitTexts } from '#domain/service/store-visit.ts'
 import type { ListedWaiting } from '#modules/service/waiting-repository.ts'
 
 import { shopperName } from './board-repository.ts'
-import type { BoardWaiting } from './types.ts'
+import type { BoardWaiting } from './types/board.ts'
 
 /**
  * An entry of the waiting list as the board shows it.

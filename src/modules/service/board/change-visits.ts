@@ -13,7 +13,8 @@ import type { Connection } from '#platform/db/database.ts'
 import { attendanceRepository } from './attendance-repository.ts'
 import { auditedChanges, timeTaken, type AuditedDeps } from './audited-changes.ts'
 import { requireBooking, requireUnchanged } from './require-visit.ts'
-import type { ServiceBoard, VisitChange } from './types.ts'
+import type { VisitChange } from './types/changes.ts'
+import type { ServiceBoard } from './types/service-board.ts'
 
 /** What a change records: its action, and the values before and after. */
 type Recorded = Readonly<{

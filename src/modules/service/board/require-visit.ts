@@ -4,7 +4,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 
-import type { VisitChange } from './types.ts'
+import type { VisitChange } from './types/changes.ts'
 
 /**
  * A visit in whose store a person may do something.

@@ -32,17 +32,9 @@ import { boardWaiting } from './board-waiting.ts'
 import { visitChanges } from './change-visits.ts'
 import { requireShop } from './require-shop.ts'
 import { serviceToday } from './today.ts'
-import type {
-  Board,
-  BoardBlock,
-  BoardChoices,
-  BoardRequest,
-  BoardShop,
-  BoardShopper,
-  BoardVisit,
-  ServiceBoard,
-  ShopperName,
-} from './types.ts'
+import type { Board, BoardBlock, BoardChoices, BoardShop } from './types/board.ts'
+import type { ServiceBoard } from './types/service-board.ts'
+import type { BoardRequest, BoardShopper, BoardVisit, ShopperName } from './types/visit.ts'
 
 type Deps = AuditedDeps &
   Readonly<{

@@ -19,7 +19,8 @@ import type { ShopPlace } from '#modules/service/shop-book.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { boardRepository, shopperName, type BookedVisit } from './board-repository.ts'
-import type { FittingEntry, ServiceBoard, TodayQuery, TodayVisit } from './types.ts'
+import type { ServiceBoard } from './types/service-board.ts'
+import type { FittingEntry, TodayQuery, TodayVisit } from './types/today.ts'
 
 type Deps = Readonly<{ database: Database; scheduler: SchedulerDeps }>
 

@@ -14,7 +14,8 @@ import {
   type AuditedDeps,
 } from '#modules/service/board/audited-changes.ts'
 import { requireShop } from '#modules/service/board/require-shop.ts'
-import type { LeadVisitRequest, ServiceBoard } from '#modules/service/board/types.ts'
+import type { LeadVisitRequest } from '#modules/service/board/types/changes.ts'
+import type { ServiceBoard } from '#modules/service/board/types/service-board.ts'
 import { choosePlaces, timesOf } from '#modules/service/bookings/book-visit.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'

@@ -9,7 +9,7 @@ import {
   type Inside,
 } from '#modules/service/board/audited-changes.ts'
 import { requireBooking, requireUnchanged } from '#modules/service/board/require-visit.ts'
-import type { ServiceBoard } from '#modules/service/board/types.ts'
+import type { ServiceBoard } from '#modules/service/board/types/service-board.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { offerWork } from '#modules/service/service-jobs.ts'

@@ -13,7 +13,8 @@ import {
   type AuditedDeps,
 } from '#modules/service/board/audited-changes.ts'
 import { requireShop } from '#modules/service/board/require-shop.ts'
-import type { ServiceBoard, ShopVisit } from '#modules/service/board/types.ts'
+import type { ShopVisit } from '#modules/service/board/types/changes.ts'
+import type { ServiceBoard } from '#modules/service/board/types/service-board.ts'
 import {
   choosePlaces,
   storeVisit,

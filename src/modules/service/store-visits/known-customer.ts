@@ -6,7 +6,7 @@ import type { LeadRecords } from '#modules/leads/module.ts'
 import type { AuditedDeps } from '#modules/service/board/audited-changes.ts'
 import { boardRepository } from '#modules/service/board/board-repository.ts'
 import { requireShop } from '#modules/service/board/require-shop.ts'
-import type { ServiceBoard } from '#modules/service/board/types.ts'
+import type { ServiceBoard } from '#modules/service/board/types/service-board.ts'
 
 type Deps = Pick<AuditedDeps, 'database' | 'scheduler'> &
   Readonly<{ leads: Pick<LeadRecords, 'byPhone'> }>

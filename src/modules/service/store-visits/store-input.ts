@@ -2,7 +2,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import type { RefusalKey } from '#domain/kernel/refusals/refusal-keys.data.ts'
 import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
 import { spokenConsent } from '#domain/leads/store/spoken-consent.ts'
-import type { ShopCustomer } from '#modules/service/board/types.ts'
+import type { ShopCustomer } from '#modules/service/board/types/changes.ts'
 import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 

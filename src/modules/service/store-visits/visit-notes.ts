@@ -2,7 +2,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { storeNote } from '#modules/leads/module.ts'
 import { auditedChanges, type AuditedDeps } from '#modules/service/board/audited-changes.ts'
 import { requireBooking } from '#modules/service/board/require-visit.ts'
-import type { ServiceBoard } from '#modules/service/board/types.ts'
+import type { ServiceBoard } from '#modules/service/board/types/service-board.ts'
 import { withLead } from '#modules/service/bookings/find-visit.ts'
 
 /** Notes of visits, which are notes of their leads. @see docs/rules/service.md, SVC-25 */

@@ -1,4 +1,5 @@
-import type { ShopperName, WeekCell } from '#modules/service/board/types.ts'
+import type { WeekCell } from '#modules/service/board/types/board.ts'
+import type { ShopperName } from '#modules/service/board/types/visit.ts'
 
 import { NAMED_VISITS, type WeekVisit } from './week-visits.ts'
 
