@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { auditTrail } from '#modules/audit/module.ts'
-import { leadRecords } from '#modules/leads/module.ts'
-import { serviceBoard } from '#modules/service/board/service-board.ts'
 import type { NewWaiting } from '#modules/service/board/types/changes.ts'
 import { offerPlaces } from '#modules/service/waiting-list/offer-places.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
+import { boardOf } from '#tests/support/builders/service-board.ts'
 import { NINE, useServiceCenter } from '#tests/support/builders/service-center.ts'
-import { schedulerPorts, STORE_FIELDS } from '#tests/support/builders/service.ts'
+import { STORE_FIELDS } from '#tests/support/builders/service.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
 
 const MONDAY = '2026-11-23'
@@ -19,18 +17,7 @@ const owner = anActor({ roles: ['owner'], dealers: 'all' })
 
 onEachEngine((engine) => {
   const center = useServiceCenter(engine)
-  const parts = () => {
-    const database = center.database()
-    const now = () => center.state.now
-    const scheduler = schedulerPorts(database, { shops: center.state.shops, now })
-    const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
-    const leads = leadRecords(database)
-    return {
-      audit,
-      scheduler,
-      board: serviceBoard({ database, audit, scheduler, leads, siteFor: () => ocotillo }),
-    }
-  }
+  const parts = () => boardOf(center)
   let keys = 0
   const wanted = (overrides: Partial<NewWaiting> = {}): NewWaiting => {
     keys += 1

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { auditTrail } from '#modules/audit/module.ts'
-import { leadRecords } from '#modules/leads/module.ts'
-import { serviceBoard } from '#modules/service/board/service-board.ts'
 import type { ShopVisit } from '#modules/service/board/types/changes.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
+import { boardOf } from '#tests/support/builders/service-board.ts'
 import { NINE, TEN, useServiceCenter } from '#tests/support/builders/service-center.ts'
-import { aShop, schedulerPorts, STORE_FIELDS } from '#tests/support/builders/service.ts'
+import { aShop, STORE_FIELDS } from '#tests/support/builders/service.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
 import { leadRepository } from '#tests/support/modules/leads.ts'
 
@@ -19,17 +17,7 @@ const PEOPLE = 6
 
 onEachEngine((engine) => {
   const center = useServiceCenter(engine)
-  const parts = () => {
-    const database = center.database()
-    const now = () => center.state.now
-    const scheduler = schedulerPorts(database, { shops: center.state.shops, now })
-    const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
-    const leads = leadRecords(database)
-    return {
-      audit,
-      board: serviceBoard({ database, audit, scheduler, leads, siteFor: () => ocotillo }),
-    }
-  }
+  const parts = () => boardOf(center)
   let keys = 0
   const wanted = (overrides: Partial<ShopVisit> = {}): ShopVisit => {
     keys += 1

@@ -1,27 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
-import { auditTrail } from '#modules/audit/module.ts'
-import { leadRecords } from '#modules/leads/module.ts'
-import { serviceBoard } from '#modules/service/board/service-board.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
+import { boardOf } from '#tests/support/builders/service-board.ts'
 import { NINE, useServiceCenter } from '#tests/support/builders/service-center.ts'
-import { schedulerPorts, STORE_FIELDS } from '#tests/support/builders/service.ts'
-import { ocotillo } from '#tests/support/builders/sites.ts'
+import { STORE_FIELDS } from '#tests/support/builders/service.ts'
 
 const advisor = anActor({ roles: ['service'], dealers: ['OCS'] })
 const PHONE = '(480) 555-0177'
 
 onEachEngine((engine) => {
   const center = useServiceCenter(engine)
-  const board = () => {
-    const database = center.database()
-    const now = () => center.state.now
-    const scheduler = schedulerPorts(database, { shops: center.state.shops, now })
-    const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
-    const leads = leadRecords(database)
-    return serviceBoard({ database, audit, scheduler, leads, siteFor: () => ocotillo })
-  }
+  const board = () => boardOf(center).board
   /** A visit with its lead, whose words are searched as the inbox stores them. */
   const visit = async (slot: string) => {
     await board().book(advisor, {

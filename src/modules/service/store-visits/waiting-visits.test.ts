@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import type { WaitingPreference } from '#domain/service/booking.ts'
-import { auditTrail } from '#modules/audit/module.ts'
-import { leadRecords } from '#modules/leads/module.ts'
-import { serviceBoard } from '#modules/service/board/service-board.ts'
 import type { BoardWaiting } from '#modules/service/board/types/board.ts'
 import type { ShopVisit } from '#modules/service/board/types/changes.ts'
 import { offerPlaces } from '#modules/service/waiting-list/offer-places.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
+import { boardOf } from '#tests/support/builders/service-board.ts'
 import { NINE, TEN, useServiceCenter } from '#tests/support/builders/service-center.ts'
-import { aShop, aVisitPost, schedulerPorts } from '#tests/support/builders/service.ts'
+import { aShop, aVisitPost } from '#tests/support/builders/service.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
 import { leadRepository } from '#tests/support/modules/leads.ts'
 
@@ -25,18 +23,7 @@ const owner = anActor({ roles: ['owner'], dealers: 'all' })
 
 onEachEngine((engine) => {
   const center = useServiceCenter(engine)
-  const parts = () => {
-    const database = center.database()
-    const now = () => center.state.now
-    const scheduler = schedulerPorts(database, { shops: center.state.shops, now })
-    const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
-    const leads = leadRecords(database)
-    return {
-      audit,
-      scheduler,
-      board: serviceBoard({ database, audit, scheduler, leads, siteFor: () => ocotillo }),
-    }
-  }
+  const parts = () => boardOf(center)
   const join = async (fields: Readonly<Record<string, string>> = {}) => {
     const post = aVisitPost({ ...WAITING, ...fields }, { language: 'es' })
     const outcome = await center.scheduler().joinWaitingList(ocotillo, post, DAYS)
