@@ -109,20 +109,22 @@ export {
 export { answerByVisit } from './visits/answer-by-visit.ts'
 export { hasVisitAhead, type LeadVisit } from './visits/lead-visit.ts'
 export { checkLeadSettings } from './workflow/routing/settings-file.ts'
+export type { OtherChange } from './workflow/changes/lead-conflict.ts'
+export type { LeadWorkflow } from './workflow/types/lead-workflow.ts'
 export type {
-  FilterChoices,
-  LeadWorkflow,
-  OtherChange,
-  SavedFilter,
   SamePerson,
   TimelineEntry,
+  WorkflowLead,
+  WorkflowLeadDetails,
+} from './workflow/types/lead.ts'
+export type {
+  FilterChoices,
+  SavedFilter,
   QueueCounts,
   QueueFilter,
   WorkflowCounts,
-  WorkflowLead,
-  WorkflowLeadDetails,
   WorkflowPage,
-} from './workflow/types.ts'
+} from './workflow/types/lists.ts'
 export { type Lead, type NewConsent, consentRow, leadRow, toLead } from './mapper.ts'
 export type { LeadFollowUp, LeadInbox, ShopperRequest, ShopperRequests } from './types.ts'
 

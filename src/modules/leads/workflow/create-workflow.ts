@@ -24,7 +24,7 @@ import { mentionsOf } from './reading/mentions.ts'
 import { countQueues } from './reading/queue-leads.ts'
 import { readLead } from './reading/read-lead.ts'
 import { tasksDue } from './reading/tasks-due.ts'
-import type { LeadWorkflow } from './types.ts'
+import type { LeadWorkflow } from './types/lead-workflow.ts'
 
 /** The inbox of leads, stored in the database. */
 export const createWorkflow = (deps: WorkflowDeps): LeadWorkflow => ({

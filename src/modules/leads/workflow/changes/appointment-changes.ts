@@ -8,7 +8,7 @@ import { takeDrive } from '#modules/leads/drives/take-drive.ts'
 import { hasVisitAhead } from '#modules/leads/visits/lead-visit.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { DEFAULT_ZONE } from '#modules/leads/workflow/reading/lead-rows.ts'
-import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.ts'
+import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types/lead-workflow.ts'
 import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
 
 import { changeWorkflow, type ChangeDeps, type ChangeScope } from './change-workflow.ts'

@@ -11,11 +11,9 @@ import { withReopenedVisit } from '#modules/leads/visits/reopened-visit.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
 import {
-  LeadConflictError,
   type WorkflowChanged,
   type LeadTarget,
-  type OtherChange,
-} from '#modules/leads/workflow/types.ts'
+} from '#modules/leads/workflow/types/lead-workflow.ts'
 import {
   actionOn,
   isOpenWorkflow,
@@ -26,6 +24,8 @@ import {
 import type { Connection } from '#platform/db/database.ts'
 import { rowOf } from '#platform/db/row-codec.ts'
 import { enqueueOn } from '#platform/queue/enqueue-on.ts'
+
+import { LeadConflictError, type OtherChange } from './lead-conflict.ts'
 
 export type ChangeDeps = Pick<WorkflowDeps, 'database' | 'audit' | 'now' | 'people'>
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
-import { LeadConflictError } from '#modules/leads/workflow/types.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aWorkflow, anActor, type TestWorkflow } from '#tests/support/builders/lead-workflow.ts'
+
+import { LeadConflictError } from './lead-conflict.ts'
 
 const ana = anActor('ana')
 const luis = anActor('luis')

@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError, appErrorCode } from '#domain/kernel/errors.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
-import { LeadConflictError } from '#modules/leads/workflow/types.ts'
 import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
 
 import { changeWorkflow, type ChangeDeps, type ChangeScope } from './change-workflow.ts'
+import { LeadConflictError } from './lead-conflict.ts'
 import { statusEdit, type StatusChange } from './status-changes.ts'
 
 /** A program that reports the status of leads, such as a CRM. */

@@ -11,7 +11,7 @@ import {
 import type { Stage, StageName } from '#domain/lead-workflow/queues/queues.data.ts'
 import { MAIL_DELAY_MS, stageJob } from '#modules/leads/stage-mails/stage-jobs.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
-import type { LeadTarget, WorkflowChanged } from '#modules/leads/workflow/types.ts'
+import type { LeadTarget, WorkflowChanged } from '#modules/leads/workflow/types/lead-workflow.ts'
 import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
 import { enqueueOn } from '#platform/queue/enqueue-on.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#domain/lead-workflow/workflow-status.ts'
 import { recordAnswer } from '#modules/leads/lifecycle-changes.ts'
 import { canAnswerFor } from '#modules/leads/workflow/people.ts'
-import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.ts'
+import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types/lead-workflow.ts'
 import {
   actionOn,
   type Workflow,

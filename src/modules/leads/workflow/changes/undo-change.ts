@@ -5,7 +5,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { undoAnswer } from '#modules/leads/lifecycle-changes.ts'
 import { VISIT_CHANGE } from '#modules/leads/visits/visit-statements.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
-import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.ts'
+import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types/lead-workflow.ts'
 import { Changeable } from '#modules/leads/workflow/workflow-record.ts'
 
 import { changeWorkflow, type ChangeDeps } from './change-workflow.ts'

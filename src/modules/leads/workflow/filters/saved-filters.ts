@@ -14,7 +14,7 @@ import {
 } from '#domain/lead-workflow/lead-filter.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { sharesInbox, shareStores } from '#modules/leads/workflow/people.ts'
-import type { FilterChoices, SavedFilter } from '#modules/leads/workflow/types.ts'
+import type { FilterChoices, SavedFilter } from '#modules/leads/workflow/types/lists.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
 
 const Stored = v.pipe(jsonText(v.record(v.string(), v.unknown())), v.transform(readLeadFilter))

@@ -6,7 +6,7 @@ import { addDays } from '#domain/hours/calendar-date.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
-import type { TodaysAppointments } from '#modules/leads/workflow/types.ts'
+import type { TodaysAppointments } from '#modules/leads/workflow/types/lists.ts'
 
 import { DEFAULT_ZONE, leadRows, workflowLead } from './lead-rows.ts'
 import { allOf, conditionOf, MAX_COUNT } from './list-leads.ts'

@@ -9,7 +9,11 @@ import { NO_ONE } from '#domain/lead-workflow/lead-filter.ts'
 import { queryWords } from '#domain/lead-workflow/search-words.ts'
 import type { WorkflowView } from '#domain/lead-workflow/workflow-status.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
-import type { WorkflowCounts, WorkflowPage, WorkflowQuery } from '#modules/leads/workflow/types.ts'
+import type {
+  WorkflowCounts,
+  WorkflowPage,
+  WorkflowQuery,
+} from '#modules/leads/workflow/types/lists.ts'
 
 import { workflowLead, leadRows } from './lead-rows.ts'
 import { authorizeQueue, inQueue } from './queue-leads.ts'

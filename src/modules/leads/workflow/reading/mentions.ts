@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Actor } from '#domain/access/actor.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
-import type { Mentions, OwnQuery } from '#modules/leads/workflow/types.ts'
+import type { Mentions, OwnQuery } from '#modules/leads/workflow/types/lists.ts'
 
 import { ownRows } from './own-rows.ts'
 

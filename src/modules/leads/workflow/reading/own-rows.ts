@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import type { Actor } from '#domain/access/actor.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
-import type { OwnQuery } from '#modules/leads/workflow/types.ts'
+import type { OwnQuery } from '#modules/leads/workflow/types/lists.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
 
 import { nameOf } from './lead-rows.ts'

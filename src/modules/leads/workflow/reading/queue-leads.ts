@@ -11,7 +11,7 @@ import {
   type StageName,
 } from '#domain/lead-workflow/queues/queues.data.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
-import type { QueueCounts, QueueFilter } from '#modules/leads/workflow/types.ts'
+import type { QueueCounts, QueueFilter } from '#modules/leads/workflow/types/lists.ts'
 
 import { isStore, visibleTo } from './scope.ts'
 

@@ -15,7 +15,7 @@ import { isWithoutSeats } from '#modules/leads/drives/drive-rows.ts'
 import { visitOf } from '#modules/leads/visits/lead-visit.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { canAnswerFor } from '#modules/leads/workflow/people.ts'
-import type { WorkflowLeadDetails, SamePerson } from '#modules/leads/workflow/types.ts'
+import type { WorkflowLeadDetails, SamePerson } from '#modules/leads/workflow/types/lead.ts'
 import { actionOn, toWorkflow, type Workflow } from '#modules/leads/workflow/workflow-record.ts'
 import type { Job } from '#platform/queue/job-repository.ts'
 

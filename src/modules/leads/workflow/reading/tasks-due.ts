@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Actor } from '#domain/access/actor.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
-import type { DueTasks, OwnQuery } from '#modules/leads/workflow/types.ts'
+import type { DueTasks, OwnQuery } from '#modules/leads/workflow/types/lists.ts'
 
 import { ownRows } from './own-rows.ts'
 

@@ -12,7 +12,11 @@ import type { Lead } from '#modules/leads/mapper.ts'
 import { STAGE_JOB } from '#modules/leads/stage-mails/stage-jobs.ts'
 import { visitNewsOf } from '#modules/leads/visits/visit-news.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
-import type { WorkflowNote, WorkflowTask, TimelineEntry } from '#modules/leads/workflow/types.ts'
+import type {
+  WorkflowNote,
+  WorkflowTask,
+  TimelineEntry,
+} from '#modules/leads/workflow/types/lead.ts'
 import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
