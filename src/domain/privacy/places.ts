@@ -54,3 +54,17 @@ export const CHOSEN_REASONS = [
   'open-transaction',
 ] as const satisfies readonly StayReason[]
 export type ChosenReason = (typeof CHOSEN_REASONS)[number]
+
+/** Leads, and texts in and beside them. All else has no lead that a legal hold could keep, and ends with its period. */
+const PLACES_OF_LEADS: ReadonlySet<PersonPlace> = new Set([
+  'lead',
+  'mention',
+  'note',
+  'task',
+  'reply',
+  'answer',
+])
+
+/** The reasons that an officer may choose for a record of a place: a legal hold only if there is a lead to hold. */
+export const chosenReasons = (place: PersonPlace): readonly ChosenReason[] =>
+  CHOSEN_REASONS.filter((reason) => reason !== 'legal-hold' || PLACES_OF_LEADS.has(place))

@@ -3,11 +3,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { expect, it } from 'vitest'
 
 import { retentionRules } from '#domain/leads/retention.ts'
+import { recordText } from '#domain/privacy/places.ts'
 import { expiryAt } from '#domain/retention/expiry.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { CONTACT } from '#tests/support/builders/person-everywhere.ts'
 import { aPrivacyWorld, officer, type PrivacyWorld } from '#tests/support/builders/privacy.ts'
+import { aSubscription } from '#tests/support/builders/subscriptions.ts'
 import { leadLifecycleRepository } from '#tests/support/modules/leads.ts'
+import { subscriptionRepository } from '#tests/support/modules/subscriptions.ts'
 
 const THREE_YEARS = new Date('2029-11-21T18:00:00.000Z')
 
@@ -69,6 +72,26 @@ async function textsIn({ database: { db } }: PrivacyWorld) {
 }
 
 onEachEngine((engine) => {
+  it('holds nothing that has no lead: it would end with its own period', async () => {
+    const world = await aPrivacyWorld(engine)
+    const { queue, database, caseOf } = world
+    await subscriptionRepository(database).start(aSubscription({ email: CONTACT.email }))
+    const id = await world.request()
+    const about = await decided(world, id)
+    const { records } = await caseOf(id)
+    const alert = records.find(({ place }) => place === 'subscription')
+    if (alert === undefined) throw new Error('the alert was not found')
+    const stays = { [recordText(alert)]: 'legal-hold' } as const
+    await expect(queue.erase(officer, { ...about, stays })).rejects.toMatchObject({
+      code: 'invalid',
+    })
+    expect((await queue.read(officer, id)).erasure).toBeNull()
+    const open = { [recordText(alert)]: 'open-transaction' } as const
+    await queue.erase(officer, { ...about, stays: open })
+    await world.work()
+    expect((await queue.read(officer, id)).erasure).toMatchObject({ held: 0, stays: 2 })
+  })
+
   it('what another request erases of a held lead stays: its fields, notes and mails', async () => {
     const world = await aPrivacyWorld(engine)
     const { queue, work, caseOf } = world

@@ -1,6 +1,11 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { recordText, type ChosenReason } from '#domain/privacy/places.ts'
+import {
+  chosenReasons,
+  recordText,
+  type ChosenReason,
+  type RecordKey,
+} from '#domain/privacy/places.ts'
 import { holdLeads } from '#modules/leads/module.ts'
 import { requireIdentity } from '#modules/privacy/cases/case-changes.ts'
 import { authorizedCase, changeCase } from '#modules/privacy/cases/change-case.ts'
@@ -13,10 +18,14 @@ import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
 import { eraseJob } from './erase-jobs.ts'
 
+/** Whether an officer may choose a reason for a record. @param reason `undefined` for none */
+const mayStay = ({ place }: RecordKey, reason: ChosenReason | undefined): boolean =>
+  reason === undefined || chosenReasons(place).includes(reason)
+
 /**
  * Begins to erase the person of a request: stores what is erased and what stays, and queues the job. It is the same
  * as the officer saw, or refused.
- * @throws {AppError} `conflict` if something is undecided, was found since, or was begun by another officer
+ * @throws {AppError} `invalid` for a legal hold of a record without a lead; `conflict` if something is undecided, was found since, or was begun by another officer
  */
 export async function startErasure(
   deps: CaseDeps,
@@ -39,6 +48,10 @@ export async function startErasure(
   if (Object.keys(stays).some((key) => !known.has(key)))
     throw new AppError('conflict', 'A record that must stay is gone. Look at it again.', {
       key: 'privacyFoundMore',
+    })
+  if (!found.records.every((record) => mayStay(record, stays[recordText(record)])))
+    throw new AppError('invalid', 'Only leads and texts beside them can be held.', {
+      key: 'noAction',
     })
   if (found.hidden > 0)
     throw new AppError('forbidden', 'Other stores have data of this person.', {

@@ -11,7 +11,7 @@ import {
   useRecordTitle,
 } from '#admin/routes/privacy/request/record-texts.ts'
 import { useRequestChange } from '#admin/routes/privacy/request/use-request-change.ts'
-import { CHOSEN_REASONS, recordText, type ChosenReason } from '#domain/privacy/places.ts'
+import { chosenReasons, recordText, type ChosenReason } from '#domain/privacy/places.ts'
 import type { CaseRecord, PrivacyCase } from '#modules/privacy/module.ts'
 
 import styles from '#admin/routes/privacy/request/request.module.css'
@@ -118,6 +118,7 @@ function PlanRow({ record, chosen, onChoose }: PlanRowProps) {
   const t = useT('admin-privacy')
   const title = useRecordTitle()(record)
   const text = record.about['text'] ?? ''
+  const reasons = chosenReasons(record.place)
   const name = [title, contactLine(record), text].filter(Boolean).join(' · ').slice(0, 90)
   return (
     <li>
@@ -133,11 +134,11 @@ function PlanRow({ record, chosen, onChoose }: PlanRowProps) {
           value={chosen ?? ''}
           onChange={(event) => {
             const { value } = event.currentTarget
-            onChoose(CHOSEN_REASONS.find((one) => one === value) ?? null)
+            onChoose(reasons.find((one) => one === value) ?? null)
           }}
         >
           <option value="">{t('stay.none')}</option>
-          {CHOSEN_REASONS.map((reason) => (
+          {reasons.map((reason) => (
             <option value={reason} key={reason}>
               {t(`stay.${reason}`)}
             </option>
