@@ -24,7 +24,7 @@ export const messages = {
   'state.waiting': 'Thank you. Your review is on its way.',
   'state.waitingText': 'It is shown by {time} at the latest.',
   'state.shown': 'Thank you. Your review is on the store’s pages.',
-  'state.hidden': 'Your review is not shown',
+  'state.hidden': 'Your review is not shown.',
   'state.hiddenText':
     'Reason: {reason}. You can change your review below, and the store reads it again.',
   change: 'You can change or delete it here any time.',

@@ -26,7 +26,7 @@ export const messages = {
   'state.waiting': 'Gracias. Recibimos su opinión.',
   'state.waitingText': 'A más tardar el {time} se mostrará.',
   'state.shown': 'Gracias. Su opinión está en las páginas del concesionario.',
-  'state.hidden': 'Su opinión no se muestra',
+  'state.hidden': 'Su opinión no se muestra.',
   'state.hiddenText':
     'Motivo: {reason}. Puede cambiar su opinión aquí abajo y el concesionario la leerá de nuevo.',
   change: 'Aquí puede cambiarla o borrarla cuando quiera.',
