@@ -113,7 +113,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       />
       {isWritten && (
         <details>
-          <summary>{t('withdraw')}</summary>
+          <summary className="link py-2">{t('withdraw')}</summary>
           <Form method="post" className="stack gap-3 items-start mt-3">
             <p>{t('withdrawText')}</p>
             <Button
