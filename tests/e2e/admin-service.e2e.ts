@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
       /Pays by card\s*Jo Reyes/,
     )
     await dialog.getByRole('button', { name: 'Move' }).tap()
-    await expect(dialog).toContainText('No email address: call 520-555-0188.')
+    await expect(dialog).toContainText('No email is sent: call 520-555-0188.')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 

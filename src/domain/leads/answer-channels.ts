@@ -37,3 +37,9 @@ export const answerChannels = (
   text: basisOf('text', fields['phone'] ?? '', consents),
   call: basisOf('call', fields['phone'] ?? '', consents),
 })
+
+/** Whether the shopper of a lead may be mailed. @param fields the fields of the lead */
+export const isMailAllowed = (
+  fields: Readonly<Record<string, string>>,
+  consents: readonly Given[],
+): boolean => basisOf('email', fields['email'] ?? '', consents).isAllowed

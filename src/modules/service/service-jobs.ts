@@ -104,8 +104,8 @@ function reminders(visit: Visit, dealer: Dealer, now: Date): readonly NewJob[] {
 }
 
 /**
- * The mails after a visit is booked, moved or canceled, with its reminder: none for a test, or for a shopper without an
- * address. The shop is notified of a new visit by its lead.
+ * The mails after a visit is booked, moved or canceled, with its reminder: none for a test, or for a shopper who may
+ * not be mailed. The shop is notified of a new visit by its lead.
  * @param visit in its current state
  * @param about.isAnswer whether it has no limit: its shopper booked it through a mailed link, or the shop did
  * @param about.isByShop whether the shop made the change, and so needs no mail about it
@@ -115,13 +115,13 @@ export function visitJobs(
   news: Exclude<ShopperNews, 'reminder' | 'unconfirmed'>,
   {
     dealer,
-    hasEmail,
+    isMailed,
     isAnswer = false,
     isByShop = false,
     now,
   }: Readonly<{
     dealer: Dealer
-    hasEmail: boolean
+    isMailed: boolean
     isAnswer?: boolean
     isByShop?: boolean
     now: Date
@@ -149,7 +149,7 @@ export function visitJobs(
             times,
           ),
         ]
-  return [...(hasEmail ? forShopper : []), ...forShop]
+  return [...(isMailed ? forShopper : []), ...forShop]
 }
 
 /** The jobs of an unconfirmed visit: the mail with the link, and the end of its time limit. */

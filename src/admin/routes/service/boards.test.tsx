@@ -31,6 +31,7 @@ const visit: BoardVisit = {
     vehicle: '2021 Jeep Wrangler',
     comments: 'It squeaks',
   },
+  isMailed: true,
   notes: [{ id: 'N1', author: 'Kim Lee', text: 'Pays by card', at: '2026-11-23T18:00:00.000Z' }],
   request: null,
   leadId: 'L1',

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import type { Attendance } from '#domain/lead-workflow/attendance.ts'
+import { isMailAllowed } from '#domain/leads/answer-channels.ts'
 import { toBooking, type StoredBooking } from '#modules/service/mapper.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
@@ -22,6 +24,8 @@ export type BookedVisit = Readonly<{
     isQuarantined: boolean
     /** Whether it was sent for the visit, and not with another form. */
     isOfVisit: boolean
+    /** Whether the shopper is mailed about it. */
+    isMailed: boolean
   }> | null
   /** What the team noted, oldest first. */
   notes: readonly WrittenNote[]
@@ -37,6 +41,7 @@ type VisitRow = ServiceBookingTable &
     lead_form: string | null
     lead_status: string | null
     lead_erased_at: string | null
+    mail_withdrawn_at: string | null
     note_id: string | null
     note_author: string | null
     note_author_id: string | null
@@ -59,6 +64,13 @@ const toNote = (row: VisitRow): readonly WrittenNote[] =>
         },
       ]
 
+/** @param withdrawnAt of the consents to mail: `null` without one, empty while one of them counts */
+const mailConsents = (withdrawnAt: string | null) =>
+  withdrawnAt === null ? [] : [{ channel: 'email' as const, withdrawnAt: withdrawnAt || null }]
+
+const fieldsOf = (fields: string | null, erasedAt: string | null) =>
+  fields === null || erasedAt !== null ? null : v.parse(Fields, fields)
+
 const toVisit = (
   {
     attendance,
@@ -66,6 +78,7 @@ const toVisit = (
     lead_form,
     lead_status,
     lead_erased_at: erasedAt,
+    mail_withdrawn_at,
     note_id: _id,
     note_author: _author,
     note_author_id: _authorId,
@@ -82,9 +95,13 @@ const toVisit = (
       ? null
       : {
           id: row.lead_id,
-          fields: fields === null || erasedAt !== null ? null : v.parse(Fields, fields),
+          fields: fieldsOf(fields, erasedAt),
           isQuarantined: lead_status === 'quarantined',
           isOfVisit: lead_form === 'service-appointment',
+          isMailed: isMailAllowed(
+            fieldsOf(fields, erasedAt) ?? {},
+            mailConsents(mail_withdrawn_at),
+          ),
         },
   notes,
 })
@@ -112,6 +129,13 @@ export const boardRepository = ({ db }: Pick<Database, 'db'>) => ({
         'lead.form as lead_form',
         'lead.status as lead_status',
         'lead.erased_at as lead_erased_at',
+        (visit) =>
+          visit
+            .selectFrom('consent')
+            .select(sql<string | null>`min(coalesce(withdrawn_at, ''))`.as('withdrawn'))
+            .whereRef('consent.lead_id', '=', 'service_booking.lead_id')
+            .where('channel', '=', 'email')
+            .as('mail_withdrawn_at'),
         'lead_note.id as note_id',
         'lead_note.author_name as note_author',
         'lead_note.author_id as note_author_id',

@@ -54,7 +54,7 @@ const vehicleOf = ({ year = '', make = '', model = '', vin = '' }: Record<string
 
 type BookedLead = NonNullable<BookedVisit['lead']>
 /** The lead of a visit, as far as it says who comes. */
-type OfLead = Readonly<{ lead: Omit<BookedLead, 'isOfVisit'> | null }>
+type OfLead = Readonly<{ lead: Omit<BookedLead, 'isOfVisit' | 'isMailed'> | null }>
 
 function shopperOf(
   { lead }: OfLead,
@@ -193,6 +193,7 @@ export function serviceBoard(deps: Deps): ServiceBoard {
         loan: loanOf.get(id) ?? null,
         language: visit.booking.language,
         shopper,
+        isMailed: isShown(shopper) && (visit.lead?.isMailed ?? false),
         notes: isShown(shopper) ? visit.notes.map(({ note }) => note) : [],
         request: isShown(shopper) ? requestOf(visit) : null,
         leadId: visit.lead && readable.has(visit.lead.id) ? visit.lead.id : null,

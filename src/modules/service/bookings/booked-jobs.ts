@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { isMailAllowed } from '#domain/leads/answer-channels.ts'
 import { jobsForLead, type Lead } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
@@ -16,9 +17,10 @@ export function bookedJobs(
   { dealer, isAnswer = false }: Readonly<{ dealer: Dealer; isAnswer?: boolean }>,
 ): readonly NewJob[] {
   const now = ports.now()
-  const hasEmail = (lead.fields['email'] ?? '') !== ''
+  // Who books has just given their address.
+  const isMailed = isMailAllowed(lead.fields, [])
   return [
     ...jobsForLead(lead, { vehicle: null, now: now.toISOString() }, ports),
-    ...visitJobs(booking, 'confirmed', { dealer, hasEmail, isAnswer, now }),
+    ...visitJobs(booking, 'confirmed', { dealer, isMailed, isAnswer, now }),
   ]
 }

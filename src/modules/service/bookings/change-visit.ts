@@ -4,7 +4,6 @@ import { dayOfSlot, findSlot } from '#domain/service/find-slot.ts'
 import { takePlaces } from '#domain/service/places.ts'
 import { together, without, type Seat, type Share } from '#domain/service/seats.ts'
 import { visitErrors, type Search } from '#domain/service/service-days.ts'
-import type { Lead } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import {
   searchFor,
@@ -33,8 +32,6 @@ const hasBegun = ({ now }: SchedulerDeps, { startsAt }: StoredBooking) =>
 /** Whether the shopper and the shop get mails about a visit; they get none if the shop booked it by phone. */
 const isNotified = ({ leadId }: StoredBooking, place: ShopPlace | null): place is ShopPlace =>
   place !== null && leadId !== null
-
-const hasEmail = (lead: Lead | null) => (lead?.fields['email'] ?? '') !== ''
 
 /**
  * The shop with the booked services on its menu, even if the menu has changed: a moved visit keeps its booked services.
@@ -112,7 +109,7 @@ const movedTo = (booking: StoredBooking, { found, chosen }: Chosen): StoredBooki
 /** The jobs of a moved visit; the freed day is checked for the waiting list. */
 function moveJobs(
   ports: SchedulerDeps,
-  { booking, lead, place }: FoundVisit,
+  { booking, isMailed, place }: FoundVisit,
   { moved, isByShop }: Readonly<{ moved: StoredBooking; isByShop: boolean }>,
 ) {
   const now = ports.now()
@@ -122,7 +119,7 @@ function moveJobs(
     ...(isNotified(booking, place)
       ? visitJobs(moved, 'moved', {
           dealer: place.dealer,
-          hasEmail: hasEmail(lead),
+          isMailed,
           isByShop,
           now,
         })
@@ -225,7 +222,7 @@ export async function cancelVisit(
  */
 export async function cancelFound(
   ports: SchedulerDeps,
-  { booking, lead, place }: FoundVisit,
+  { booking, isMailed, place }: FoundVisit,
   isByShop = false,
 ): Promise<void> {
   if (booking.state === 'cancelled' || booking.state === 'released') return
@@ -239,7 +236,7 @@ export async function cancelFound(
   const jobs = isNotified(booking, place)
     ? visitJobs(cancelled, 'cancelled', {
         dealer: place.dealer,
-        hasEmail: hasEmail(lead),
+        isMailed,
         isByShop,
         now,
       })

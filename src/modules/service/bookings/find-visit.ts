@@ -1,4 +1,5 @@
 import { AppError } from '#domain/kernel/errors.ts'
+import { isMailAllowed } from '#domain/leads/answer-channels.ts'
 import type { Lead } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
@@ -8,6 +9,8 @@ import type { ShopPlace } from '#modules/service/shop-book.ts'
 export type FoundVisit = Readonly<{
   booking: StoredBooking
   lead: Lead | null
+  /** Whether the shopper is mailed about it: they gave an address, and did not withdraw the consent to mail. */
+  isMailed: boolean
   /** `null` if the shop no longer exists. */
   place: ShopPlace | null
 }>
@@ -33,6 +36,7 @@ export async function withLead(ports: SchedulerDeps, booking: StoredBooking): Pr
   return {
     booking,
     lead: found?.lead ?? null,
+    isMailed: found !== null && isMailAllowed(found.lead.fields, found.consents),
     place: ports.shops.byId(booking.dealerCode, booking.shopId),
   }
 }

@@ -185,6 +185,31 @@ onEachEngine((engine) => {
       await expect(bookLead(id, '2026-11-24T09:00')).rejects.toMatchObject({ key: 'visitAgain' })
     })
 
+    it('is mailed to no one once the consent to mail is withdrawn, as the board and the lead say', async () => {
+      const id = await aLead()
+      const visit = await bookLead(id)
+      const mailed = async () => {
+        const jobs = await t.deps.jobs.ofLeads([id])
+        return jobs.filter(({ kind }) => kind === 'service-mail').length
+      }
+      const said = async () => [
+        (await onBoard())[0]?.isMailed,
+        (await workflow.lead(mia, id)).isMailAllowed,
+      ]
+      expect(await said()).toEqual([true, true])
+      const before = await mailed()
+      await t.database.db
+        .updateTable('consent')
+        .set({ channel: 'email', withdrawn_at: t.clock.at.toISOString() })
+        .where('lead_id', '=', id)
+        .execute()
+      expect(await said()).toEqual([false, false])
+      await board.move(mia, { id: visit.id, revision: 0, slot: TEN })
+      await board.cancel(mia, { id: visit.id, revision: 1 })
+      await bookLead(id)
+      expect(await mailed()).toBe(before)
+    })
+
     it('is not changed as an appointment of its lead, nor undone as one', async () => {
       const id = await aLead()
       await expect(

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { answerChannels } from '#domain/leads/answer-channels.ts'
+import { isMailAllowed } from '#domain/leads/answer-channels.ts'
 import { bookedServices } from '#domain/service/booked-services.ts'
 import { findSlot } from '#domain/service/find-slot.ts'
 import { visitErrors } from '#domain/service/service-days.ts'
@@ -85,8 +85,8 @@ async function store(
     advisor: chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name },
     language: lead.language,
   }
-  const hasEmail = answerChannels(lead.fields, consents).email.isAllowed
-  const about = { dealer, hasEmail, isAnswer: true, isByShop: true, now }
+  const isMailed = isMailAllowed(lead.fields, consents)
+  const about = { dealer, isMailed, isAnswer: true, isByShop: true, now }
   const jobs = visitJobs(booking, 'confirmed', about)
   const { seats } = chosen
   const isStored =

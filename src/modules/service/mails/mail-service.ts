@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { isMailAllowed } from '#domain/leads/answer-channels.ts'
 import { confirmBy } from '#domain/service/booking-limits.ts'
 import type { Site } from '#domain/site/site.ts'
 import { senderOf, type SenderLookups } from '#modules/group/module.ts'
@@ -32,7 +33,13 @@ export type MailServicePorts = SenderLookups &
   }>
 
 /** The data for a mail about a visit. */
-type Visit = Readonly<{ booking: StoredBooking; lead: Lead | null; site: Site; dealer: Dealer }>
+type Visit = Readonly<{
+  booking: StoredBooking
+  lead: Lead | null
+  isMailed: boolean
+  site: Site
+  dealer: Dealer
+}>
 
 async function visitOf(ports: MailServicePorts, bookingId: string): Promise<Visit | JobOutcome> {
   const { scheduler } = ports
@@ -43,7 +50,8 @@ async function visitOf(ports: MailServicePorts, bookingId: string): Promise<Visi
   const found =
     booking.leadId === null ? null : await scheduler.leads.get(booking.siteKey, booking.leadId)
   const lead = found?.lead.erasedAt === null ? found.lead : null
-  return { booking, lead, ...sender }
+  const isMailed = found !== null && isMailAllowed(found.lead.fields, found.consents)
+  return { booking, lead, isMailed, ...sender }
 }
 
 type Written = Omit<Parameters<typeof sendSiteMail>[2], 'key' | 'date'>
@@ -86,6 +94,8 @@ async function mailShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
   const { site, dealer, lead } = visit
   const to = lead?.fields['email'] ?? ''
   if (to === '') return accepted('not sent: there is no address')
+  // As of now: a reminder was queued when the visit was booked.
+  if (!visit.isMailed) return accepted('not sent: the consent to mail was withdrawn')
   const booking = await withKnownVehicle(shopperBooking(scheduler, visit.booking, lead), names)
   const about = { booking, site, dealer, origin: originOf(site), edits: ports.edits }
   if (payload.news === 'unconfirmed') {

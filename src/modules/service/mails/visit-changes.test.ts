@@ -45,6 +45,17 @@ it('SVC-13 sends the reminder the day before, with the time of the visit', async
   expect(await subjects()).toContain('Tomorrow: your service visit at 9:00am')
 })
 
+it('SVC-13 sends no reminder to a shopper who withdrew the consent to mail', async () => {
+  const wording = { wording: 'You may mail me.', wordingVersion: '1', language: 'en' } as const
+  const consent = { channel: 'email', ...wording } as const
+  await book({}, { consents: [consent] })
+  await work()
+  const withdrawn = { withdrawn_at: state.now.toISOString() }
+  await database().db.updateTable('consent').set(withdrawn).execute()
+  state.now = new Date('2026-11-22T17:00Z')
+  expect(await work()).toEqual(['not sent: the consent to mail was withdrawn'])
+})
+
 it('SVC-13 sends no reminder of a canceled visit, and one for the new time of a moved visit', async () => {
   const one = await book()
   const other = await book({ slot: '2026-11-23T10:00', email: 'bo@example.com' })

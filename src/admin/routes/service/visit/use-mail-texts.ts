@@ -4,7 +4,7 @@ import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import type { BoardVisit } from '#modules/service/module.ts'
 
-type Shown = Pick<BoardVisit, 'shopper'>
+type Shown = Pick<BoardVisit, 'shopper' | 'isMailed'>
 
 const shopperOf = ({ shopper }: Shown) =>
   shopper !== null && typeof shopper !== 'string' ? shopper : null
@@ -18,7 +18,7 @@ export function useMailTexts() {
     if (visit.shopper === null) return t('mailNoContact')
     const shopper = shopperOf(visit)
     if (shopper === null) return ''
-    if (shopper.email) return t('mailTo', { to: shopper.email })
+    if (visit.isMailed) return t('mailTo', { to: shopper.email })
     return shopper.phone ? t('mailNone', { phone: formatPhone(shopper.phone) }) : t('mailNoContact')
   }
   const before = (visit: Shown, unknown: string): string =>

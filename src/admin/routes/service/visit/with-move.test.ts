@@ -18,6 +18,7 @@ const visit = (id: string) => ({
   loan: null,
   language: 'en' as const,
   shopper: null,
+  isMailed: false,
   notes: [],
   request: null,
   leadId: null,

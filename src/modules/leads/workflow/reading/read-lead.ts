@@ -7,7 +7,7 @@ import { leadAction } from '#domain/access/lead-rights.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { emailWord, phoneWord } from '#domain/lead-workflow/search-words.ts'
-import { answerChannels } from '#domain/leads/answer-channels.ts'
+import { isMailAllowed } from '#domain/leads/answer-channels.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
@@ -191,7 +191,7 @@ export async function readLead(
     },
     dealerName: dealer?.name ?? lead.dealerCode,
     hours: dealer && hoursOf(dealer),
-    isMailAllowed: answerChannels(lead.fields, consents).email.isAllowed,
+    isMailAllowed: isMailAllowed(lead.fields, consents),
     isDriveTaken,
     visit,
     ...calendarsOf(deps, actor, workflow),

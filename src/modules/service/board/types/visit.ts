@@ -84,6 +84,8 @@ export type BoardVisit = Readonly<{
   loan: BoardLoan | null
   language: 'en' | 'es'
   shopper: BoardShopper
+  /** Whether the shopper is mailed about a change; `false` for a person who may not see them. */
+  isMailed: boolean
   /**
    * What the team noted, oldest first; empty for a person who may not see the shopper. Of a lead of another form that
    * they may not read, their own ones alone.
