@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { WorkflowStatus } from '#domain/lead-workflow/workflow-status.ts'
+import { idSince } from '#platform/db/id-since.ts'
 import { jobRow } from '#platform/queue/job-repository.ts'
 import { newJob } from '#platform/queue/new-job.ts'
 import {
@@ -90,8 +91,10 @@ function waitingRow(row: Row, random: Random, { at, people }: Place) {
 /** The notes, tasks and changes of a lead. */
 function workOn({ id, createdAt }: Lead, { at, people }: Place) {
   const author = people[0] ?? ''
+  // Ids begin with the time of their rows, as when these are made one by one: what is new is read by its ids.
+  const newId = () => `${idSince(createdAt)}${randomUUIDv7().slice(idSince(createdAt).length)}`
   const change = {
-    id: randomUUIDv7(),
+    id: newId(),
     lead_id: id,
     version: 2,
     kind: 'status',
@@ -101,7 +104,7 @@ function workOn({ id, createdAt }: Lead, { at, people }: Place) {
     at: createdAt,
   }
   const note = {
-    id: randomUUIDv7(),
+    id: newId(),
     lead_id: id,
     author_id: author,
     author_name: 'Bench',
@@ -110,7 +113,7 @@ function workOn({ id, createdAt }: Lead, { at, people }: Place) {
     created_at: createdAt,
   }
   const task = {
-    id: randomUUIDv7(),
+    id: newId(),
     lead_id: id,
     assignee_id: author,
     text: 'Send the video.',

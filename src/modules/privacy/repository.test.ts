@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
 
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
@@ -49,5 +50,30 @@ onEachEngine((engine) => {
     expect(await requests.countOpen(['D2'])).toBe(2)
     expect(await requests.countOpen([])).toBe(0)
     expect(await found(1, [])).toEqual([])
+  })
+
+  it('reads open requests by their index, however many other leads there are', async () => {
+    const database = await aDatabase(engine)
+    const requests = privacyRequestRepository(database)
+    const execute = vi.spyOn(database.db.getExecutor(), 'executeQuery')
+    await requests.countOpen('all')
+    await requests.open(['D1'], { limit: 3 })
+    const queries = execute.mock.calls.map(([query]) => query)
+    execute.mockRestore()
+    expect(queries).toHaveLength(2)
+    for (const { sql: text, parameters } of queries) {
+      const rest = [...parameters]
+      const query = text.replaceAll(/\$\d+|\?/g, () => {
+        const value = rest.shift()
+        return typeof value === 'number' ? String(value) : `'${String(value)}'`
+      })
+      const plan = await database.transaction(async (trx) => {
+        if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
+        const word = engine === 'postgres' ? sql`explain` : sql`explain query plan`
+        return (await sql`${word} ${sql.raw(query)}`.execute(trx)).rows
+      })
+      expect(JSON.stringify(plan)).toContain('lead_open_privacy')
+      expect(JSON.stringify(plan)).not.toContain('SCAN lead USING INDEX sqlite_autoindex_lead_1')
+    }
   })
 })
