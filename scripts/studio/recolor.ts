@@ -69,23 +69,35 @@ async function readMask(file: string): Promise<Float32Array> {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
+/** The least of a channel of what is left in windows, of the mean of all three. */
+const LEAST_CHANNEL = 0.75
+
+/** Removes color from a light until no channel is below its share of the mean. */
+function limitColor(light: readonly number[]): readonly number[] {
+  const mean = Math.max(0, light.reduce((sum, v) => sum + v, 0) / light.length)
+  const least = Math.min(...light)
+  const most = (mean * (1 - LEAST_CHANNEL)) / Math.max(mean - least, 1e-9)
+  return light.map((v) => Math.max(0, mean + (v - mean) * Math.min(1, most)))
+}
+
 /**
  * Removes the light of sky and scenery from half-transparent pixels, which are edges and windows: what is behind them
- * is taken to be as bright as the median of the transparent pixels of their row.
+ * is taken to be as bright as the median of the transparent pixels of their row. Glass tints what is behind it, so
+ * what is left is off by another amount in each channel: without a limit, clear glass would be teal.
  */
 function removeScenery({ light, info }: Pass, mask: Float32Array): void {
   const { width, height, channels } = info
+  const lightOf = (pixel: number) =>
+    [0, 1, 2].map((channel) => light[pixel * channels + channel] ?? 0)
   for (let y = 0; y < height; y += 1) {
     const row = Array.from({ length: width }, (_, x) => y * width + x)
-    const open = row.filter((pixel) => mask[pixel] === 0)
-    for (let channel = 0; channel < 3; channel += 1) {
-      const behind = median(open.map((pixel) => light[pixel * channels + channel] ?? 0)) ?? 0
-      for (const pixel of row) {
-        const opacity = mask[pixel] ?? 1
-        if (opacity === 0 || opacity === 1) continue
-        const i = pixel * channels + channel
-        light[i] = Math.max(0, (light[i] ?? 0) - (1 - opacity) * behind) / opacity
-      }
+    const open = row.filter((pixel) => mask[pixel] === 0).map(lightOf)
+    const behind = [0, 1, 2].map((channel) => median(open.map((of) => of[channel] ?? 0)) ?? 0)
+    for (const pixel of row) {
+      const opacity = mask[pixel] ?? 1
+      if (opacity === 0 || opacity === 1) continue
+      const left = lightOf(pixel).map((v, c) => (v - (1 - opacity) * (behind[c] ?? 0)) / opacity)
+      light.set(limitColor(left), pixel * channels)
     }
   }
 }
