@@ -35,9 +35,9 @@ const WHITE = 'ffffff'
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Runs a program when no other one needs the processor or the disk. */
+/** Runs a program at a low priority; in the idle class it would wait for hours on a busy machine. */
 function run(command: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync('chrt', ['-i', '0', 'ionice', '-c3', ...command], {
+  const { status, stdout, stderr } = spawnSync('nice', ['-n', '12', 'ionice', '-c3', ...command], {
     encoding: 'utf8',
   })
   for (const line of stdout.split('\n')) if (line.startsWith('STUDIO')) console.log(line)
