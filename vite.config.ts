@@ -17,8 +17,8 @@ const SHARED = new RegExp(
   [
     'node_modules/(?!altcha-lib|valibot|maplibre)',
     '\0?(?:vite|rolldown)/',
-    '/src/(?:i18n/(?!format-day)|domain/(?:kernel/(?:money|text)|vehicle/(?!fields|ownership)))',
-    '/src/web/(?:entry\\.client|root|routes/page-errors|hydration/hydrate-shopper|lib/(?!analytics|chat-permission|shopper/|form-values|private-page|trusted-url|unlisted-meta)|features/(?:layout/(?:error-page|page-frame|site-layout|use-frame|frame-controls|layout-context)|vehicle-card|favorites/favorite(?:-actions|s-key)))',
+    '/src/(?:i18n/(?!format-(?:day|unit))|domain/(?:kernel/(?:money|text)|vehicle/(?!fields|ownership)))',
+    '/src/web/(?:entry\\.client|root|routes/page-errors|hydration/(?:hydrate-shopper|defer-routes)|lib/(?!analytics|chat-permission|shopper/|form-values|private-page|trusted-url|unlisted-meta)|features/(?:layout/(?:error-page|page-frame|site-layout|use-frame|frame-controls|layout-context)|vehicle-card|favorites/favorite(?:-actions|s-key)))',
     '/src/ui/(?:(?!dialog)[\\w-]+\\.|icons/|styles/|text/|navigation/|media/stage|price/(?:payment|card-payment)|feedback/(?:notice|empty-state)|form/(?:check|segments|input|select)\\.)',
   ].join('|'),
 )
@@ -30,12 +30,9 @@ const PAGES = /\/src\/domain\/pages\/(?:pages|manifest\.data)\.ts/
 const SHEETS = /virtual:sheets\/(\w+)\.css/
 const sheetName = (id: string) => SHEETS.exec(id)?.[1] ?? null
 
-/** Forms and the calculator format units; cards include theirs already formatted. */
-const UNITS = /\/src\/i18n\/format-unit/
-
-/** What forms and the calculator have in common. */
+/** What forms and the calculator have in common. Cards include units already formatted. */
 const FIELDS =
-  /\/src\/(?:ui\/form\/field[.-]|web\/lib\/shopper\/(?:shopper-contact|offered-contact))/
+  /\/src\/(?:i18n\/format-unit|ui\/form\/field[.-]|web\/lib\/shopper\/(?:shopper-contact|offered-contact))/
 
 /**
  * Modules that every form needs, in one file: each further file would be named with each form in the list of routes,
@@ -52,14 +49,31 @@ const FORM_FIELDS = /\/src\/web\/features\/lead-form\/(?:use-form-words|fields\/
 
 /** What pages with forms load beside all these, in one file instead of ten. */
 const FORM_PAGES =
-  /\/src\/(?:web\/(?:features\/lead-form\/(?!server|solve-challenge|review|form-(?:steps|layout)|visible-groups|use-dialog-form|draft\/forget)|lib\/shopper\/contact-fields)|domain\/leads\/consent-wordings)/
+  /\/src\/(?:web\/(?:features\/inquiry-vehicle\/call-dealer|features\/lead-form\/(?!server|solve-challenge|review|form-(?:steps|layout)|visible-groups|use-dialog-form|draft\/forget)|lib\/shopper\/contact-fields)|domain\/leads\/consent-wordings)/
 
 /** What the shopper has given, on pages with cards and forms. */
 const SHOPPER =
   /\/src\/(?:web\/lib\/shopper\/(?:customer-info(?!-script)|customer-store|use-shopper)|domain\/pages\/customer-paths)/
 
-/** What the shopper has saved. */
-const SAVED = /\/src\/web\/features\/saved-cards\/(?:use-shopper-card|saved-card)/
+/** What the shopper has saved, and the price of a special. */
+const SAVED =
+  /\/src\/web\/features\/(?:saved-cards\/(?:use-shopper-card|saved-card)|specials\/special-note)/
+
+/** The stored list of what the shopper has saved, and its cards. */
+const FAVORITES =
+  /\/src\/web\/features\/(?:favorites\/favorites-store|saved-cards\/use-saved-cards)/
+
+/** What pages show of a store. */
+const STORE =
+  /\/src\/web\/(?:features\/(?:store\/(?:store-links|week-list|opening-line|store-card\.module)|messaging\/message-button-link)|hydration\/load-on-intent)/
+
+/** Small parts of the page of a vehicle that its calculator needs as well. */
+const VEHICLE =
+  /\/src\/web\/(?:features\/vehicle-offer\/use-shopper-offer|routes\/vehicle\/(?:components\/media\/media|payment\/payment-section)\.module)/
+
+/** Vehicles to choose from, which the page of an offer shows too, and pages of forms about one vehicle. */
+const INQUIRY_LIST = /\/src\/web\/features\/inquiry-vehicle\/inquiry-list/
+const INQUIRY = /\/src\/web\/features\/inquiry-vehicle\/inquiry-(?:aside|page)/
 
 /**
  * Scripts name each other hundreds of times, and hashes do not compress: 42 bits tell builds apart. Other files have the
@@ -113,7 +127,6 @@ export default defineConfig({
               groups: [
                 { name: sheetName, debugName: 'sheets', test: SHEETS, priority: 2 },
                 { name: 'pages', test: PAGES, priority: 1 },
-                { name: 'units', test: UNITS, priority: 1 },
                 { name: 'app', test: SHARED },
                 { name: 'forms', test: FORMS },
                 { name: 'shopper', test: SHOPPER },
@@ -123,6 +136,12 @@ export default defineConfig({
                 { name: 'schemas', test: /node_modules\/valibot/ },
                 { name: 'form-fields', test: FORM_FIELDS },
                 { name: 'form-pages', test: FORM_PAGES },
+                // Last: a group takes what its modules import, if no group before it has.
+                { name: 'favorites', test: FAVORITES },
+                { name: 'store', test: STORE },
+                { name: 'vehicle', test: VEHICLE },
+                { name: 'inquiry-list', test: INQUIRY_LIST },
+                { name: 'inquiry', test: INQUIRY },
               ],
             },
           },

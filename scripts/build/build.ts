@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { basename, dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+import { pages } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { generateBrandFiles } from '#modules/brand/module.ts'
 import { knownTexts } from '#modules/content/module.ts'
@@ -45,10 +46,17 @@ function keepSourceMaps() {
   }
 }
 
-/** Removes what a route does not have from the router's list of routes, which all pages load: absent means the same. */
+/**
+ * Shortens the router's list of routes, which all pages load: it omits what a route does not have, since absent means the
+ * same, and routes without a page, which scripts fetch themselves and links download.
+ */
 function shortenRoutes() {
-  for (const name of globSync(`${CLIENT}/assets/manifest-*.js`))
-    writeFileSync(name, readFileSync(name, 'utf8').replaceAll(/,"has[A-Z]\w+":false/g, ''))
+  const fetched = pages.filter(({ file }) => file?.endsWith('.ts')).map(({ id }) => id)
+  const routes = new RegExp(`"(?:${fetched.join('|')})":\\{[^{}]*\\},?`, 'g')
+  for (const name of globSync(`${CLIENT}/assets/manifest-*.js`)) {
+    const text = readFileSync(name, 'utf8').replaceAll(/,"has[A-Z]\w+":false/g, '')
+    writeFileSync(name, text.replaceAll(routes, '').replace(',}', '}'))
+  }
 }
 
 /** Compresses what browsers download at the highest level, so that the server does not compress files. */

@@ -19,7 +19,7 @@ export const STATIC_PAGE_BUDGET = 6_000
 export const STYLES_BUDGET = 14_000
 
 /** The files that any page loads before it is hydrated, without pictures. */
-export const FILE_BUDGET = 32
+export const FILE_BUDGET = 30
 
 const LANDING = new Set(['home', 'search'])
 

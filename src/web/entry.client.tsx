@@ -7,6 +7,7 @@ import { addPageMessages } from '#ui/text/message-data.tsx'
 import { MessagesProvider } from '#ui/text/messages-context.tsx'
 
 import { hydrateSearchBoxes } from './features/search-box/hydrate-search-boxes.ts'
+import { deferRoutes } from './hydration/defer-routes.ts'
 
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : 'en'
@@ -31,6 +32,7 @@ async function hydratePage(): Promise<void> {
       <HydratedRouter />
     </MessagesProvider>
   )
+  deferRoutes()
   startTransition(() => {
     hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page, {
       onCaughtError: onError,
