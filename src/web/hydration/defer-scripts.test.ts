@@ -26,9 +26,7 @@ const starter = /<script>(\([\s\S]*?)<\/script>/.exec(late)?.[1] ?? ''
 it('defers all scripts of the page', () => {
   expect(late).not.toMatch(/rel="modulepreload"|type="module"/)
   expect(late).toContain('<link rel="deferred" href="/a.js"/><link rel="deferred" href="/b.js"/>')
-  expect(starter).toMatch(
-    /\("import '\/a\.js';dispatchEvent\(new Event\('routes'\)\)","\/b\.js"\)$/,
-  )
+  expect(starter).toMatch(/\("import'\/a\.js';dispatchEvent\(new Event\('routes'\)\)","\/b\.js"\)$/)
 })
 
 it('puts the starter before all of them, and changes nothing else', () => {
@@ -70,7 +68,19 @@ it('the starter runs the renderer’s script, never one injected by a text', () 
   const html = deferred(page.replace('<body>', `<body>${injected}`), [], NONCE)
   expect(html).toContain(injected)
   expect(html.split('evil()')).toHaveLength(2)
-  expect(html).toContain(`("import '/a.js';dispatchEvent(new Event('routes'))","/b.js")`)
+  expect(html).toContain(`("import'/a.js';dispatchEvent(new Event('routes'))","/b.js")`)
+})
+
+const SCROLLER = '<script>((storageKey) => {\n  window.scrollTo(0, 9)\n})("k")</script>'
+
+const withScroller = (text: string) =>
+  deferred(PAGE.replace('<script type="module"', `${text}<script type="module"`), [])
+
+it('restores a position among parts of their real heights, and reports another router', () => {
+  expect(withScroller(SCROLLER)).toContain(
+    '((s)=>{document.documentElement.dataset.laidOut=``,scrollTo(0,9)})("k")',
+  )
+  expect(() => withScroller(SCROLLER.replace('window.', ''))).toThrow('position')
 })
 
 it('the starter in the page is valid on its own', () => {
@@ -102,7 +112,8 @@ it('SITE-1 the scroll restoration script is shorter, and does the same', () => {
     const history = { state: { key: 'k' } }
     const sessionStorage = { getItem: () => '{"k":420}' }
     const window = { history, scrollTo }
-    runInNewContext(script, { window, history, scrollTo, sessionStorage, console })
+    const document = { documentElement: { dataset: {} } }
+    runInNewContext(script, { window, document, history, scrollTo, sessionStorage, console })
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 420)
   }
 })

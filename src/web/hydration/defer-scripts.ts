@@ -11,6 +11,10 @@ const WORDS_FROM = / data-from=("[^"]+")/
 /** The start of the router's inline scroll restoration script, which is not minified. */
 const SCROLLER = '>((storageKey'
 
+/** The router scrolls to the stored position, which is right only among parts of their real heights (`lay-out-rest.ts`). */
+const SCROLL = 'window.scrollTo('
+const WHOLE_SCROLL = 'document.documentElement.dataset.laidOut=``,scrollTo('
+
 /**
  * The same in fewer characters, since it is on every page. The whole element is replaced: the hash of a script is made
  * of one piece of the page.
@@ -18,12 +22,19 @@ const SCROLLER = '>((storageKey'
 function shortScroller(html: string, at: number): PageEdit {
   const from = html.lastIndexOf('<script', at)
   const to = html.indexOf(END, at) + END.length
-  const text = html
-    .slice(from, to)
+  const written = html.slice(from, to)
+  if (!written.includes(SCROLL)) throw new Error('the router restores a position unexpectedly')
+  const text = written
+    .replace(SCROLL, WHOLE_SCROLL)
     .replaceAll(/\s*\n\s*/g, '')
     .replaceAll('storageKey', 's')
     .replaceAll('restoreKey', 'r')
     .replaceAll('storedY', 'y')
+    .replaceAll('window.', '')
+    .replaceAll(/ ?([=|{}(),]+) ?/g, '$1')
+    .replaceAll(';}', '}')
+    // An absent key is the same.
+    .replace(',null)', ')')
   return { from, to, text }
 }
 
@@ -45,6 +56,8 @@ const withoutEntry = (source: string) =>
     .replace(ENTRY, "dispatchEvent(new Event('routes'))")
     .replaceAll(/\s*\n\s*/g, '')
     .replaceAll('"', "'")
+    .replaceAll("import '", "import'")
+    .replaceAll(' = ', '=')
 
 /** The positions of a text in a part of a page. */
 function* positionsOf(text: string, html: string, from: number, to: number): Generator<number> {

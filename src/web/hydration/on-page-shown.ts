@@ -7,6 +7,7 @@ import { startLive } from '#web/features/live/start-live.ts'
 import { watchMessages } from '#web/features/messaging/watch-messages.ts'
 import { showOfflinePage, startOffline } from '#web/offline/writer/start-writing.ts'
 
+import { layOutRest } from './lay-out-rest.ts'
 import { replaceFailedPhotos } from './replace-failed-photos.ts'
 
 /** Screen readers announce a change in an existing element, so the text is set after the element was added. */
@@ -92,7 +93,7 @@ export type PageEffects = Readonly<{
 
 /**
  * Starts the effects of every hydrated page: transitions between a vehicle's card and its page, drawings for failed
- * photos, further photos on cards, the message panel, contact details in forms, focus and announcement of further pages, analytics, and preparation for offline use.
+ * photos, further photos on cards, the layout below a phone's first screen, the message panel, contact details in forms, focus and announcement of further pages, analytics, and preparation for offline use.
  * @see SITE-1
  */
 export function startPageEffects(): PageEffects {
@@ -111,9 +112,13 @@ export function startPageEffects(): PageEffects {
   replaceFailedPhotos(signal)
   startCardPhotos(signal)
   const hideChanges = startLive(signal)
+  const layOutAll = layOutRest()
   return {
     pageShown(place) {
-      if (shown !== undefined && shown !== place.pathname) focusPage(announce)
+      if (shown !== undefined && shown !== place.pathname) {
+        layOutAll()
+        focusPage(announce)
+      }
       if (shown !== place.pathname) hideChanges()
       shown = place.pathname
       offerContact()

@@ -24,6 +24,8 @@ export function startDeferredScripts(source: string, entry: string): void {
   const trusted = trustedTypes?.createPolicy('start', rules) ?? rules
   const clicked: HTMLInputElement[] = []
   let isStarted = false
+  // The browser scrolls to a part of the page, which needs the real heights of all before it.
+  if (location.hash) document.documentElement.dataset['laidOut'] = ''
   const run = () => {
     script.type = 'module'
     script.text = trusted.createScript(source)
@@ -78,14 +80,12 @@ export function startDeferredScripts(source: string, entry: string): void {
     }
   })
   setTimeout(start, 3000)
+  const startSoon = () => setTimeout(start, 100)
   const startAfterPicture = () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
     // Frames are painted before the page has loaded up to its picture.
     if (!picture && document.readyState === 'loading') requestAnimationFrame(startAfterPicture)
-    else
-      void Promise.resolve(picture?.decode())
-        .catch(() => {})
-        .then(() => setTimeout(start, 100))
+    else void Promise.resolve(picture?.decode()).then(startSoon, startSoon)
   }
   // The second frame starts when the first is on its way to the screen; earlier scripts would delay
   // it.
