@@ -13,7 +13,6 @@ export const messages = {
   unchanged: 'Como en el programa',
   uneven: 'Falta un idioma',
   conflict: 'Conflicto',
-  back: 'Volver a la lista',
   fixed:
     'Los datos, enlaces, motivos y direcciones entre los textos siempre están: vea la vista previa.',
   shared: 'En cada uno de estos correos',
@@ -30,12 +29,14 @@ export const messages = {
   'language.es': 'Español',
   insert: 'Insertar el campo {name}',
   inherit: 'Volver al texto anterior',
-  save: 'Guardar y publicar',
-  reset: 'Descartar lo escrito',
-  conflictTyped:
-    'Alguien cambió este texto mientras usted escribía: {text}. Lo suyo aún no se guarda.',
-  useMine: 'Usar el mío',
-  useTheirs: 'Usar el otro',
+  draft: 'Borrador: {place}',
+  scheduled: 'Programado',
+  unused: 'Ya no se usan',
+  unusedHint:
+    'Estos correos ya no tienen estos textos, así que los clientes no los reciben. Quítelos cuando ya no los necesite.',
+  unusedIn: { one: '{place}: {n} texto ya no se usa', other: '{place}: {n} textos ya no se usan' },
+  remove: 'Quitar',
+  removeUnused: 'Quitar {text}',
   faulty: '{mail}: revise los textos',
   preview: 'Vista previa',
   previewLanguage: 'Idioma de la vista previa',

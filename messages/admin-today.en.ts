@@ -73,6 +73,7 @@ export const messages = {
   'offer.program': 'Maker program',
   'form.menus': 'Menus',
   'form.banners': 'Notices and cards',
+  'form.mails': 'Mails',
   'form.redirects': 'Redirects',
   'form.openings': 'Opening',
   'form.hours': 'Hours and closings',

@@ -94,6 +94,7 @@ export const messages = {
   'offer.program': 'Programa del fabricante',
   'form.menus': 'Menús',
   'form.banners': 'Avisos y tarjetas',
+  'form.mails': 'Correos',
   'form.redirects': 'Redirecciones',
   'form.openings': 'Vacante',
   'form.hours': 'Horarios y cierres',

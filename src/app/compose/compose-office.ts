@@ -15,7 +15,7 @@ import { previewOrigin } from './preview-origin.ts'
 type ReportDeps = Parameters<typeof createReports>[0]
 type Deps = Omit<Parameters<typeof composeToday>[0], 'edits'> &
   Omit<ReportDeps, 'allRows' | 'shopFigures' | 'countOnSite' | 'people'> &
-  Omit<Parameters<typeof createGroupEdits>[0], 'content' | 'originOf'> &
+  Omit<Parameters<typeof createGroupEdits>[0], 'content' | 'originOf' | 'isStore'> &
   Omit<Parameters<typeof createFinanceEdits>[0], 'isOutside'> &
   Pick<ComposeDeps, 'originOf' | 'adminOrigin'> &
   Pick<Parameters<typeof createFeedSettings>[0], 'secrets'> &
@@ -49,6 +49,7 @@ export function composeOffice(deps: Deps) {
     ...deps,
     content: deps.texts.content,
     originOf: previewOrigin(deps.adminOrigin, deps.originOf),
+    isStore: (code) => deps.dealers.byCode(code) !== null,
   })
   const programs = createFinanceEdits({
     ...deps,

@@ -32,6 +32,7 @@ export function draftServices(
         site,
       }
     case 'redirects':
+    case 'mails':
       return { services, site }
     case 'hours':
     case 'phones':

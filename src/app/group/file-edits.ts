@@ -8,19 +8,17 @@ import {
 } from '#modules/group-edits/module.ts'
 import type { FileEdits } from '#modules/group/module.ts'
 import { mergeHoldRules } from '#modules/holds/module.ts'
-import { mergeMailFile } from '#modules/mail-settings/module.ts'
 
 const MERGES: readonly FileEdits['merge'][] = [
   mergeFormFile,
   mergeProgramFile,
   mergeSourceFile,
-  mergeMailFile,
   mergeHoldRules,
 ]
 
 /**
- * How edits of the back office meet files of the group: forms by field, finance tables by row, sources and texts of mails by
- * key, rules of holds by store and rule.
+ * How edits of the back office meet files of the group: forms by field, finance tables by row, sources by key, rules of
+ * holds by store and rule.
  */
 export const fileEdits: FileEdits = {
   merge: (path, sides) =>

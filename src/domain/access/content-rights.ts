@@ -1,4 +1,9 @@
-import { isFormKind, type DocumentKind, type FormKind } from '#domain/content/editing/form-kinds.ts'
+import {
+  isFormKind,
+  storeOfForm,
+  type DocumentKind,
+  type FormKind,
+} from '#domain/content/editing/form-kinds.ts'
 
 import type { Subject } from './authorize.ts'
 import type { Action } from './permissions.data.ts'
@@ -12,6 +17,7 @@ const OF_FORMS = {
   phones: 'hours.edit',
   away: 'content.edit',
   staff: 'people.edit',
+  mails: 'mails.edit',
 } as const satisfies Readonly<Record<FormKind, Action>>
 
 /** The rights of which each shows some documents of the group. */
@@ -19,15 +25,21 @@ export const CONTENT_RIGHTS = [
   'content.edit',
   'hours.edit',
   'people.edit',
+  'mails.edit',
 ] as const satisfies readonly Action[]
 
 /** The right to edit documents of a kind. */
 export const contentRight = (kind: DocumentKind): (typeof CONTENT_RIGHTS)[number] =>
   isFormKind(kind) ? OF_FORMS[kind] : 'content.edit'
 
+/** No store has it: only people with all stores have a right to mails that are of no store. */
+const NO_STORE = ''
+
 /** What a right to a document is about: documents of stores begin with the code of theirs. */
 export const contentSubject = ({
   kind,
   id,
-}: Readonly<{ kind: DocumentKind; id: string }>): Subject =>
-  contentRight(kind) === 'content.edit' ? {} : { dealerCode: id.split('/')[0] ?? id }
+}: Readonly<{ kind: DocumentKind; id: string }>): Subject => {
+  if (kind === 'mails') return { dealerCode: storeOfForm({ kind, id }) ?? NO_STORE }
+  return contentRight(kind) === 'content.edit' ? {} : { dealerCode: id.split('/')[0] ?? id }
+}

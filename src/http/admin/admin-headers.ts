@@ -23,7 +23,7 @@ export const adminPolicy = (nonce: string, frameOrigins: readonly string[]): str
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     // The service worker's script (`src/admin/features/push/this-device.ts`), and mails in a frame without scripts
-    // (`src/admin/routes/settings/mails/family/preview-frame.tsx`).
+    // (`src/admin/routes/content/forms/mails/preview-frame.tsx`).
     'trusted-types push mail',
   ].join('; ')
 

@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
+import { mailFileOf } from '#modules/mails/module.ts'
 
 import { objectIn, textIn } from './forms/read-values.ts'
 import { yamlOf } from './forms/yaml-edit.ts'
@@ -25,6 +26,8 @@ function titlesIn({ kind }: DocumentRef, { en, es }: Texts): Readonly<{ en: stri
     const title = objectIn(yamlOf(en ?? ''), 'title')
     return { en: textIn(title, 'en'), es: textIn(title, 'es') }
   }
+  // The back office names them by their family.
+  if (kind === 'mails') return { en: '', es: '' }
   if (isFormKind(kind)) return { en: lineOf('name', en ?? ''), es: '' }
   return { en: lineOf('title', en ?? ''), es: lineOf('title', es ?? '') }
 }
@@ -35,8 +38,13 @@ const SITES = /^sites:.*(?:\n(?:[ \t]+|- ).*)*/m
  * The keys of the sites that show a document; `null` for every site, and for a form of a store or of the group.
  * A list that can't be read is none: the checks of the text say so.
  */
-export function sitesOf({ kind, site }: DocumentRef, { en, es }: Texts): readonly string[] | null {
+export function sitesOf(
+  { kind, site, id }: DocumentRef,
+  { en, es }: Texts,
+): readonly string[] | null {
   if (site !== null) return [site]
+  const place = kind === 'mails' ? mailFileOf(id)?.place : undefined
+  if (place?.kind === 'site') return [place.code]
   const text = en ?? es ?? ''
   const end = text.indexOf('\n---', 1)
   const found = isFormKind(kind) ? null : SITES.exec(text.slice(0, Math.max(0, end)))

@@ -11,6 +11,7 @@ export type EditorDeps = Readonly<{
   content: ContentLibrary
   /** The address of a site, from which its previews are loaded. */
   originOf: (site: Site) => string
+  isStore: (code: string) => boolean
   secretKey: string
   now: () => Date
 }>

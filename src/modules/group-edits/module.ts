@@ -2,6 +2,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { authorize, may } from '#domain/access/authorize.ts'
 import { CONTENT_RIGHTS, contentRight, contentSubject } from '#domain/access/content-rights.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
+import { mailFileOf } from '#modules/mails/module.ts'
 import type { Module } from '#platform/module.ts'
 
 import type { EditorDeps } from './editor-deps.ts'
@@ -11,7 +12,7 @@ import { publishing } from './publish-draft.ts'
 import { textPublisher } from './publish-texts.ts'
 import { documentReading } from './read-documents.ts'
 import { removing } from './remove/remove-document.ts'
-import { draftEdits } from './save-draft.ts'
+import { documentGone, draftEdits } from './save-draft.ts'
 import { documentSchedules } from './schedule/schedule-documents.ts'
 import { SCHEDULE_JOB, scheduleHandler } from './schedule/schedule-jobs.ts'
 import type { DocumentRef, GroupEditor } from './types.ts'
@@ -62,6 +63,13 @@ export function createGroupEdits(
   const { publish, publishScheduled, restore } = publishing(deps, publishTexts)
   const { removal, remove, removeScheduled } = removing(deps, publishTexts)
   const schedules = documentSchedules(deps)
+  /** Whether there is the site or store of mails; other documents are files that name theirs. */
+  const isPlace = ({ kind, id }: DocumentRef): boolean => {
+    if (kind !== 'mails') return true
+    const place = mailFileOf(id)?.place
+    if (place?.kind === 'site') return deps.group.sites.siteByKey(place.code) !== null
+    return place?.kind === 'store' ? deps.isStore(place.code) : place !== undefined
+  }
   /** A use case for those who have the right to edit the document. */
   const allowed =
     <Args extends readonly unknown[], T>(
@@ -69,6 +77,7 @@ export function createGroupEdits(
     ) =>
     async (actor: Actor, ref: DocumentRef, ...args: Args): Promise<T> => {
       authorize(actor, contentRight(ref.kind), contentSubject(ref), deps.now().getTime())
+      if (!isPlace(ref)) throw documentGone()
       // Another process may have published meanwhile.
       await deps.group.publisher.follow()
       return work(actor, ref, ...args)

@@ -39,7 +39,7 @@ export function textFiles(folder: string): ReadonlyMap<string, Uint8Array> {
 }
 
 /** The parts of a group with documents that have forms. */
-const FORM_FOLDERS = ['dealers', 'staff', 'careers'] as const
+const FORM_FOLDERS = ['dealers', 'staff', 'careers', 'mails'] as const
 
 /** The published files that may be of documents with forms. */
 function formFiles(folder: string): readonly string[] {

@@ -52,14 +52,16 @@ export const changedMeanwhile = (name: string) =>
     values: { name },
   })
 
+/** The kinds of forms that can be opened before there is a file. */
+const BEGUN_WITHOUT_FILE: ReadonlySet<DocumentRef['kind']> = new Set(['redirects', 'mails'])
+
 /**
  * @throws {AppError} `not-found` for a document that is and was neither published nor a draft, or of another kind
  */
 export function requireDocument(state: DocumentState): DocumentState {
   const { ref, published, draft, discarded, deleted } = state
   const isNone = published.en === null && published.es === null && !draft && !discarded && !deleted
-  // Redirects can be begun without a file.
-  if ((isNone && ref.kind !== 'redirects') || !isDocumentId(ref)) throw documentGone()
+  if ((isNone && !BEGUN_WITHOUT_FILE.has(ref.kind)) || !isDocumentId(ref)) throw documentGone()
   return state
 }
 

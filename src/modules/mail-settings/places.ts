@@ -3,7 +3,12 @@ import { may, type Subject } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
-import { MAIL_FAMILIES, type MailFamilyName, type MailPlace } from '#modules/mails/module.ts'
+import {
+  MAIL_FAMILIES,
+  mailPlaceName,
+  type MailFamilyName,
+  type MailPlace,
+} from '#modules/mails/module.ts'
 
 import type { NamedPlace, PlaceName } from './types.ts'
 
@@ -17,9 +22,6 @@ const NO_STORE = ''
 export const placeSubject = (place: MailPlace): Subject => ({
   dealerCode: place.kind === 'store' ? place.code : NO_STORE,
 })
-
-export const placeName = (place: MailPlace): PlaceName =>
-  place.kind === 'group' ? 'group' : `${place.kind}:${place.code}`
 
 type Deps = Readonly<{
   sites: Pick<SiteDirectory, 'sites'>
@@ -52,11 +54,11 @@ export const placesFor = (
 ): readonly NamedPlace[] =>
   placesOf(deps, family)
     .filter(({ place }) => may(actor, 'mails.edit', placeSubject(place)))
-    .map(({ place, name }) => ({ place: placeName(place), kind: place.kind, name }))
+    .map(({ place, name }) => ({ place: mailPlaceName(place), kind: place.kind, name }))
 
 /** The place of a name. @throws {AppError} `not-found` for one that the family does not have */
 export function placeNamed(deps: Deps, family: MailFamilyName, name: PlaceName): MailPlace {
-  const found = placesOf(deps, family).find(({ place }) => placeName(place) === name)
+  const found = placesOf(deps, family).find(({ place }) => mailPlaceName(place) === name)
   if (!found) throw mailGone()
   return found.place
 }

@@ -12,8 +12,13 @@ import type { EditableText, FamilyEntry, MailFamilyView, PlaceName } from './typ
 
 const LANGUAGES = ['en', 'es'] as const
 
-/** A place with its texts, and the path of their file. */
-type ShownPlace = Readonly<{ place: PlaceName; name: string; path: string; own: OwnTexts }>
+/** A place with its published texts, and the keys of those that its mails do not have any more. */
+type ShownPlace = Readonly<{
+  place: PlaceName
+  name: string
+  own: OwnTexts
+  unused: readonly string[]
+}>
 
 const byLanguage = <T>(of: (language: 'en' | 'es') => T): Readonly<Record<'en' | 'es', T>> => ({
   en: of('en'),
@@ -44,16 +49,14 @@ const mailsOf = (family: MailFamilyName): readonly string[] => {
 const nameOf = (family: MailFamilyName, mail: string) => `${family}.${mail}` as MailName
 
 /** A family of mails in the list. @param places those of the person */
-export function familyEntry(
-  family: MailFamilyName,
-  places: readonly ShownPlace[],
-  conflicts: ReadonlySet<string>,
-): FamilyEntry {
+export function familyEntry(family: MailFamilyName, places: readonly ShownPlace[]): FamilyEntry {
   const ofGroup = places.find(({ place }) => place === 'group')?.own ?? {}
   return {
     family,
     places: places.map(({ place }) => place),
-    hasConflict: places.some(({ path }) => conflicts.has(path)),
+    unused: places.flatMap(({ place, name, unused }) =>
+      unused.length > 0 ? [{ place, name, n: unused.length }] : [],
+    ),
     mails: mailsOf(family).map((mail) => {
       const { own, shared } = textsOfMail(family, mail)
       const names = [...own, ...shared].map(({ name }) => name)
@@ -71,7 +74,7 @@ export function familyEntry(
   }
 }
 
-/** The texts of a family of mails in a place. @param ofGroup empty for the group itself */
+/** The texts of a family of mails in a place, of its draft. @param ofGroup empty for the group itself */
 export function familyTexts(
   family: MailFamilyName,
   own: OwnTexts,

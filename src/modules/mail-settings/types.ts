@@ -1,6 +1,11 @@
 import type { Actor } from '#domain/access/actor.ts'
-import type { FilePublished, FileRestoring, FileState } from '#modules/group-edits/module.ts'
-import type { MailFamilyName, MailName, MailText, MailTextFault } from '#modules/mails/module.ts'
+import type {
+  MailFamilyName,
+  MailName,
+  MailText,
+  MailTextFault,
+  OwnTexts,
+} from '#modules/mails/module.ts'
 
 /** A place with texts of its own: `group`, `site:ocotillo`, `store:OCS`. */
 export type PlaceName = string
@@ -29,8 +34,8 @@ export type FamilyEntry = Readonly<{
   /** The places whose texts the person may change. */
   places: readonly PlaceName[]
   mails: readonly MailEntry[]
-  /** Whether a file of the group contradicts texts that were changed here. */
-  hasConflict: boolean
+  /** The places with texts that these mails do not have any more, and how many. */
+  unused: readonly Readonly<{ place: PlaceName; name: string; n: number }>[]
 }>
 
 /** A text that may be changed, by language. */
@@ -56,13 +61,13 @@ export type MailFamilyView = Readonly<{
   }>[]
   /** The texts that all of these mails have. */
   shared: readonly EditableText[]
+  /** The texts that can't be used. */
+  faults: TextFaults
+  /** The keys of texts that these mails do not have any more: `en.ask.intro`. */
+  unused: readonly string[]
   /** The sites for previews. */
   sites: readonly Readonly<{ key: string; name: string }>[]
-}> &
-  FileState
-
-/** Texts as they are typed, by language and name: `en.ask.intro`; `null` for none of this place. */
-export type TypedTexts = Readonly<Record<string, string | null>>
+}>
 
 /** Texts that can't be used, by language and name. */
 export type TextFaults = Readonly<Record<string, readonly MailTextFault[]>>
@@ -75,8 +80,8 @@ export type SampleChoice = Readonly<{
   language: 'en' | 'es'
   /** The site that it is from; empty for the first one that it can be from. */
   site: string
-  /** The texts that are not saved yet. */
-  typed: TypedTexts
+  /** All texts of the place by language and name, as they are typed. */
+  texts: OwnTexts
 }>
 
 /** A mail with made-up facts, as it would be sent. */
@@ -91,18 +96,19 @@ export type MailPreview = Readonly<{
   faults: TextFaults
 }>
 
-export type MailChanged = FilePublished | Readonly<{ kind: 'faulty'; faults: TextFaults }>
-
 /**
- * The texts of mails in the back office. Each use case needs the right `mails.edit`: for the store, or for all stores
+ * The mails of the back office; their texts are documents (`GroupEditor`). Each use case needs the right `mails.edit`: for the store, or for all stores
  * if the texts are of a site or of the group.
  */
 export interface MailSettings {
   /** The mails of which the person may change texts, and where they are changed. @throws {AppError} `forbidden` */
   list(actor: Actor): Promise<readonly FamilyEntry[]>
-  /** @param place empty for the first one of the person @throws {AppError} `forbidden`, `not-found` */
-  open(actor: Actor, family: string, place: PlaceName): Promise<MailFamilyView>
-  /** Texts that can't be used are shown as they were. @throws {AppError} `forbidden`, `not-found` */
+  /**
+   * The mails of a family with their texts in a place.
+   * @param texts of the place's draft, by language and name @throws {AppError} `forbidden`, `not-found`
+   */
+  open(actor: Actor, family: string, place: PlaceName, texts: OwnTexts): Promise<MailFamilyView>
+  /** Texts that can't be used are shown as they are published. @throws {AppError} `forbidden`, `not-found` */
   preview(actor: Actor, choice: SampleChoice): Promise<MailPreview>
   /**
    * Mails it to the person. @returns the address
@@ -110,26 +116,4 @@ export interface MailSettings {
    * `unavailable` if it can't be sent now
    */
   test(actor: Actor, choice: SampleChoice): Promise<string>
-  /**
-   * Changes texts of a place, as a version of the group.
-   * @param change.stamp of the texts that the person sees
-   * @throws {AppError} `forbidden`, `not-found`; `conflict` if there are others, or if nothing was changed
-   */
-  change(
-    actor: Actor,
-    file: Readonly<{ family: string; place: PlaceName }>,
-    change: Readonly<{ set: TypedTexts; stamp: string }>,
-  ): Promise<MailChanged>
-  /** Publishes an earlier version again. @throws {AppError} like `change` */
-  restore(
-    actor: Actor,
-    file: Readonly<{ family: string; place: PlaceName }>,
-    restoring: FileRestoring,
-  ): Promise<FilePublished>
-  /** Decides about a file of the group that contradicts them. @throws {AppError} like `change` */
-  settle(
-    actor: Actor,
-    file: Readonly<{ family: string; place: PlaceName }>,
-    decision: Readonly<{ choice: 'files' | 'ours'; stamp: string }>,
-  ): Promise<FilePublished | null>
 }

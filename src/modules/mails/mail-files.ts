@@ -27,8 +27,11 @@ export function mailFilePath(family: MailFamilyName, place: MailPlace): string {
   return `${ROOT}/${below}${family}.yaml`
 }
 
+/** A file of texts of mails. */
+export type MailFile = Readonly<{ family: MailFamilyName; place: MailPlace }>
+
 /** The family and place of a file; `null` for another file. */
-function placeOfFile(path: string) {
+function placeOfFile(path: string): MailFile | null {
   const { folder, code = '', family = '' } = FILE.exec(path)?.groups ?? {}
   const name = familyNamed(family)
   if (name === null) return null
@@ -37,15 +40,14 @@ function placeOfFile(path: string) {
   return { family: name, place: { kind, code } }
 }
 
-/** Whether a file of the group has texts of mails. */
-export const isMailFile = (path: string): boolean => placeOfFile(path) !== null
-
 const Texts = v.record(v.string(), v.string('must be a text'))
 const LANGUAGE = /^(?<language>en|es)\.(?<name>.+)$/
 
 type Read = Readonly<{
   /** The texts that can be used. */
   texts: OwnTexts
+  /** The keys of texts that these mails do not have any more. */
+  unused: readonly string[]
   faults: readonly Readonly<{ line: number; key: string; message: string }>[]
 }>
 
@@ -61,21 +63,24 @@ const lineOf = (text: string, key: string) =>
 /** Reads a file of texts. What can't be used is a fault, and left out. */
 export function readMailFile(family: MailFamilyName, text: string): Read {
   const { value, faults } = readYaml(text, Texts)
-  if (value === null) return { texts: {}, faults }
+  if (value === null) return { texts: {}, unused: [], faults }
   const known = textsOfFamily(family)
   const texts: Record<string, string> = {}
+  const unused: string[] = []
   const wrong: { line: number; key: string; message: string }[] = []
   for (const [key, own] of Object.entries(value)) {
     const { name = '' } = LANGUAGE.exec(key)?.groups ?? {}
     const about = known.get(name)
-    const messages = about
-      ? mailTextFaults(about, own).map((fault) => faultMessage(fault, about))
-      : ['is no text of these mails']
+    if (!about) {
+      unused.push(key)
+      continue
+    }
+    const messages = mailTextFaults(about, own).map((fault) => faultMessage(fault, about))
     if (messages.length === 0) texts[key] = own
     const line = lineOf(text, key)
     wrong.push(...messages.map((message) => ({ line, key, message })))
   }
-  return { texts, faults: wrong }
+  return { texts, unused, faults: wrong }
 }
 
 /** The paths of all files below `mails`, relative to the group's folder. */
@@ -93,6 +98,32 @@ function filesBelow(folder: string, path = ROOT): readonly string[] {
 const isOffered = (family: MailFamilyName, { kind }: MailPlace) =>
   kind === 'group' || MAIL_FAMILIES[family].places.some((place) => place === kind)
 
+/** The name of a place: `group`, `site:juniper`, `store:OCS`. */
+export const mailPlaceName = (place: MailPlace): string =>
+  place.kind === 'group' ? 'group' : `${place.kind}:${place.code}`
+
+const DOCUMENT = /^(?:group|(?<kind>site|store):(?<code>[\w-]+))\/(?<family>[\w-]+)$/
+
+/** The file of a document, such as `store:OCS/answers`; `null` for mails that are not, or have no texts of that place. */
+export function mailFileOf(document: string): MailFile | null {
+  const { kind, code = '', family = '' } = DOCUMENT.exec(document)?.groups ?? {}
+  const name = familyNamed(family)
+  if (!DOCUMENT.test(document) || name === null) return null
+  const place: MailPlace =
+    kind === undefined
+      ? { kind: 'group' }
+      : { kind: kind === 'site' ? ('site' as const) : ('store' as const), code }
+  return isOffered(name, place) ? { family: name, place } : null
+}
+
+/** The document of a file: its place and its family, `group/hold`; `null` for another file. */
+export function mailDocumentOf(path: string): string | null {
+  const found = placeOfFile(path)
+  return found && isOffered(found.family, found.place)
+    ? `${mailPlaceName(found.place)}/${found.family}`
+    : null
+}
+
 /** The texts of a file in a group's folder; `undefined` if there is none. */
 export function mailFileAt(folder: string, path: string): OwnTexts | undefined {
   const found = placeOfFile(path)
@@ -100,6 +131,15 @@ export function mailFileAt(folder: string, path: string): OwnTexts | undefined {
   return found && existsSync(place)
     ? readMailFile(found.family, readFileSync(place, 'utf8')).texts
     : undefined
+}
+
+/** The keys of a file in a group's folder that its mails do not have any more. */
+export function unusedTexts(folder: string, path: string): readonly string[] {
+  const found = placeOfFile(path)
+  const place = join(folder, path)
+  return found && existsSync(place)
+    ? readMailFile(found.family, readFileSync(place, 'utf8')).unused
+    : []
 }
 
 /** All texts of a group's folder, by the path of their file. */
@@ -128,9 +168,17 @@ export const checkMails: FolderCheck = (folder, { siteKeys }) =>
     const { family, place } = found
     if (place.kind === 'site' && !siteKeys.includes(place.code))
       return [problemAt(path, `there is no site ${place.code}`)]
-    return readMailFile(family, readFileSync(join(folder, path), 'utf8')).faults.map((fault) => ({
-      level: 'error',
-      file: path,
-      ...fault,
-    }))
+    const text = readFileSync(join(folder, path), 'utf8')
+    const { faults, unused } = readMailFile(family, text)
+    return [
+      ...faults.map((fault): FolderProblem => ({ level: 'error', file: path, ...fault })),
+      // A newer release may have other mails: their texts must not keep a folder from being used.
+      ...unused.map((key): FolderProblem => ({
+        level: 'warning',
+        file: path,
+        line: lineOf(text, key),
+        key,
+        message: 'is no text of these mails, and is not used',
+      })),
+    ]
   })

@@ -12,10 +12,12 @@ export {
 } from './families.data.ts'
 export {
   checkMails,
-  isMailFile,
+  mailDocumentOf,
   mailFileAt,
+  mailFileOf,
   mailFilePath,
-  readMailFile,
+  mailPlaceName,
+  unusedTexts,
   type MailPlace,
   type OwnTexts,
 } from './mail-files.ts'

@@ -284,8 +284,9 @@ async function stoppedTexts({ texts }: WaitingDeps, { actor, limit }: SourceQuer
     return {
       ...NOTHING,
       id: [kind, site === null ? '' : `@${site}`, id].filter(Boolean).join('/'),
-      // There is only one, without a name.
-      name: kind === 'redirects' ? null : { en: title, es: spanishTitle ?? title },
+      // There is only one, without a name; mails have the name of their family in the back office alone.
+      name:
+        kind === 'redirects' || kind === 'mails' ? null : { en: title, es: spanishTitle ?? title },
       about: isFormKind(kind) ? [`form.${kind}`] : [],
       dealerCodes: [],
       at,

@@ -74,6 +74,7 @@ export async function aGroupProcess(database: Database, folder: string | null) {
     group,
     content: texts.content,
     originOf: () => 'https://juniper.example',
+    isStore: (code) => code === 'D1',
     secretKey: 'a key only for tests',
     now,
   })

@@ -5,6 +5,8 @@ import { onTestFinished } from 'vitest'
 import { fileEdits } from '#app/group/file-edits.ts'
 import { auditTrail } from '#modules/audit/module.ts'
 import { createBrand } from '#modules/brand/module.ts'
+import { createContent, textReader } from '#modules/content/module.ts'
+import { createGroupEdits } from '#modules/group-edits/module.ts'
 import { createGroup } from '#modules/group/module.ts'
 import { createMailSettings } from '#modules/mail-settings/module.ts'
 import { checkMails, createMails } from '#modules/mails/module.ts'
@@ -47,9 +49,9 @@ export async function aMailProcess(database: Database, folder: string) {
     },
     close: async () => {},
   }
+  const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
   const settings = createMailSettings({
-    database,
-    audit: auditTrail({ database, secretKeys: ['a key only for tests'], now }),
+    audit,
     group,
     dealers: {
       all: () => DEALERS,
@@ -65,7 +67,23 @@ export async function aMailProcess(database: Database, folder: string) {
     emailOf: async () => 'ada@juniper.example',
     now,
   })
-  return { group, sent, edits: texts.edits, ...settings }
+  const read = textReader()
+  const { content } = createContent({
+    read,
+    folder: group.folder,
+    siteKeys: () => group.sites.sites().map(({ key }) => key),
+  })
+  const editing = createGroupEdits({
+    database,
+    audit,
+    group,
+    content,
+    originOf: () => 'https://juniper.example',
+    isStore: (code) => DEALERS.some((dealer) => dealer.code === code),
+    secretKey: 'a key only for tests',
+    now,
+  })
+  return { group, sent, edits: texts.edits, ...settings, ...editing }
 }
 
 /** A database with one process of a group with one site. @param files of the group, besides its smallest ones */

@@ -24,9 +24,6 @@ export const noTexts = (
     open: refused,
     preview: refused,
     test: refused,
-    change: refused,
-    restore: refused,
-    settle: refused,
   },
   financeEditor: {
     list: refused,

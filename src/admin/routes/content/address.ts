@@ -16,7 +16,7 @@ export const DOCUMENT_KINDS = [
 export function documentAt(kind: string | undefined, name: string | undefined): DocumentRef | null {
   const known = DOCUMENT_KINDS.find((one) => one === kind)
   const { site = null, id = '' } =
-    /^(?:@(?<site>[a-z0-9-]+)\/)?(?<id>[A-Za-z0-9-]+(?:\/[a-z0-9-]+)*)$/.exec(name ?? '')?.groups ??
-    {}
+    /^(?:@(?<site>[a-z0-9-]+)\/)?(?<id>[A-Za-z0-9:_-]+(?:\/[a-z0-9-]+)*)$/.exec(name ?? '')
+      ?.groups ?? {}
   return known && id !== '' ? { kind: known, site, id } : null
 }

@@ -1,6 +1,6 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { siteTimeZone } from '#admin/lib/support/site-time-zone.ts'
-import { isFormKind } from '#domain/content/editing/form-kinds.ts'
+import { storeOfForm } from '#domain/content/editing/form-kinds.ts'
 import { dealerTimeZone, type DealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { DocumentRef } from '#modules/group-edits/module.ts'
 
@@ -9,10 +9,10 @@ import type { DocumentRef } from '#modules/group-edits/module.ts'
  */
 export function timeZoneOf(
   { services }: Pick<AdminContext, 'services'>,
-  { kind, site, id }: DocumentRef,
+  { site, ...ref }: DocumentRef,
 ): DealerTimeZone {
-  const [store = ''] = isFormKind(kind) ? id.split('/') : []
-  const found = services.dealers.byCode(store)
+  const store = storeOfForm(ref)
+  const found = store === null ? null : services.dealers.byCode(store)
   if (found) return dealerTimeZone(found)
   return siteTimeZone({ services }, (site === null ? null : services.siteByKey(site)) ?? undefined)
 }

@@ -105,7 +105,10 @@ async function documentsWith(
   { services, actor, locale }: Context,
 ): Promise<PaletteMatch[]> {
   if (!CONTENT_RIGHTS.some((action) => may(actor, action))) return []
-  const documents = await services.groupEditor.list(actor)
+  // Mails are found by their view: they have no titles.
+  const documents = (await services.groupEditor.list(actor)).filter(
+    ({ ref }) => ref.kind !== 'mails',
+  )
   const textOf = ({ title, spanishTitle, ref }: (typeof documents)[number]) =>
     `${title} ${spanishTitle ?? ''} ${ref.kind} ${ref.id}`
   return matching(documents, words, textOf).map((document) => ({

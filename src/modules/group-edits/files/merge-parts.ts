@@ -15,8 +15,8 @@ export type PartedFile = Readonly<{
   withParts: (text: string, set: Parts) => string
 }>
 
-/** A YAML file whose keys are its parts. @param isPart whether people change a key; each by default */
-export const keyedFile = (isPart: (key: string) => boolean = () => true): PartedFile => ({
+/** A YAML file whose keys are its parts. @param isPart whether people change a key */
+export const keyedFile = (isPart: (key: string) => boolean): PartedFile => ({
   partsOf: (text) =>
     Object.fromEntries(Object.entries(yamlOf(text)).filter(([key]) => isPart(key))),
   withParts: withKeys,

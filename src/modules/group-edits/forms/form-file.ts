@@ -14,6 +14,8 @@ export type FormFile = Readonly<{
    * @throws {AppError} `invalid` for a value that its field can't have
    */
   withValues: (text: string | null, set: DocumentValues) => string
+  /** Whether there is no file without values. */
+  isOptional?: true
   /** The fields that are lists of lines, with what identifies a line: two people, or a person and the files, may change them. */
   lists?: Readonly<Record<string, (line: string) => string>>
   /** The list of the items that have fields of their own, by the lines that identify them. */

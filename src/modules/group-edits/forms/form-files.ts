@@ -3,6 +3,7 @@ import type { FormKind } from '#domain/content/editing/form-kinds.ts'
 import { awayFile } from './away-file.ts'
 import type { FormFile } from './form-file.ts'
 import { hoursFile } from './hours-file.ts'
+import { mailsFile } from './mails-file.ts'
 import { openingsFile } from './openings-file.ts'
 import { phonesFile } from './phones-file.ts'
 import { redirectsFile } from './redirects-file.ts'
@@ -20,4 +21,5 @@ export const FORM_FILES: Readonly<Record<FormKind, FormFile>> = {
   phones: phonesFile,
   away: awayFile,
   staff: staffFile,
+  mails: mailsFile,
 }

@@ -10,6 +10,7 @@ export function formPage({ kind, id }: DocumentRef): string | null {
     case 'banners':
       return '/'
     case 'redirects':
+    case 'mails':
       return null
     case 'openings':
       return paths.careerOpening(id.split('/')[1] ?? '')

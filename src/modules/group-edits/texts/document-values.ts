@@ -37,8 +37,10 @@ export function valuesOf(kind: DocumentKind, texts: Texts): DocumentValues {
 /** Sets values in the file of a form. One that is not there is not begun by saying nothing. */
 function withFormValues(kind: FormKind, texts: Texts, set: DocumentValues): Texts {
   if (texts.en === null && Object.keys(set).length === 0) return texts
-  const text = FORM_FILES[kind].withValues(texts.en, set)
-  return { en: text, es: text }
+  const { withValues: written, isOptional } = FORM_FILES[kind]
+  const text = written(texts.en, set)
+  const file = isOptional && text.trim() === '' ? null : text
+  return { en: file, es: file }
 }
 
 /**

@@ -5,10 +5,18 @@ import { formText } from '#admin/lib/form-text.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { DocumentRef, GroupEditor } from '#modules/group-edits/module.ts'
+import type { MailSettings } from '#modules/mail-settings/module.ts'
 
 import { documentOf } from './document-data.server.ts'
+import { mailsOfDocument } from './form-choices.server.ts'
 
 const Values = v.record(v.string(), v.string())
+const Sample = v.strictObject({
+  mail: v.string(),
+  language: v.picklist(['en', 'es']),
+  site: v.string(),
+  texts: Values,
+})
 const Times = v.array(v.tuple([v.picklist(['publish', 'remove']), v.nullable(v.string())]))
 
 /** @throws {AppError} `invalid` */
@@ -44,6 +52,7 @@ type Context = AdminContext & Readonly<{ actor: Actor }>
 type Request = Readonly<{
   actor: Actor
   editor: GroupEditor
+  mails: MailSettings
   ref: DocumentRef
   form: FormData
 }>
@@ -57,6 +66,12 @@ async function saved(request: Request) {
   const done = formText(form, 'set') === '{}' ? null : await save(request)
   return done?.kind === 'conflict' ? done : stampAfter(done, formText(form, 'stamp'))
 }
+
+/** The mail that is shown or sent to the person. */
+const sample = (ref: DocumentRef, form: FormData) => ({
+  ...mailsOfDocument(ref),
+  ...parsed(Sample, formText(form, 'sample')),
+})
 
 /** Schedules and cancels actions in order, and stops at the first refusal. */
 async function schedule({ editor, actor, ref, form }: Request, text: string) {
@@ -126,6 +141,12 @@ const INTENTS = {
     await editor.recover(actor, ref)
     return SETTLED
   },
+  async 'preview-mail'({ mails, actor, ref, form }: Request) {
+    return { kind: 'mail-preview' as const, preview: await mails.preview(actor, sample(ref, form)) }
+  },
+  async 'test-mail'({ mails, actor, ref, form }: Request) {
+    return { kind: 'mail-sent' as const, to: await mails.test(actor, sample(ref, form)) }
+  },
 } as const
 
 type Intent = keyof typeof INTENTS
@@ -142,5 +163,6 @@ export async function changeDocument(
   const intent = formText(form, 'intent')
   if (!isIntent(intent))
     throw new AppError('invalid', 'This request can’t be read.', { key: 'unreadable' })
-  return INTENTS[intent]({ editor: services.groupEditor, actor, ref: documentOf(params), form })
+  const { groupEditor: editor, mailSettings: mails } = services
+  return INTENTS[intent]({ editor, mails, actor, ref: documentOf(params), form })
 }

@@ -50,7 +50,7 @@ export async function readDocument(context: Context, params: Params) {
   return {
     document,
     timeZone: timeZoneOf({ services }, document.ref),
-    choices: formChoices(context, document),
+    choices: await formChoices(context, document),
     hidden: hiddenOn(context, document),
     places: placesOf(context, document),
     deadLinks: deadLinks(context, document),

@@ -1,4 +1,5 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
+import type { Actor } from '#domain/access/actor.ts'
 import { isFormKind, storeOfForm } from '#domain/content/editing/form-kinds.ts'
 import { pageName } from '#domain/content/markdown-page-facts.ts'
 import { FOOTER_COLUMNS, type FooterColumn } from '#domain/pages/page-row.ts'
@@ -11,7 +12,8 @@ import { menuLines, type MenuItem } from '#domain/site/menus/menu-lines.ts'
 import type { Site } from '#domain/site/site.ts'
 import { isPictureFile } from '#domain/staff/staff-picture.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import type { DocumentValues, DocumentView } from '#modules/group-edits/module.ts'
+import type { DocumentRef, DocumentValues, DocumentView } from '#modules/group-edits/module.ts'
+import type { MailFamilyView } from '#modules/mail-settings/module.ts'
 
 type Context = Pick<AdminContext, 'services' | 'locale'>
 
@@ -33,6 +35,8 @@ export type FormChoices = Readonly<{
   productMenus: ProductMenus | null
   /** The addresses of photos of people that are files, by their names. */
   pictures: Readonly<Record<string, string>>
+  /** The mails whose texts it has; `null` for another form. */
+  mails: MailFamilyView | null
 }>
 
 /** The prefix of messages of that area in the manifest. */
@@ -127,13 +131,24 @@ function picturesOf({ services }: Context, values: DocumentValues): FormChoices[
   )
 }
 
-const NONE: FormChoices = { targets: [], productMenus: null, pictures: {} }
+/** The place and the family of mails of a document. */
+export function mailsOfDocument({ id }: Pick<DocumentRef, 'id'>) {
+  const [place = '', family = ''] = id.split('/')
+  return { place, family }
+}
+
+const NONE: FormChoices = { targets: [], productMenus: null, pictures: {}, mails: null }
 
 /** What the form of a document offers to choose from. */
-export function formChoices(
-  context: Context,
+export async function formChoices(
+  context: Context & Readonly<{ actor: Actor }>,
   { ref, sites: all, values }: Pick<DocumentView, 'ref' | 'sites' | 'values'>,
-): FormChoices {
+): Promise<FormChoices> {
+  if (ref.kind === 'mails') {
+    const { family, place } = mailsOfDocument(ref)
+    const mails = await context.services.mailSettings.open(context.actor, family, place, values)
+    return { ...NONE, mails }
+  }
   if (ref.kind === 'staff') return { ...NONE, pictures: picturesOf(context, values) }
   if (!isFormKind(ref.kind) || storeOfForm(ref) !== null) return NONE
   const keys = ref.site === null ? all.map(({ key }) => key) : [ref.site]

@@ -22,6 +22,7 @@ export function focusInvalid(): boolean {
 
 /** How much has to be mended before the draft can be published, as it is typed. */
 function errorsOf({ document, form, choices }: Props): number {
+  if (choices.mails) return Object.keys(choices.mails.faults).length
   if (document.ref.kind !== 'menus') return fieldFaults(document.faults, document.fields).length
   const names = targetNames(choices.targets)
   return ['header', 'footer']

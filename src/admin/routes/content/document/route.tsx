@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
@@ -7,16 +7,19 @@ import { Segments } from '#admin/controls/lists/segments.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
 import { documentPath } from '#admin/features/content/document-path.ts'
-import { documentTitle } from '#admin/features/content/document-title.ts'
+import { useDocumentTitle } from '#admin/features/content/use-document-title.ts'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { FormFields } from '#admin/routes/content/forms/form-fields.tsx'
+import { MailPreview } from '#admin/routes/content/forms/mails/mail-preview.tsx'
+import { useMailFieldLabel } from '#admin/routes/content/forms/mails/mail-texts.ts'
 import { usePlacesText } from '#admin/routes/content/places.ts'
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
+import type { DocumentView } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -25,7 +28,7 @@ import { MoreMenu } from './dialogs/more-menu.tsx'
 import { changeDocument } from './document-action.server.ts'
 import { readDocument, type DocumentData } from './document-data.server.ts'
 import { DocumentFields } from './fields/document-form.tsx'
-import { useFieldLabel } from './fields/use-field-label.ts'
+import { FieldLabels, useFieldLabel } from './fields/use-field-label.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { focusInvalid, PublishButton } from './publish-button.tsx'
@@ -44,10 +47,24 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = answeredAction
 
+const CHANGES_NOTHING = new Set(['preview-mail', 'test-mail'])
+
+/** A preview of a mail at each pause of typing reads no versions again. */
+export const shouldRevalidate = ({
+  formData,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, 'formData' | 'defaultShouldRevalidate'>): boolean => {
+  const intent = formData?.get('intent')
+  return typeof intent === 'string' && CHANGES_NOTHING.has(intent) ? false : defaultShouldRevalidate
+}
+
 /** One text of the group: its fields, a preview of its page, and its versions. */
 export default function Document({ loaderData }: Route.ComponentProps) {
   return <Editor data={loaderData} key={documentPath(loaderData.document.ref)} />
 }
+
+/** The kinds of forms that can be opened before there is a file. */
+const BEGUN_WITHOUT_FILE: ReadonlySet<DocumentView['ref']['kind']> = new Set(['redirects', 'mails'])
 
 /** The parts of the view, of which phones show one. */
 const PARTS = ['words', 'preview', 'versions'] as const
@@ -62,17 +79,18 @@ function Editor({
   const [isScheduling, setScheduling] = useState(false)
   const [part, setPart] = useState<(typeof PARTS)[number]>('words')
   const { ref, draft } = document
-  const { title } = documentTitle(document, useLocale())
-  const hasPreview = document.previews.length > 0
+  const { title } = useDocumentTitle()(document)
+  const hasPreview = document.previews.length > 0 || choices.mails !== null
+  const mailLabel = useMailFieldLabel(choices.mails)
   const where = usePlacesText()(places)
   const isThere =
-    document.isPublished || draft !== null || !form.isSaved || ref.kind === 'redirects'
+    document.isPublished || draft !== null || !form.isSaved || BEGUN_WITHOUT_FILE.has(ref.kind)
   const schedule = () => {
     if (!focusInvalid()) setScheduling(true)
   }
   const onSchedule = isThere ? schedule : null
   return (
-    <>
+    <FieldLabels value={mailLabel}>
       <ViewBar
         title={ref.kind === 'redirects' ? t('one.redirects') : title}
         state={t(`one.${ref.kind}`)}
@@ -98,7 +116,9 @@ function Editor({
         <IconButton
           icon="arrow-left"
           label={t('back')}
-          onClick={() => void navigate(`/content?kind=${ref.kind}`)}
+          onClick={() =>
+            void navigate(choices.mails ? '/settings/mails' : `/content?kind=${ref.kind}`)
+          }
         />
       </ViewBar>
       <div className={`phone ${styles.parts}`}>
@@ -118,7 +138,7 @@ function Editor({
           {/* Forms store what they show: nothing of them has to be read again. */}
           <div
             className={styles.words}
-            onBlur={isFormKind(ref.kind) ? undefined : () => form.leave()}
+            onBlur={isFormKind(ref.kind) && ref.kind !== 'mails' ? undefined : () => form.leave()}
           >
             <Problems form={form} />
             <Notes {...editor} onSchedule={schedule} />
@@ -131,10 +151,14 @@ function Editor({
             <VersionsSection document={document} form={form} timeZone={timeZone} />
           </div>
         </div>
-        <PreviewPane document={document} hidden={hidden} />
+        {choices.mails ? (
+          <MailPreview view={choices.mails} form={form} />
+        ) : (
+          <PreviewPane document={document} hidden={hidden} />
+        )}
       </div>
       {isScheduling && <ScheduleDialog editor={editor} onClose={() => setScheduling(false)} />}
-    </>
+    </FieldLabels>
   )
 }
 
@@ -159,6 +183,8 @@ function SaveState({ document, timeZone, form }: DocumentEditor) {
   const locale = useLocale()
   const { draft } = document
   if (!form.isSaved) return <span className="muted">{t(form.isBusy ? 'saving' : 'unsaved')}</span>
+  const isOfProgram = document.ref.kind === 'mails' && !document.isPublished
+  if (!draft && isOfProgram) return <Pill>{t('ofProgram')}</Pill>
   if (!draft) return <Pill>{t(document.isPublished ? 'published' : 'notPublished')}</Pill>
   return (
     // Too long for the bar on phones.

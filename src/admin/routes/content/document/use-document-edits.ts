@@ -35,6 +35,12 @@ const NONE = '{}'
 
 type Problems = Extract<Published, { kind: 'refused' }>['problems']
 
+/** What is said once a document is published. */
+function toastOf({ kind }: DocumentView['ref'], hadTime: boolean) {
+  if (hadTime) return kind === 'mails' ? 'publishedMailsTime' : 'publishedToastTime'
+  return kind === 'mails' ? 'publishedMails' : 'publishedToast'
+}
+
 /**
  * The form of a document: what is typed is saved as the draft at each pause, and until then on this device. Fields that
  * someone else changed meanwhile wait for a decision.
@@ -97,7 +103,7 @@ export function useDocumentEdits(document: DocumentView) {
     setProblems(result.kind === 'refused' ? result.problems : [])
     if (result.kind === 'published')
       show({
-        text: t(hadTime.current ? 'publishedToastTime' : 'publishedToast'),
+        text: t(toastOf(document.ref, hadTime.current)),
         undo: () =>
           undo.submit({
             intent: 'restore',

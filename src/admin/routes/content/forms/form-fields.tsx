@@ -4,6 +4,7 @@ import { AwayForm } from './away-form.tsx'
 import { BannersForm } from './banners/banners-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { HoursForm } from './hours/hours-form.tsx'
+import { MailsForm } from './mails/mails-form.tsx'
 import { MenusForm } from './menus/menus-form.tsx'
 import { OpeningForm } from './openings/opening-form.tsx'
 import { PhonesForm } from './phones-form.tsx'
@@ -21,6 +22,7 @@ const FORMS = {
   phones: PhonesForm,
   away: AwayForm,
   staff: StaffForm,
+  mails: MailsForm,
 } as const satisfies Readonly<Record<FormKind, (props: FormProps) => unknown>>
 
 /** The form of a document that has one of its own. */

@@ -8,7 +8,7 @@ import { Tabs } from '#admin/controls/lists/segments.tsx'
 import { Empty } from '#admin/controls/status/empty.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { documentPath } from '#admin/features/content/document-path.ts'
-import { documentTitle } from '#admin/features/content/document-title.ts'
+import { useDocumentTitle } from '#admin/features/content/use-document-title.ts'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -115,7 +115,7 @@ type TableProps = Readonly<{ documents: readonly ListedDocument[]; hasKind?: boo
 function DocumentTable({ documents, hasKind = false }: TableProps) {
   const t = useT('admin-content')
   const placesText = usePlacesText()
-  const locale = useLocale()
+  const titleOf = useDocumentTitle()
   return (
     <Grid isStacked className={styles.table}>
       <thead>
@@ -130,7 +130,7 @@ function DocumentTable({ documents, hasKind = false }: TableProps) {
         {documents.map((document) => {
           const { ref, languages, places } = document
           const path = documentPath(ref)
-          const { title, lang } = documentTitle(document, locale)
+          const { title, lang } = titleOf(document)
           return (
             <tr key={path}>
               <th scope="row">

@@ -2,12 +2,15 @@ import { Link } from 'react-router'
 
 import { Grid } from '#admin/controls/lists/grid.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
+import { documentPath } from '#admin/features/content/document-path.ts'
+import { useFieldNames } from '#admin/features/mails/field-names.ts'
+import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { SettingsBar } from '#admin/routes/settings/frame/settings-bar.tsx'
-import { useFieldNames } from '#admin/routes/settings/mails/family/field-names.ts'
-import type { FamilyEntry, MailEntry } from '#modules/mail-settings/module.ts'
+import type { DocumentRef } from '#modules/group-edits/module.ts'
+import type { MailEntry } from '#modules/mail-settings/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -19,10 +22,30 @@ export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => {
     const store = chosenStore(args.request, actor)
     const families = await services.mailSettings.list(actor)
+    const documents = (await services.groupEditor.list(actor)).filter(
+      ({ ref, deleted }) => ref.kind === 'mails' && deleted === null,
+    )
     return {
-      families: families.map((entry) => ({ ...entry, first: firstPlace(services, entry, store) })),
+      families: families.map((entry) => ({
+        ...entry,
+        first: firstPlace(services, entry, store),
+        open: documents
+          .filter(
+            ({ ref: { id }, draft, hasConflict, schedules }) =>
+              id.endsWith(`/${entry.family}`) &&
+              (draft !== null || hasConflict || Object.keys(schedules).length > 0),
+          )
+          .map((document) => ({ ...document, place: placeName(services, document.ref) })),
+      })),
     }
   })
+
+/** The name of the site or store whose texts a document has; empty for those of the group. */
+function placeName({ siteByKey, dealers }: AdminContext['services'], { id }: DocumentRef): string {
+  const [kind, code = ''] = (id.split('/')[0] ?? '').split(':')
+  if (kind === 'site') return siteByKey(code)?.name ?? code
+  return kind === 'store' ? (dealers.byCode(code)?.name ?? code) : ''
+}
 
 /** The mails that shoppers get, and where their texts were changed. */
 export default function Mails({ loaderData: { families } }: Route.ComponentProps) {
@@ -41,15 +64,37 @@ export default function Mails({ loaderData: { families } }: Route.ComponentProps
   )
 }
 
-function Family({
-  entry: { family, first, mails, hasConflict },
-}: Readonly<{ entry: FamilyEntry & Readonly<{ first: string }> }>) {
+type Entry = Route.ComponentProps['loaderData']['families'][number]
+
+/** Drafts, conflicts and set times of a family, and texts that are not used any more, each with a link to its form. */
+function OpenTexts({ entry: { family, open, unused } }: Readonly<{ entry: Entry }>) {
+  const t = useT('admin-mails')
+  const nameOf = (name: string) => (name === '' ? t('group') : name)
+  return (
+    <>
+      {open.map(({ ref, place, draft, hasConflict, schedules }) => (
+        <Link className="row" to={documentPath(ref)} key={ref.id}>
+          {hasConflict && <Pill tone="late">{t('conflict')}</Pill>}
+          {draft && <Pill tone="on">{t('draft', { place: nameOf(place) })}</Pill>}
+          {schedules.publish && <Pill tone="soon">{t('scheduled')}</Pill>}
+        </Link>
+      ))}
+      {unused.map(({ place, name, n }) => (
+        <Link to={`/content/mails/${place}/${family}`} key={place}>
+          <Pill tone="soon">{t('unusedIn', { place: nameOf(name), n })}</Pill>
+        </Link>
+      ))}
+    </>
+  )
+}
+
+function Family({ entry }: Readonly<{ entry: Entry }>) {
+  const { family, first, mails } = entry
   const t = useT('admin-mails')
   return (
     <section aria-labelledby={`family-${family}`}>
-      <h2 id={`family-${family}`}>
-        {t(`family.${family}`)} {hasConflict && <Pill tone="late">{t('conflict')}</Pill>}
-      </h2>
+      <h2 id={`family-${family}`}>{t(`family.${family}`)}</h2>
+      <OpenTexts entry={entry} />
       <Grid isStacked>
         <thead>
           <tr>
@@ -60,7 +105,7 @@ function Family({
         </thead>
         <tbody>
           {mails.map((mail) => (
-            <MailRow to={`/settings/mails/${first}/${family}`} mail={mail} key={mail.mail} />
+            <MailRow to={`/content/mails/${first}/${family}`} mail={mail} key={mail.mail} />
           ))}
         </tbody>
       </Grid>

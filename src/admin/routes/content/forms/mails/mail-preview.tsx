@@ -6,59 +6,50 @@ import { Segments } from '#admin/controls/lists/segments.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
-import type {
-  MailFamilyView,
-  MailPreview,
-  TextFaults,
-  TypedTexts,
-} from '#modules/mail-settings/module.ts'
+import type { DocumentResult } from '#admin/routes/content/document/document-action.server.ts'
+import type { DocumentForm } from '#admin/routes/content/document/use-document-edits.ts'
+import type { MailFamilyView, MailPreview as Preview } from '#modules/mail-settings/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
-import type { MailResult } from './mail-data.server.ts'
+import { typedTexts, useShownMail } from './mail-texts.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 
-import styles from '#admin/routes/settings/mails/mails.module.css'
+import page from '#admin/routes/content/document/document.module.css'
+import styles from './mails.module.css'
 
 /** How long after the last letter the preview is made. */
 const PAUSE_MS = 600
 
-type Props = Readonly<{
-  view: MailFamilyView
-  mail: string
-  typed: TypedTexts
-  /** Called with the texts that can't be used. */
-  onFaults: (faults: TextFaults) => void
-}>
+type Props = Readonly<{ view: MailFamilyView; form: DocumentForm }>
 
-/** The chosen mail with made-up facts, as its receiver sees it. */
-export function PreviewPane({ view, mail, typed, onFaults }: Props) {
+/** The chosen mail with made-up facts and the texts as they are typed, as its receiver sees it. */
+export function MailPreview({ view, form: { fields, valueOf } }: Props) {
   const t = useT('admin-mails')
   const locale = useLocale()
   const { show } = useToasts()
   const [language, setLanguage] = useState<'en' | 'es'>(locale)
   const [site, setSite] = useState('')
   const [form, setForm] = useState<'html' | 'text'>('html')
-  const [preview, setPreview] = useState<MailPreview | null>(null)
-  const looked = useAction<MailResult>({
-    onDone(result) {
-      if (result.kind !== 'preview') return
-      setPreview(result.preview)
-      onFaults(result.preview.faults)
-    },
-  })
-  const sent = useAction<MailResult>({
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const looked = useAction<DocumentResult>({
     onDone: (result) => {
-      if (result.kind === 'sent') show({ text: t('sent', { to: result.to }) })
+      if (result.kind === 'mail-preview') setPreview(result.preview)
     },
   })
-  const sample = JSON.stringify({ mail, language, site, typed })
+  const sent = useAction<DocumentResult>({
+    onDone: (result) => {
+      if (result.kind === 'mail-sent') show({ text: t('sent', { to: result.to }) })
+    },
+  })
+  const mail = useShownMail(view).current?.mail ?? ''
+  const sample = JSON.stringify({ mail, language, site, texts: typedTexts({ fields, valueOf }) })
   const { submit } = looked
   useEffect(() => {
-    const timer = setTimeout(() => submit({ intent: 'preview', sample }), PAUSE_MS)
+    const timer = setTimeout(() => submit({ intent: 'preview-mail', sample }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [sample, submit])
   return (
-    <section aria-labelledby="preview-title" className={styles.preview}>
+    <aside aria-labelledby="preview-title" className={`${page.preview} ${styles.preview}`}>
       <h2 id="preview-title">{t('preview')}</h2>
       <div className={styles.choices}>
         <Segments
@@ -101,17 +92,17 @@ export function PreviewPane({ view, mail, typed, onFaults }: Props) {
         <Button
           icon="send"
           isBusy={sent.isBusy}
-          onClick={() => sent.submit({ intent: 'test', sample })}
+          onClick={() => sent.submit({ intent: 'test-mail', sample })}
         >
           {t('test')}
         </Button>
         {sent.refusal !== null && <span role="alert">{sent.refusal}</span>}
       </div>
-    </section>
+    </aside>
   )
 }
 
-type MailProps = Readonly<{ preview: MailPreview; form: 'html' | 'text'; language: 'en' | 'es' }>
+type MailProps = Readonly<{ preview: Preview; form: 'html' | 'text'; language: 'en' | 'es' }>
 
 function Mail({ preview, form, language }: MailProps) {
   const t = useT('admin-mails')

@@ -1,17 +1,17 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input, Textarea } from '#admin/controls/field.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
+import { useFieldNames } from '#admin/features/mails/field-names.ts'
 import { useLanguages } from '#admin/lib/languages/use-languages.ts'
 import { useT } from '#admin/lib/texts.tsx'
+import type { DocumentForm } from '#admin/routes/content/document/use-document-edits.ts'
 import type { EditableText, TextFaults } from '#modules/mail-settings/module.ts'
 
-import { useFieldNames } from './field-names.ts'
-import { textKey } from './typed-texts.ts'
-import type { MailTexts } from './use-mail-texts.ts'
+import { textKey, useTextLabel } from './mail-texts.ts'
 
-import styles from '#admin/routes/settings/mails/mails.module.css'
+import styles from './mails.module.css'
 
 const MAX_ROWS = 10
 const LETTERS_A_ROW = 48
@@ -19,7 +19,7 @@ const LETTERS_A_ROW = 48
 type FieldsProps = Readonly<{
   label: string
   texts: readonly EditableText[]
-  form: MailTexts
+  form: DocumentForm
   faults: TextFaults
 }>
 
@@ -37,27 +37,15 @@ export function TextFields({ label, texts, form, faults }: FieldsProps) {
 type RowProps = Readonly<{
   text: EditableText
   number: number
-  form: MailTexts
+  form: DocumentForm
   faults: TextFaults
 }>
-
-/** What a text is called: what the sender's are, else by how it is written. */
-export function useTextLabel(): (text: EditableText) => string {
-  const t = useT('admin-mails')
-  return ({ name, form }) => {
-    if (name === 'name' || name === 'replyTo' || name === 'signature') return t(`sender.${name}`)
-    if (/subject/i.test(name)) return t('subject')
-    return t(form === 'line' ? 'short' : 'paragraph')
-  }
-}
 
 function TextRow({ text, number, form, faults }: RowProps) {
   const t = useT('admin-mails')
   const label = useTextLabel()(text)
   const languages = useLanguages()
-  const own = languages.filter(
-    (language) => form.valueOf(text, language) !== text.inherited[language],
-  )
+  const own = languages.filter((language) => form.valueOf(textKey(language, text)) !== '')
   const [only] = own.length === 1 ? own : []
   const title = `${number}. ${label}`
   return (
@@ -84,7 +72,7 @@ function TextRow({ text, number, form, faults }: RowProps) {
 type FieldProps = Readonly<{
   text: EditableText
   language: 'en' | 'es'
-  form: MailTexts
+  form: DocumentForm
   faults: TextFaults[string]
 }>
 
@@ -93,16 +81,30 @@ function TextField({ text, language, form, faults }: FieldProps) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const names = useFieldNames()
   const caret = useRef<number | null>(null)
-  const stored = form.valueOf(text, language)
-  const value = names.shown(stored)
-  const change = (next: string) => form.change(text, language, names.typed(next))
+  const [isEmptied, setEmptied] = useState(false)
+  const field = textKey(language, text)
+  const own = form.valueOf(field)
+  const inherited = text.inherited[language]
+  const value = isEmptied ? '' : names.shown(own || inherited)
+  /** A text that is the same as without one of this place is none. */
+  const change = (next: string) => {
+    const typed = names.typed(next)
+    setEmptied(typed === '')
+    form.change(field, typed === inherited ? '' : typed)
+  }
+  const leave = (event: FocusEvent) => {
+    setEmptied(false)
+    if (own === '' || own.trim() !== inherited.trim()) return
+    form.change(field, '')
+    // The form would store what it had before.
+    event.stopPropagation()
+  }
   // A field that is typed by another name gets another length: the cursor stays behind it.
   useLayoutEffect(() => {
     if (caret.current === null) return
     control.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
-  const inherited = text.inherited[language]
   const isLong = text.form === 'markdown' || text.form === 'plain'
   /** Puts a field where the cursor is. */
   const insert = (name: string) => {
@@ -124,6 +126,7 @@ function TextField({ text, language, form, faults }: FieldProps) {
             ref: control,
             lang: language,
             value,
+            onBlur: leave,
             onChange: ({ target }: { target: { value: string; selectionEnd: number | null } }) => {
               const next = names.shown(names.typed(target.value))
               if (next !== target.value) {
@@ -155,8 +158,8 @@ function TextField({ text, language, form, faults }: FieldProps) {
             {`{${names.nameOf(name)}}`}
           </button>
         ))}
-        {stored !== inherited && (
-          <Button kind="quiet" icon="undo-2" onClick={() => change(inherited)}>
+        {own !== '' && (
+          <Button kind="quiet" icon="undo-2" onClick={() => form.change(field, '')}>
             {t('inherit')}
           </Button>
         )}

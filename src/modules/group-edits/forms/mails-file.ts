@@ -1,0 +1,48 @@
+import { AppError } from '#domain/kernel/errors.ts'
+import { withKeys } from '#modules/group-edits/files/yaml-keys.ts'
+import type { DocumentValues } from '#modules/group-edits/types.ts'
+import { mailDocumentOf, mailFileOf, mailFilePath } from '#modules/mails/module.ts'
+
+import type { FormFile } from './form-file.ts'
+import { yamlOf } from './yaml-edit.ts'
+
+const KEY = /^(?:en|es)(?:\.[\w-]+)+$/
+
+function valuesOf(text: string): DocumentValues {
+  const texts = Object.entries(yamlOf(text)).flatMap(([key, value]) =>
+    typeof value === 'string' && value !== '' ? [[key, value] as const] : [],
+  )
+  return Object.fromEntries(texts)
+}
+
+/** A text as it is stored: without line ends of other systems, and spaces at its ends. */
+const stored = (text: string) => text.replaceAll('\r\n', '\n').trim()
+
+function withValues(text: string | null, set: DocumentValues): string {
+  const before = valuesOf(text ?? '')
+  const changed = Object.entries(set)
+    .map(([key, value]) => [key, stored(value)] as const)
+    .filter(([key, value]) => value !== (before[key] ?? ''))
+  for (const [key] of changed)
+    if (!KEY.test(key))
+      throw new AppError('invalid', `${key} is no text of a mail`, { key: 'settingGone' })
+  return withKeys(
+    text ?? '',
+    Object.fromEntries(changed.map(([key, value]) => [key, value === '' ? null : value])),
+  )
+}
+
+/** The texts of a family of mails in a place: a field for each language and text, `en.ask.intro`. */
+export const mailsFile: FormFile = {
+  pathOf({ id }) {
+    const found = mailFileOf(id)
+    return found ? mailFilePath(found.family, found.place) : `mails/${id}`
+  },
+  refOf(path) {
+    const id = mailDocumentOf(path)
+    return id === null ? null : { kind: 'mails', site: null, id }
+  },
+  valuesOf,
+  withValues,
+  isOptional: true,
+}
