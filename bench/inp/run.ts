@@ -44,6 +44,16 @@ async function walk(round: number): Promise<Round> {
   return v.parse(Round, JSON.parse(readFileSync(file, 'utf8')))
 }
 
+/** The interactions whose median is over the budget, slowest first. */
+function overBudget(each: readonly Interaction[]): readonly string[] {
+  const byTarget = Map.groupBy(each, ({ name, target }) => `${name} ${target}`)
+  return [...byTarget]
+    .map(([target, all]) => ({ target, ms: median(all.map(({ ms }) => ms)) }))
+    .filter(({ ms }) => ms > BUDGET_MS)
+    .toSorted((a, b) => b.ms - a.ms)
+    .map(({ target, ms }) => `${ms} ms ${target}`)
+}
+
 const slowestOf = (interactions: readonly Interaction[]): Interaction | undefined =>
   interactions.toSorted((a, b) => b.ms - a.ms)[0]
 
@@ -65,6 +75,7 @@ try {
         medianMs: median(each.flat().map(({ ms }) => ms)),
         maxMs: slowest?.ms ?? 0,
         slowest: slowest ? `${slowest.name} ${slowest.target}` : '',
+        over: overBudget(each.flat()),
         budgetMs: BUDGET_MS,
       }),
     )

@@ -1,4 +1,4 @@
-import { linkTarget } from '#web/lib/link-target.ts'
+import { linkTarget } from '#web/lib/links/link-target.ts'
 
 /** Whether a click follows a link to another page of this site. */
 function leadsToPage(event: MouseEvent): boolean {

@@ -5,7 +5,7 @@ import { HiddenProgressBar, ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { BackToTop } from '#ui/navigation/back-to-top.tsx'
 import { PlacedHtml } from '#ui/text/html-memo.ts'
 import { useT } from '#ui/text/use-t.ts'
-import { LinkScope } from '#web/lib/link-scope.tsx'
+import { LinkScope } from '#web/lib/links/link-scope.tsx'
 
 import { FrameContext, type FrameHtml } from './layout-context.tsx'
 import { usePageFrame } from './page-frame.ts'

@@ -1,4 +1,4 @@
-import { formAddress } from '#web/lib/form-address.ts'
+import { formAddress } from '#web/lib/links/form-address.ts'
 
 /** Marks an address that shows earlier input, and continues only when submitted again. */
 export const STORED = 'kept'

@@ -1,6 +1,6 @@
 import { pathIn } from '#domain/seo/page-address.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { NON_PAGE_PATH } from '#web/lib/link-target.ts'
+import { NON_PAGE_PATH } from '#web/lib/links/link-target.ts'
 
 /** A link to a page of the site in HTML: its path, its query and its fragment. */
 const LINK = /(?<=<a\b[^>]*?\shref=")(\/(?!\/)[^"?#]*)((?:\?[^"#]*)?)(?=["#])/g

@@ -1,4 +1,4 @@
-import { formAddress } from '#web/lib/form-address.ts'
+import { formAddress } from '#web/lib/links/form-address.ts'
 
 /** The form of all filters: a list's page has no other. */
 export const filterForm = (page: HTMLElement) => page.querySelector('form')

@@ -4,6 +4,7 @@ import { emptyPlan, type PaymentPlan } from '#domain/finance/plan/payment-plan.t
 import type { Locale } from '#i18n/locale.ts'
 import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'
+import { painted } from '#web/lib/links/painted.ts'
 
 import type { FormChange, LiveForm } from './filter-form.ts'
 import { heldWorker, typeOf } from './held-worker.ts'
@@ -24,13 +25,6 @@ import { savesData } from './saves-data.ts'
 
 const pathOf = ({ pathname, search }: Readonly<{ pathname: string; search: string }>) =>
   pathname + search
-
-/** Waits until the current state has been painted; in a hidden page only briefly. */
-const painted = () =>
-  new Promise((resolve) => {
-    if (document.hidden) setTimeout(resolve)
-    else requestAnimationFrame(() => setTimeout(resolve))
-  })
 
 /** How long a loaded page may stay busy: on a slow device there may be no idle moment at all. */
 const MAX_BUSY_MS = 3000

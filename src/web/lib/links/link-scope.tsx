@@ -3,6 +3,7 @@ import { useNavigate, useRouteLoaderData } from 'react-router'
 
 import { formAddress } from './form-address.ts'
 import { linkTarget } from './link-target.ts'
+import { painted } from './painted.ts'
 
 const closePopovers = () => {
   for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
@@ -26,7 +27,9 @@ export function LinkScope() {
 
   useEffect(() => {
     const documentPattern = documents === undefined ? null : new RegExp(documents)
-    const go = (url: URL, source: HTMLElement) => {
+    const go = async (url: URL, source: HTMLElement) => {
+      // The tap is shown first: the router's own work takes longer than a frame on a slow phone.
+      await painted()
       void navigate(url.pathname + url.search + url.hash, {
         preventScrollReset: 'keepScroll' in source.dataset,
         viewTransition: 'viewTransition' in source.dataset,
@@ -58,7 +61,7 @@ export function LinkScope() {
       event.preventDefault()
       if (!url || handler !== 'router') return
       closePopovers()
-      go(url, link)
+      void go(url, link)
     }
 
     function onSubmit(event: SubmitEvent) {
@@ -71,7 +74,7 @@ export function LinkScope() {
       event.preventDefault()
       // A form that submits itself while it is filled in stays open.
       if (event.submitter) closePopovers()
-      go(url, form)
+      void go(url, form)
     }
 
     document.addEventListener('click', onClick)
