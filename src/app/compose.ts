@@ -146,7 +146,7 @@ export async function compose({
     tokenOf: tokens.make,
   })
   const staffDeps = { ...shared, audit: audit.audit, env, adminOrigin, dealers, inbox: () => leads }
-  const staff = await composeStaff({ ...staffDeps, shop: () => service })
+  const staff = await composeStaff({ ...staffDeps, shop: () => service, reviews: () => holds })
   const leads = createLeads({
     ...shared,
     inventory,

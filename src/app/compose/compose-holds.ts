@@ -25,5 +25,6 @@ export function composeHolds({ env, group, ...deps }: Deps) {
     services: { ...holds.services, ...reviews.services },
     jobs: { ...holds.jobs, ...reviews.jobs },
     daily: reviews.daily,
+    seedDemoReviews: reviews.seedDemo,
   }
 }

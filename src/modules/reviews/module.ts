@@ -11,6 +11,7 @@ import type { Module } from '#platform/module.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
+import { seedDemoReviews } from './demo/seed-demo-reviews.ts'
 import { inviteCustomers } from './invite-customers.ts'
 import { mailReview } from './mail-review.ts'
 import { ownReviews } from './own-reviews.ts'
@@ -72,6 +73,8 @@ export function createReviews(given: Deps) {
   }
   return {
     services: { reviews, reviewQueue: reviewQueue(deps) },
+    /** Adds samples to the demo group's sold leads, unless there are reviews. @returns their number */
+    seedDemo: () => seedDemoReviews(deps),
     jobs: {
       [REVIEW_JOB]: mailReview({
         ...deps,

@@ -5,6 +5,8 @@ import { defineSite } from '#domain/site/define-site.ts'
 import type { Site } from '#domain/site/site.ts'
 import { eraseLeadText } from '#modules/leads/erase-lead-text.ts'
 import { leadRecords } from '#modules/leads/module.ts'
+import { leadRepository } from '#modules/leads/repository.ts'
+import { seedDemoLeads } from '#modules/leads/workflow/demo/seed-demo-leads.ts'
 import { createReviews } from '#modules/reviews/module.ts'
 import { REVIEW_JOB } from '#modules/reviews/review-jobs.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
@@ -51,7 +53,7 @@ export async function aReviewGroup(engine: Engine) {
     all: () => stores,
     byCode: (code: string) => stores.find((store) => store.code === code) ?? null,
   }
-  const { services, jobs, daily } = createReviews({
+  const { services, jobs, daily, seedDemo } = createReviews({
     database,
     audit,
     sites: { siteByKey: (key) => (key === site.key ? site : null) },
@@ -133,6 +135,17 @@ export async function aReviewGroup(engine: Engine) {
     sell,
     visit,
     invite,
+    /** Fills the inbox of the demo. */
+    seedLeads: () =>
+      seedDemoLeads({
+        ...inbox.deps,
+        leads: leadRepository(database),
+        site,
+        stocksOf: () => [],
+        vehicleOf: () => null,
+      }),
+    /** Adds the demo's reviews. @returns their number */
+    seedDemo,
     /** A newer key of the installation, which accepts the earlier one. */
     changeKey: () => secretKeys.unshift('a newer key only for tests'),
     sendMails,

@@ -9,7 +9,7 @@ export type DemoLead = Readonly<{
   minutes: number
   language?: 'es'
   form?: LeadForm
-  dealer?: 'OCT'
+  dealer?: 'OCT' | 'RCH'
   text: string
   /** Other fields of its form. */
   fields?: Readonly<Record<string, string>>
@@ -384,5 +384,65 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     text: '',
     status: 'contacted',
     assignee: 'demo-ochoa',
+  },
+  // Customers of some weeks ago: some of them wrote a review (`demo-reviews.data.ts`).
+  {
+    name: 'Marcus Delgado',
+    minutes: 34697,
+    text: 'Is it still there? I can come on Saturday.',
+    status: 'sold',
+    assignee: 'demo-ruelas',
+  },
+  {
+    name: 'Ana Lucía Robles',
+    minutes: 28937,
+    language: 'es',
+    text: '¿Puedo verla el sábado con mi familia?',
+    status: 'sold',
+    assignee: 'demo-mora',
+  },
+  {
+    name: 'Joyce Kimball',
+    minutes: 24617,
+    text: 'What does the extended warranty cost?',
+    status: 'sold',
+    assignee: 'demo-nez',
+  },
+  {
+    name: 'Devin Tsosie',
+    minutes: 8777,
+    text: 'Can you send me the numbers with my trade-in?',
+    status: 'sold',
+    assignee: 'demo-boone',
+  },
+  {
+    name: 'Holly Brandt',
+    minutes: 31817,
+    dealer: 'OCT',
+    text: 'Do you have it with the tow package?',
+    status: 'sold',
+  },
+  {
+    name: 'Ernesto Valdez',
+    minutes: 20297,
+    language: 'es',
+    dealer: 'OCT',
+    text: '¿El precio incluye las placas?',
+    status: 'sold',
+  },
+  {
+    name: 'Pat Lindgren',
+    minutes: 27497,
+    dealer: 'RCH',
+    text: 'Can I drive it to Sedona first?',
+    status: 'sold',
+  },
+  {
+    name: 'Rosario Núñez',
+    minutes: 15977,
+    language: 'es',
+    dealer: 'RCH',
+    text: '¿Tienen el mismo en gris?',
+    status: 'sold',
   },
 ]

@@ -24,7 +24,7 @@ onDefaultEngine((engine) => {
     })
 
   it('fills an empty inbox once, and sends nothing', async () => {
-    expect(await seed()).toBe(43)
+    expect(await seed()).toBe(51)
     expect(await seed()).toBe(0)
     const { waiting, quarantine, spanish, applications } = await t.workflow.counts(olga)
     expect({ waiting, quarantine, spanish, applications }).toEqual({
