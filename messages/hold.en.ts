@@ -29,6 +29,8 @@ export const messages = {
     'We keep the {vehicle} for you for {hours} hours. It’s free, and you don’t have to buy it.',
   askTextDeposit:
     'We keep the {vehicle} for you for {hours} hours, with a deposit of {amount}. If you don’t buy it, you get the deposit back.',
+  askTextPaid:
+    'Your deposit of {amount} is paid. One press is left: then we keep the {vehicle} for you for {hours} hours. If you don’t buy it, you get the deposit back.',
   askButton: 'Hold it for {hours} hours',
   askButtonDeposit: 'Pay {amount} and hold it',
   payTitle: 'One step is left: the deposit',
@@ -46,14 +48,17 @@ export const messages = {
   convertedTitle: 'Thank you for buying the {vehicle}',
   convertedText: 'This hold is complete.',
   endedTitle: 'This hold has ended',
-  'ended.unconfirmed': 'The link was not used within 24 hours.',
+  neverTitle: 'This hold did not start',
+  'ended.unconfirmed':
+    'The link was valid for 24 hours and was not used. If the vehicle is still here, you can ask for it again.',
   'ended.unanswered': 'The store did not confirm it within 24 hours. We’re sorry.',
   'ended.time': 'The time was up. If the vehicle is still here, you can hold it again.',
   'ended.canceled': 'You canceled it.',
   'ended.declined': 'The store could not hold the vehicle. We’re sorry.',
   'ended.store': 'The store ended it. Please call if you have questions.',
   'ended.sold': 'The vehicle was sold or is no longer available. We’re sorry.',
-  'ended.taken': 'Another shopper was faster. We’re sorry.',
+  'ended.taken':
+    'Another shopper is already holding or buying this vehicle. We’re sorry. It shows as sale pending, and may become available again.',
   'ended.bought': 'You bought the vehicle.',
   nextTitle: 'What happens next',
   'next.call': 'The store knows about your hold and will contact you.',

@@ -33,6 +33,8 @@ export const messages = {
   askText: 'Le apartamos el {vehicle} por {hours} horas. Es gratis y no tiene que comprarlo.',
   askTextDeposit:
     'Le apartamos el {vehicle} por {hours} horas, con un depósito de {amount}. Si no lo compra, le devolvemos el depósito.',
+  askTextPaid:
+    'Su depósito de {amount} está pagado. Solo falta presionar el botón: entonces le apartamos el {vehicle} por {hours} horas. Si no lo compra, le devolvemos el depósito.',
   askButton: 'Apartarlo por {hours} horas',
   askButtonDeposit: 'Pagar {amount} y apartarlo',
   payTitle: 'Falta un paso: el depósito',
@@ -50,14 +52,17 @@ export const messages = {
   convertedTitle: 'Gracias por comprar el {vehicle}',
   convertedText: 'Este apartado ha concluido.',
   endedTitle: 'Este apartado terminó',
-  'ended.unconfirmed': 'El enlace no se usó en 24 horas.',
+  neverTitle: 'Este apartado no empezó',
+  'ended.unconfirmed':
+    'El enlace servía durante 24 horas y no se usó. Si el vehículo sigue aquí, puede pedirlo otra vez.',
   'ended.unanswered': 'El concesionario no lo confirmó en 24 horas. Lo sentimos.',
   'ended.time': 'Se acabó el tiempo. Si el vehículo sigue aquí, puede apartarlo otra vez.',
   'ended.canceled': 'Usted lo canceló.',
   'ended.declined': 'El concesionario no pudo apartar el vehículo. Lo sentimos.',
   'ended.store': 'El concesionario lo terminó. Llame si tiene preguntas.',
   'ended.sold': 'El vehículo se vendió o ya no está disponible. Lo sentimos.',
-  'ended.taken': 'Otra persona se adelantó. Lo sentimos.',
+  'ended.taken':
+    'Otra persona ya apartó o está comprando este vehículo. Lo sentimos. Aparece con venta pendiente y puede volver a estar disponible.',
   'ended.bought': 'Usted compró el vehículo.',
   nextTitle: 'Qué sigue',
   'next.call': 'El concesionario sabe de su apartado y se comunicará con usted.',

@@ -139,6 +139,12 @@ export function shopperHolds(
     }
   }
 
+  /** Whether the deposit of a hold that has not begun is paid; if its vendor does not answer, the button asks again. */
+  const isPaid = async (hold: StoredHold): Promise<boolean> =>
+    depositDue(hold) !== null &&
+    hold.depositCents !== null &&
+    (await deps.depositVendor?.state(hold.id).catch(() => null)) === 'paid'
+
   /** The address of the page where the deposit of a hold is paid before it begins; `null` if none is due. */
   async function paymentOf(hold: StoredHold): Promise<string | null> {
     const { depositVendor: vendor } = deps
@@ -168,7 +174,10 @@ export function shopperHolds(
 
     async get(siteKey, token) {
       const hold = await find(siteKey, token)
-      return hold && toShopper(hold, depositDue(hold))
+      if (hold === null) return null
+      return (await isPaid(hold))
+        ? { ...toShopper(hold), deposit: hold.depositCents }
+        : toShopper(hold, depositDue(hold))
     },
 
     async follow(siteKey, token) {

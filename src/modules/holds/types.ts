@@ -20,9 +20,9 @@ export type ShopperHold = Readonly<{
   until: string | null
   /** The number of its changes. */
   revision: number
-  /** The deposit that was paid; `null` for none. */
+  /** The deposit that was paid, also before the hold begins; `null` for none. */
   deposit: Cents | null
-  /** The deposit that is asked of its shopper before it begins; `null` for none, and once it has begun or ended. */
+  /** The deposit that is asked of its shopper before it begins; `null` for none, and once it is paid, has begun or ended. */
   depositDue: Cents | null
 }>
 
@@ -90,7 +90,7 @@ export type QueuedHold = Readonly<{
   /** When it changes by itself: its link or its time ends, or the store's time to decide ends; `null` for never. */
   dueAt: string | null
   endedAt: string | null
-  /** The deposit that was paid; `null` for none. */
+  /** The deposit that was paid, also before the hold begins; `null` for none. */
   deposit: Cents | null
   /** Counts its changes. */
   revision: number

@@ -53,6 +53,7 @@ onEachEngine((engine) => {
     ])
     expect(await get(token)).toMatchObject({ state: 'open', deposit: null })
     pay(id)
+    expect(await get(token)).toMatchObject({ state: 'open', deposit: 20_000, depositDue: null })
     expect(await follow(token)).toMatchObject({ hold: { state: 'held', deposit: 20_000 } })
     expect(await runRefunds()).toBe(0)
     await holds.cancel('one', token)

@@ -29,12 +29,16 @@ const kindOf = ({ state, isConfirmed }: ShopperHold): HoldKind => {
   return state === 'held' || state === 'converted' ? state : 'ended'
 }
 
+/** Reasons for which a hold ends before it begins. */
+const NEVER_BEGUN: ReadonlySet<string> = new Set(['unconfirmed', 'unanswered', 'declined', 'taken'])
+
 /** The title and the main text, which says why an ended hold ended; `until` is when the link to start it expires. */
 function textsOf(hold: ShopperHold, kind: HoldKind, values: TextValues, locale: Locale) {
   const t = areaTranslator('hold', locale)
   const { reason } = hold
+  const isNever = kind === 'ended' && reason !== null && NEVER_BEGUN.has(reason)
   return {
-    title: t(`${kind}Title`, values),
+    title: t(isNever ? 'neverTitle' : `${kind}Title`, values),
     text: kind === 'ended' && reason !== null ? t(`ended.${reason}`) : t(TEXTS[kind], values),
     until: kind === 'ask' ? t('askUntil', values) : null,
   }
@@ -77,6 +81,7 @@ function depositTexts(hold: ShopperHold, kind: HoldKind, values: TextValues, app
   }
   if (hold.deposit === null || kind === 'converted') return {}
   const amount = formatMoney(hold.deposit, app.locale)
+  if (kind === 'ask') return { text: t('askTextPaid', { ...values, amount }) }
   return { deposit: t(kind === 'ended' ? 'depositBack' : 'depositPaid', { amount }) }
 }
 

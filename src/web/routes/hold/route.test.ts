@@ -72,6 +72,20 @@ it('states the deposit that the button asks for', async () => {
   expect(view.text).toContain('with a deposit of $200')
 })
 
+it('says that the deposit is paid, and asks for the last press', async () => {
+  const { view } = await aPage({ ...open, deposit: fromDollars(200) }).load()
+  expect(view).toMatchObject({ kind: 'ask', askButton: 'Hold it for 24 hours' })
+  expect(view.text).toContain('Your deposit of $200 is paid.')
+})
+
+it.each(['unconfirmed', 'unanswered', 'declined', 'taken'] as const)(
+  'says of a hold that ended as %s that it did not start',
+  async (reason) => {
+    const { view } = await aPage({ ...open, state: 'expired', reason }).load()
+    expect(view.title).toBe('This hold did not start')
+  },
+)
+
 it('leads to the payment by a script, and by a link without one', async () => {
   const address = 'https://pay.example/1'
   const page = aPage(open, { follow: async () => ({ outcome: 'deposit', address }) })
@@ -95,6 +109,7 @@ it('says until when it is held, what happens next, and has a calendar file', asy
 it('says why it ended, and offers to hold the vehicle again while it is free', async () => {
   const expired = { ...held, state: 'expired', reason: 'time' } as const
   const page = await aPage(expired).html()
+  expect(page).toContain('This hold has ended')
   expect(page).toContain('The time was up.')
   expect(page).not.toMatch(/name="intent"/)
   expect(hrefsOf(page)).toContain('/form/vehicle-hold?stock=S1&dealer=OCS')
