@@ -7,6 +7,8 @@ import type { Page } from '@playwright/test'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { addressOf, spawnServer } from '#tests/support/servers/spawned-server.ts'
 
+import { copyGroup, type GroupChanges } from './own-server.ts'
+
 /** A server whose back office has the demo's sign-ins. */
 export type BackOffice = Readonly<{
   /** `http://localhost:PORT/admin` */
@@ -20,11 +22,17 @@ export type BackOffice = Readonly<{
 const LINE = /Back office of the demo: (\S+)/
 const POLL_MS = 50
 
-/** Starts the built server with the demo group, only for this machine. @throws {Error} with its output if it ends */
-export async function startBackOffice(): Promise<BackOffice> {
+/**
+ * Starts the built server with the demo group, only for this machine.
+ * @param changes of a copy of the group
+ * @throws {Error} with its output if it ends
+ */
+export async function startBackOffice(changes?: GroupChanges): Promise<BackOffice> {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-admin-'))
+  const group = changes ? join(dataDir, 'group') : FIXTURE_GROUP
+  if (changes) copyGroup(group, changes)
   const server = spawnServer(['build/app/main.js'], {
-    env: { SITE: 'ocotillo', GROUP_DIR: FIXTURE_GROUP, DATA_DIR: dataDir, HOST: '127.0.0.1' },
+    env: { SITE: 'ocotillo', GROUP_DIR: group, DATA_DIR: dataDir, HOST: '127.0.0.1' },
   })
   const address = await addressOf(server)
   // It is printed right after the address.
