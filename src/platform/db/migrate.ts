@@ -90,6 +90,7 @@ import { legalHolds } from './migrations/0098-legal-holds.ts'
 import { spinPhotos } from './migrations/0100-spin-photos.ts'
 import { storeReviews } from './migrations/0102-store-reviews.ts'
 import { holdDeposits } from './migrations/0103-hold-deposits.ts'
+import { leadMinutes } from './migrations/0108-lead-minutes.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -182,6 +183,7 @@ const MIGRATIONS: readonly Migration[] = [
   spinPhotos,
   storeReviews,
   holdDeposits,
+  leadMinutes,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -55,7 +55,15 @@ function timesOf(rows: readonly MinutesRow[], leads: (row: MinutesRow) => number
 /** All days of a period, those without leads too. */
 function daysOf(period: Period, rows: readonly DayRow[]): readonly LeadDay[] {
   const known = new Map(rows.map((row) => [row.day, row]))
-  return datesOf(period).map((day) => known.get(day) ?? { day, leads: 0, median: null, slow: null })
+  return datesOf(period).map((day) => {
+    const { leads, answers } = known.get(day) ?? { leads: 0, answers: [] }
+    return {
+      day,
+      leads,
+      median: percentile(answers, MEDIAN),
+      slow: percentile(answers, SLOWEST_TENTH),
+    }
+  })
 }
 
 /** The leads of a period. */

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { APPLICATION_FORMS } from '#domain/access/lead-rights.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { QUEUES } from '#domain/lead-workflow/queues/queues.data.ts'
+import type { Tally } from '#domain/reports/percentile.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { ofStores, type ReportStores } from '#modules/reports/report-scope.ts'
 import { runAside } from '#modules/reports/run-aside.ts'
@@ -16,27 +17,25 @@ export type LeadScope = Readonly<{
   stores: ReportStores
 }>
 
-const GroupRow = v.object({
+const CountRow = v.object({
   dealer_code: v.string(),
   form: v.string(),
   site: v.string(),
   source: v.string(),
   language: v.string(),
   leads: v.number(),
-  leads_before: v.number(),
+  leads_now: v.number(),
   sold: v.number(),
-  sold_before: v.number(),
+  sold_now: v.number(),
 })
+type CountRow = v.InferOutput<typeof CountRow>
 /** Leads that have store, form, site, source and language in common, in this period and the one before. */
-export type GroupRow = v.InferOutput<typeof GroupRow>
+export type GroupRow = Omit<CountRow, 'leads_now' | 'sold_now'> &
+  Readonly<{ leads_before: number; sold_before: number }>
 
-const DayRow = v.object({
-  day: v.string(),
-  leads: v.number(),
-  median: v.nullable(v.number()),
-  slow: v.nullable(v.number()),
-})
-export type DayRow = v.InferOutput<typeof DayRow>
+const DayRow = v.object({ day: v.string(), leads: v.number(), minutes: v.string() })
+/** A day with leads, and how many of them were answered after how many minutes. */
+export type DayRow = Readonly<{ day: string; leads: number; answers: readonly Tally[] }>
 
 const MinutesRow = v.object({
   minutes: v.number(),
@@ -57,6 +56,12 @@ const NO_SALE_FORMS: readonly LeadForm[] = [
 /** From this many days on, SQLite groups leads faster in the order of groups than in that of days. */
 const LONG_PERIOD_DAYS = 60
 
+/** The column of days, hidden from SQLite for a long period, for which an index in the order of groups is better. */
+const dayOf = ({ database, period }: LeadScope): RawBuilder<unknown> =>
+  database.engine === 'sqlite' && period.days >= LONG_PERIOD_DAYS
+    ? sql`received_day || ''`
+    : sql`received_day`
+
 /** The condition of counted leads of some days, which an index answers alone. @param day the column */
 export const counted = (
   stores: ReportStores,
@@ -71,60 +76,79 @@ export const counted = (
     and status not in ('spam', 'duplicate') and form not in (${sql.join(APPLICATION_FORMS)})
     and ${ofStores(stores)}`
 
-const isNow = ({ from }: Period) => sql<number>`case when received_day >= ${from} then 1 else 0 end`
+/** Counts rows of this period that a condition holds for. */
+const countNow = ({ from }: Period, condition: RawBuilder<boolean>) =>
+  sql<number>`count(case when received_day >= ${from} and ${condition} then 1 end)`
 
 /**
  * Leads of this period and the one before, by all that they are grouped by: a few hundred rows. SQLite sorts what it
  * groups, unless an index has that order: for a long period it reads all of `lead_workflow_groups` instead of sorting
  * most leads.
  */
-export async function readGroups({ database, period, stores }: LeadScope) {
-  const isLong = database.engine === 'sqlite' && period.days >= LONG_PERIOD_DAYS
-  const day = isLong ? sql`received_day || ''` : sql`received_day`
-  const isSold = sql`case when status = 'sold' and form not in (${sql.join(NO_SALE_FORMS)}) then 1 else 0 end`
+export async function readGroups(scope: LeadScope): Promise<readonly GroupRow[]> {
+  const { database, period, stores } = scope
+  const isSold = sql<boolean>`status = 'sold'`
   const query = sql`
     select dealer_code, form, coalesce(site_key, '') as site, coalesce(source, 'web') as source, language,
-      sum(is_now) as leads, sum(1 - is_now) as leads_before,
-      sum(is_sold * is_now) as sold, sum(is_sold * (1 - is_now)) as sold_before
-    from (
-      select dealer_code, form, language, source, site_key, ${isNow(period)} as is_now, ${isSold} as is_sold
-      from lead_workflow where ${counted(stores, { from: period.before, to: period.to, day })}
-    ) as counted
-    group by dealer_code, form, language, source, site_key`
-  return v.parse(v.array(GroupRow), await runAside(database, query))
+      count(*) as leads, ${countNow(period, sql<boolean>`1 = 1`)} as leads_now,
+      count(case when ${isSold} then 1 end) as sold, ${countNow(period, isSold)} as sold_now
+    from lead_workflow
+    where ${counted(stores, { from: period.before, to: period.to, day: dayOf(scope) })}
+    group by dealer_code, form, language, lead_workflow.source, site_key`
+  return v.parse(v.array(CountRow), await runAside(database, query)).map((row) => {
+    const { leads, leads_now: now, sold, sold_now: soldNow, ...group } = row
+    const isSale = !NO_SALE_FORMS.some((form) => form === group.form)
+    return {
+      ...group,
+      leads: now,
+      leads_before: leads - now,
+      sold: isSale ? soldNow : 0,
+      sold_before: isSale ? sold - soldNow : 0,
+    }
+  })
 }
 
-/** Leads and answer times of each day of this period that has leads. */
-export async function readDays({ database, period, stores }: LeadScope) {
+/** The answer times in a text of `minutes×leads`. Leads without an answer have no minutes. */
+const talliesOf = (text: string): readonly Tally[] =>
+  text.split(' ').flatMap((part) => {
+    const [value = '', count] = part.split('×')
+    return value === '' ? [] : [{ value: Number(value), count: Number(count) }]
+  })
+
+/** Leads and answer times of each day of this period that has leads. One row for a day: fewer are faster to pass on. */
+export async function readDays({
+  database,
+  period,
+  stores,
+}: LeadScope): Promise<readonly DayRow[]> {
   const query = sql`
-    select day, max(leads) as leads,
-      min(case when minutes is not null and up_to * 2 >= answered then minutes end) as median,
-      min(case when minutes is not null and up_to * 10 >= answered * 9 then minutes end) as slow
+    select day, sum(leads) as leads,
+      string_agg(coalesce(cast(minutes as text), '') || '×' || cast(leads as text), ' ') as minutes
     from (
-      select day, minutes, sum(leads) over (partition by day) as leads,
-        sum(answers) over (partition by day order by minutes) as up_to,
-        sum(answers) over (partition by day) as answered
-      from (
-        select received_day as day, answer_minutes as minutes, count(*) as leads,
-          count(answer_minutes) as answers
-        from lead_workflow where ${counted(stores, period)}
-        group by received_day, answer_minutes
-      ) as each_value
-    ) as in_order
+      select received_day as day, answer_minutes as minutes, count(*) as leads
+      from lead_workflow where ${counted(stores, period)}
+      group by received_day, answer_minutes
+    ) as each_value
     group by day order by day`
-  return v.parse(v.array(DayRow), await runAside(database, query))
+  return v
+    .parse(v.array(DayRow), await runAside(database, query))
+    .map(({ day, leads, minutes }) => ({ day, leads, answers: talliesOf(minutes) }))
 }
 
-/** Answer times of this period and the one before, by the shopper's language. */
-export async function readMinutes({ database, period, stores }: LeadScope) {
-  const before = sql`received_day < ${period.from}`
+/**
+ * Answer times of this period and the one before, by the shopper's language. For a long period SQLite reads all of
+ * `lead_workflow_minutes` in its order.
+ */
+export async function readMinutes(scope: LeadScope): Promise<readonly MinutesRow[]> {
+  const { database, period, stores } = scope
+  const inSpanish = countNow(period, sql<boolean>`language = 'es'`)
   const query = sql`
     select answer_minutes as minutes,
-      sum(case when ${before} then 1 else 0 end) as leads_before,
-      sum(case when not ${before} and language = 'es' then 1 else 0 end) as spanish,
-      sum(case when not ${before} and language <> 'es' then 1 else 0 end) as english
+      count(case when received_day < ${period.from} then 1 end) as leads_before,
+      ${inSpanish} as spanish, ${countNow(period, sql<boolean>`language <> 'es'`)} as english
     from lead_workflow
-    where ${counted(stores, { from: period.before, to: period.to })} and answer_minutes is not null
+    where ${counted(stores, { from: period.before, to: period.to, day: dayOf(scope) })}
+      and answer_minutes is not null
     group by answer_minutes`
   return v.parse(v.array(MinutesRow), await runAside(database, query))
 }
