@@ -62,7 +62,8 @@ const PERCENT = 100
 
 /** The middle of some numbers, the lower one of two; `null` for none. */
 export function medianOf(values: readonly number[]): number | null {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? null
+  // Sorted as numbers, without a call for each comparison.
+  return Float64Array.from(values).sort()[Math.ceil(values.length / 2) - 1] ?? null
 }
 
 const kindOf = ({ type, title }: CountedVehicle) => `${type === 'new' ? 'new' : 'used'} ${title}`
@@ -86,7 +87,7 @@ export function pricePositions(
   all: readonly CountedVehicle[],
 ): (vehicle: CountedVehicle) => PricePosition {
   const medians = medianPrices(all)
-  return (vehicle) => {
+  const positionOf = (vehicle: CountedVehicle): PricePosition => {
     if (vehicle.price === null) return 'none'
     const median = medians.get(kindOf(vehicle))
     if (median === undefined) return 'alone'
@@ -94,16 +95,12 @@ export function pricePositions(
     if (Math.abs(difference) * PERCENT <= median * NEAR_PERCENT) return 'near'
     return difference < 0 ? 'below' : 'above'
   }
+  const known = new Map(all.map((vehicle) => [vehicle, positionOf(vehicle)]))
+  return (vehicle) => known.get(vehicle) ?? positionOf(vehicle)
 }
 
 const ageOf = ({ days }: CountedVehicle): AgeGroup =>
   AGE_GROUPS.findLast((from) => days >= from) ?? 0
-
-const without = (vehicles: readonly CountedVehicle[]) =>
-  vehicles.filter(({ photos }) => photos === 0).length
-
-const medianDays = (vehicles: readonly CountedVehicle[]) =>
-  medianOf(vehicles.map(({ days }) => days))
 
 /** What is known of a vehicle besides its row. */
 export type StockLookups<V> = Readonly<{
@@ -113,46 +110,70 @@ export type StockLookups<V> = Readonly<{
   views: (vehicle: V) => number
 }>
 
-/** Counts listed vehicles by days in stock, price position, missing photos and views. */
+/** What is counted of some vehicles. */
+type Sum = {
+  days: number[]
+  aged: number
+  withoutPhotos: number
+  withoutPrice: number
+  views: number
+}
+
+const noVehicles = (): Sum => ({ days: [], aged: 0, withoutPhotos: 0, withoutPrice: 0, views: 0 })
+
+function add(sum: Sum, { days, photos, price }: CountedVehicle, views: number): void {
+  sum.days.push(days)
+  sum.aged += Number(days >= AGED_DAYS)
+  sum.withoutPhotos += Number(photos === 0)
+  sum.withoutPrice += Number(price === null)
+  sum.views += views
+}
+
+/** The sum of a group; a new one the first time. */
+function sumOf<K>(sums: Map<K, Sum>, key: K): Sum {
+  const known = sums.get(key)
+  if (known) return known
+  const sum = noVehicles()
+  sums.set(key, sum)
+  return sum
+}
+
+/** Counts listed vehicles by days in stock, price position, missing photos and views, in one pass. */
 export function stockFigures<V extends CountedVehicle>(
   counted: readonly V[],
   of: StockLookups<V>,
 ): StockFigures {
-  const viewsOfAll = (vehicles: readonly V[]) =>
-    vehicles.reduce((sum, vehicle) => sum + of.views(vehicle), 0)
-  const byAge = Map.groupBy(counted, ageOf)
-  const byPosition = Map.groupBy(counted, of.position)
-  const byStore = Map.groupBy(counted, ({ dealerCode }) => dealerCode)
+  const all = noVehicles()
+  const byAge = new Map<AgeGroup, Sum>()
+  const byPosition = new Map<PricePosition, Sum>()
+  const byStore = new Map<string, Sum>()
+  for (const vehicle of counted) {
+    const views = of.views(vehicle)
+    add(all, vehicle, views)
+    add(sumOf(byAge, ageOf(vehicle)), vehicle, views)
+    add(sumOf(byPosition, of.position(vehicle)), vehicle, views)
+    add(sumOf(byStore, vehicle.dealerCode), vehicle, views)
+  }
   return {
     vehicles: counted.length,
-    medianDays: medianDays(counted),
-    withoutPhotos: without(counted),
+    medianDays: medianOf(all.days),
+    withoutPhotos: all.withoutPhotos,
     ages: AGE_GROUPS.map((from) => {
-      const ofAge = byAge.get(from) ?? []
-      return {
-        from,
-        vehicles: ofAge.length,
-        withoutPhotos: without(ofAge),
-        views: viewsOfAll(ofAge),
-      }
+      const { days, withoutPhotos, views } = sumOf(byAge, from)
+      return { from, vehicles: days.length, withoutPhotos, views }
     }),
     positions: PRICE_POSITIONS.map((position) => {
-      const ofPosition = byPosition.get(position) ?? []
-      return {
-        position,
-        vehicles: ofPosition.length,
-        medianDays: medianDays(ofPosition),
-        views: viewsOfAll(ofPosition),
-      }
+      const { days, views } = sumOf(byPosition, position)
+      return { position, vehicles: days.length, medianDays: medianOf(days), views }
     }),
     stores: [...byStore]
-      .map(([dealerCode, vehicles]) => ({
+      .map(([dealerCode, { days, aged, withoutPhotos, withoutPrice }]) => ({
         dealerCode,
-        vehicles: vehicles.length,
-        medianDays: medianDays(vehicles) ?? 0,
-        aged: vehicles.filter(({ days }) => days >= AGED_DAYS).length,
-        withoutPhotos: without(vehicles),
-        withoutPrice: vehicles.filter(({ price }) => price === null).length,
+        vehicles: days.length,
+        medianDays: medianOf(days) ?? 0,
+        aged,
+        withoutPhotos,
+        withoutPrice,
       }))
       .toSorted((a, b) => b.vehicles - a.vehicles),
   }

@@ -18,6 +18,19 @@ const MOST = 20
 /** A vehicle that was listed later had too few days to be viewed. */
 const LEAST_DAYS = 7
 
+/** The first rows of an order, as sorting all of them would give. */
+function firstOf<T>(rows: readonly T[], order: (a: T, b: T) => number): readonly T[] {
+  const first: T[] = []
+  for (const row of rows) {
+    const last = first.at(-1)
+    if (first.length === MOST && last !== undefined && order(row, last) >= 0) continue
+    const after = first.findIndex((one) => order(row, one) < 0)
+    first.splice(after < 0 ? first.length : after, 0, row)
+    if (first.length > MOST) first.pop()
+  }
+  return first
+}
+
 /** The vehicles with most views, and those with fewest that are in stock for at least a week, the oldest first. */
 export function viewedVehicles<V extends Listed>(
   counted: readonly V[],
@@ -35,7 +48,7 @@ export function viewedVehicles<V extends Listed>(
     leads: of.leads(vehicle),
   })
   const first = (some: readonly Row[], order: (a: Row, b: Row) => number) =>
-    some.toSorted(order).slice(0, MOST).map(viewed)
+    firstOf(some, order).map(viewed)
   return {
     most: first(
       rows.filter(({ views }) => views > 0),

@@ -14,11 +14,12 @@ import { leadReport } from './leads/lead-report.ts'
 import { sendWeeklyMail } from './mail/send-weekly-mail.ts'
 import { WEEKLY_MAIL_JOB } from './mail/weekly-mail-job.ts'
 import { weeklyMails } from './mail/weekly-mails.ts'
+import { pastDays } from './past-days.ts'
 import { reportStores, type ReportStores } from './report-scope.ts'
 import { searchReport, type CountOnSite } from './searches/search-report.ts'
 import { funnelReport, speedReport } from './sites/site-reports.ts'
 import { feedReport } from './stock/feed-report.ts'
-import { stockReport } from './stock/stock-report.ts'
+import { stockReport, type KnownPositions } from './stock/stock-report.ts'
 import type { ReportDealer, Reports } from './types.ts'
 import { readVehicle } from './views/read-views.ts'
 
@@ -66,6 +67,8 @@ export function createReports(deps: Deps) {
   const storesOf = (actor: Actor, store: string | null): ReportStores =>
     reportStores(actor, store, now().getTime())
   const siteNames = () => Object.fromEntries(sites.sites().map(({ key, name }) => [key, name]))
+  const past = pastDays(now)
+  const positions: KnownPositions = new WeakMap()
   const mails = weeklyMails(deps)
   const reports: Reports = {
     weeklyMail: (actor) => mails.weeklyMail(actor),
@@ -78,6 +81,8 @@ export function createReports(deps: Deps) {
       stockReport({
         database,
         period,
+        past,
+        positions,
         stores: storesOf(actor, store),
         rows: await allRows(actor, {}),
       }),
@@ -89,12 +94,12 @@ export function createReports(deps: Deps) {
     },
     async searches(actor, { period }) {
       storesOf(actor, null)
-      const report = await searchReport({ database, period, now: now(), countOnSite })
+      const report = await searchReport({ database, period, past, now: now(), countOnSite })
       return { ...report, sites: siteNames() }
     },
     async funnel(actor, { period }) {
       storesOf(actor, null)
-      return funnelReport({ database, period, now: now() })
+      return funnelReport({ database, period, past, now: now() })
     },
     async service(actor, { period, store }) {
       const stores = storesOf(actor, store)
@@ -102,7 +107,7 @@ export function createReports(deps: Deps) {
     },
     async speed(actor, { period }) {
       storesOf(actor, null)
-      return speedReport({ database, period, now: now() })
+      return speedReport({ database, period, past, now: now() })
     },
     async feeds(actor, { period, store }) {
       const stores = storesOf(actor, store)

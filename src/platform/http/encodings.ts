@@ -25,6 +25,8 @@ export type Effort = 'quick' | 'standard'
 
 const GZIP_LEVEL = { quick: 1, standard: 5 } as const
 const BROTLI_QUALITY = { quick: 3, standard: 5 } as const
+/** A table of 20,000 vehicles is smaller than with 3 and 4, in half and a fifth of the time. */
+const STREAM_BROTLI_QUALITY = 2
 /** Most compressed bodies fit into one piece of output. */
 const chunkSize = 64 * 1024
 
@@ -44,16 +46,16 @@ export async function encode(
   return { body: await brotli(body, { params, chunkSize }), encoding }
 }
 
-/** A body that is sent while it is made, in an encoding, compressed on another thread. */
+/** A body that is sent while it is made, in an encoding, compressed quickly on another thread: its reader waits for it. */
 export function encodedStream(
   body: ReadableStream<Uint8Array>,
   encoding: Encoding,
 ): ReadableStream<Uint8Array> {
   if (encoding === 'identity') return body
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY.standard }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: STREAM_BROTLI_QUALITY }
   const compressor =
     encoding === 'gzip'
-      ? createGzip({ level: GZIP_LEVEL.standard, chunkSize })
+      ? createGzip({ level: GZIP_LEVEL.quick, chunkSize })
       : createBrotliCompress({ params, chunkSize })
   // The types of Node's web streams differ from those of browsers in name only.
   const pair = Duplex.toWeb(compressor) as unknown as ReadableWritablePair<Uint8Array, Uint8Array>

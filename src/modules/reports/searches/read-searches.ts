@@ -28,7 +28,7 @@ const MOST = 40
  * @see ANA-7
  */
 export async function readSearches(
-  { database, period }: MeasureScope,
+  { database, period, past }: MeasureScope,
   isOfLists: boolean,
 ): Promise<readonly SearchRow[]> {
   const inPeriod = sql`case when day >= ${period.from} then count else 0 end`
@@ -43,5 +43,7 @@ export async function readSearches(
     having sum(${inPeriod}) >= ${LEAST_NETWORKS}
     order by sum(${inPeriod}) desc, words, filters
     limit ${MOST}`
-  return v.parse(v.array(SearchRow), await runAside(database, query))
+  return past(isOfLists ? 'lists' : 'words', period, async () =>
+    v.parse(v.array(SearchRow), await runAside(database, query)),
+  )
 }

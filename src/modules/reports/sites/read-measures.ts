@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import type { Period } from '#domain/reports/period.ts'
+import type { PastDays } from '#modules/reports/past-days.ts'
 import { runAside } from '#modules/reports/run-aside.ts'
 import type { Database } from '#platform/db/database.ts'
 
@@ -10,6 +11,7 @@ import type { Database } from '#platform/db/database.ts'
 export type MeasureScope = Readonly<{
   database: Pick<Database, 'db' | 'readAside'>
   period: Period
+  past: PastDays
   now: Date
 }>
 
@@ -27,7 +29,11 @@ const StepRow = v.object({
 export type StepRow = v.InferOutput<typeof StepRow>
 
 /** How often pages counted each step from a list to a lead, by day, from the period before on. */
-export async function readSteps({ database, period }: MeasureScope): Promise<readonly StepRow[]> {
+export async function readSteps({
+  database,
+  period,
+  past,
+}: MeasureScope): Promise<readonly StepRow[]> {
   const query = sql`
     select day, name, sum(count) as n from measure_tally
     where day >= ${period.before} and day <= ${period.to} and (
@@ -35,7 +41,9 @@ export async function readSteps({ database, period }: MeasureScope): Promise<rea
       or (name = 'pageView' and route = ${LIST_ROUTE})
       or (name = 'trackEvent' and detail in (${sql.join([...LEAD_FORMS])})))
     group by day, name`
-  return v.parse(v.array(StepRow), await runAside(database, query))
+  return past('steps', period, async () =>
+    v.parse(v.array(StepRow), await runAside(database, query)),
+  )
 }
 
 const VitalRow = v.object({
@@ -48,7 +56,11 @@ const VitalRow = v.object({
 export type VitalRow = v.InferOutput<typeof VitalRow>
 
 /** The 75th percentile of each vital on each page, in this period and the one before. */
-export async function readVitals({ database, period }: MeasureScope): Promise<readonly VitalRow[]> {
+export async function readVitals({
+  database,
+  period,
+  past,
+}: MeasureScope): Promise<readonly VitalRow[]> {
   const query = sql`
     select is_now, name, route, max(n) as n,
       min(case when up_to * 4 >= n * 3 then value end) as p75
@@ -69,5 +81,7 @@ export async function readVitals({ database, period }: MeasureScope): Promise<re
       ) as each_value
     ) as in_order
     group by is_now, name, route`
-  return v.parse(v.array(VitalRow), await runAside(database, query))
+  return past('vitals', period, async () =>
+    v.parse(v.array(VitalRow), await runAside(database, query)),
+  )
 }

@@ -13,13 +13,16 @@ const ViewRow = v.object({ vin: v.string(), n: v.number() })
 export async function readViews({
   database,
   period,
-}: Pick<MeasureScope, 'database' | 'period'>): Promise<ReadonlyMap<string, number>> {
+  past,
+}: Pick<MeasureScope, 'database' | 'period' | 'past'>): Promise<ReadonlyMap<string, number>> {
   const query = sql`
     select vin, sum(count) as n from vehicle_view
     where day >= ${period.from} and day <= ${period.to}
     group by vin`
-  const rows = v.parse(v.array(ViewRow), await runAside(database, query))
-  return new Map(rows.map(({ vin, n }) => [vin, n]))
+  return past('views', period, async () => {
+    const rows = v.parse(v.array(ViewRow), await runAside(database, query))
+    return new Map(rows.map(({ vin, n }) => [vin, n]))
+  })
 }
 
 const LeadRow = v.object({ dealer_code: v.string(), stock: v.string(), n: v.number() })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { lastDays } from '#domain/reports/period.ts'
 import { createReports } from '#modules/reports/module.ts'
@@ -28,8 +28,20 @@ onEachEngine((engine) => {
         day,
         Array.from({ length: times }, () => vin),
       )
-    return { reports, view, receive: world.receive }
+    return { reports, view, receive: world.receive, database: world.database }
   }
+
+  it('reads the views of days that are over once, and leads each time', async () => {
+    const { reports, view, receive, database } = await aStore()
+    await view('2026-11-19', 3, JEEP)
+    const read = vi.spyOn(database, 'readAside')
+    await reports.stock(manager, week)
+    expect(read).toHaveBeenCalledTimes(2)
+    await receive({ stock: 'S1', form: 'vehicle-interest' }, DAY_MINUTES)
+    const { most } = await reports.stock(owner, week)
+    expect(read).toHaveBeenCalledTimes(3)
+    expect(most.map(({ stock, views, leads }) => [stock, views, leads])).toEqual([['S1', 3, 1]])
+  })
 
   it('lists the most and the least viewed vehicles, with leads of the period', async () => {
     const { reports, view, receive } = await aStore()

@@ -67,6 +67,15 @@ onDefaultEngine((engine) => {
     expect(await found('<script>')).toEqual([])
   })
 
+  it('has the same rows for the same filter until one of them changes', async () => {
+    const { admin, key } = await anAdminGroup(engine, rows(2))
+    const first = await admin.allRows(dana, {})
+    expect(await admin.allRows(dana, {})).toBe(first)
+    expect(await admin.allRows(dana, { dealers: ['D1'] })).not.toBe(first)
+    await admin.edit(dana, { ...key('S1'), revision: 0, set: { mileage: 9 } })
+    expect(await admin.allRows(dana, {})).not.toBe(first)
+  })
+
   it('counts only price changes of the last 7 days', async () => {
     const { admin, importNext, clock } = await anAdminGroup(engine, rows(1))
     await importNext([{ Price: '29400' }])

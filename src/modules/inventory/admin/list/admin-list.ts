@@ -160,8 +160,11 @@ export function adminList({ search, ...deps }: AdminListDeps) {
     return { rows, dealers, entries }
   }
 
-  const rowsOf = async (filter: AdminFilter): Promise<readonly ListedRow[]> =>
-    (await filtered(filter)).entries.map(({ row }) => row)
+  /** The same array for the same filter until a row changes, so that readers can store what they computed from it. */
+  async function rowsOf(filter: AdminFilter): Promise<readonly ListedRow[]> {
+    const { rows, entries } = await filtered(filter)
+    return memoized(rows, `rows ${JSON.stringify(filter)}`, () => entries.map(({ row }) => row))
+  }
 
   return {
     /**
@@ -200,7 +203,10 @@ export function adminList({ search, ...deps }: AdminListDeps) {
     /** All rows of a filter, in its order; the caller has authorized. */
     rows: rowsOf,
 
-    /** All rows of a filter, in its order. @throws {AppError} `forbidden` */
+    /**
+     * All rows of a filter, in its order: the same array until one of them changes.
+     * @throws {AppError} `forbidden`
+     */
     async allRows(actor: Actor, filter: AdminFilter): Promise<readonly ListedRow[]> {
       authorize(actor, 'inventory.read', {}, deps.now().getTime())
       return rowsOf(filter)
