@@ -14,6 +14,8 @@ import type { Sink } from './sink.ts'
  */
 export function firstPartySink(signal: AbortSignal): Sink {
   const pending: Measure[] = []
+  // Asked for once: the answer needs a layout, which an event within a tap would wait for.
+  const device = deviceOf(innerWidth)
   const send = () => {
     const batch = pending.splice(0)
     if (batch.length === 0) return
@@ -27,7 +29,7 @@ export function firstPartySink(signal: AbortSignal): Sink {
   }
   addEventListener('visibilitychange', onHide, { signal })
   return (event, { page }) => {
-    const measure = measureOf(event, { route: page.routeName, device: deviceOf(innerWidth) })
+    const measure = measureOf(event, { route: page.routeName, device })
     if (measure === null) return
     pending.push(measure)
     if (pending.length >= MAX_MEASURES) send()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { dealOf } from '#domain/finance/deal/deal-of.ts'
@@ -60,9 +60,11 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
   const section = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
   const [formKey, setFormKey] = useState(0)
-  const deals = dealsOf(terms, plan)
+  const deals = useMemo(() => dealsOf(terms, plan), [terms, plan])
   const preferred = plan.mode === 'lease' ? deals.lease : deals.finance
   const deal = preferred ?? deals.finance ?? deals.lease
+  // The choice is painted first, then its result.
+  const shownDeal = useDeferredValue(deal)
 
   useEffect(() => {
     const form = section.current?.querySelector('form')
@@ -85,9 +87,9 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
     <div ref={section}>
       <div className={`card columns ${styles.calculator}`}>
         <CalculatorForm key={formKey} {...{ payment, terms, plan, deals, deal }} change={change} />
-        {deal ? (
+        {shownDeal ? (
           <PrintingContext value={isPrinting}>
-            <Result deal={deal} terms={terms} />
+            <Result deal={shownDeal} terms={terms} />
           </PrintingContext>
         ) : (
           <p className={result.result}>{t('nothing')}</p>

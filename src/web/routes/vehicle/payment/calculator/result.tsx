@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties } from 'react'
+import { memo, useEffect, useState, type CSSProperties } from 'react'
 
 import type { Deal, FinanceDeal, LeaseDeal } from '#domain/finance/deal/deal.ts'
 import type { VehicleTerms } from '#domain/finance/terms/terms.ts'
@@ -14,7 +14,7 @@ import { useExact } from './use-exact.ts'
 import styles from './result.module.css'
 
 /** A payment with its terms and the disclosures required by law. @see FIN-15 */
-export function Result({ deal, terms }: { deal: Deal; terms: VehicleTerms }) {
+export const Result = memo(({ deal, terms }: { deal: Deal; terms: VehicleTerms }) => {
   const t = useT('calculator')
   const exact = useExact()
   const amount = exact(deal.monthly)
@@ -40,7 +40,7 @@ export function Result({ deal, terms }: { deal: Deal; terms: VehicleTerms }) {
       )}
     </Disclosed>
   )
-}
+})
 
 /** Announces the final value of a slider, not each step. */
 const SETTLED_MS = 700
