@@ -1,6 +1,7 @@
 import type { Message, Dictionary, Translation } from '#messages/translation.ts'
 
-import { INTL_LOCALE, type Locale } from './locale.ts'
+import { formatDecimal } from './format.ts'
+import type { Locale } from './locale.ts'
 
 type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
@@ -21,24 +22,9 @@ export type Translate<D extends Dictionary> = <K extends keyof D & string>(
   ...values: MessageValues<D[K]>
 ) => string
 
-const numbers = {
-  en: new Intl.NumberFormat(INTL_LOCALE.en),
-  es: new Intl.NumberFormat(INTL_LOCALE.es),
-}
-const plurals = {
-  en: new Intl.PluralRules(INTL_LOCALE.en),
-  es: new Intl.PluralRules(INTL_LOCALE.es),
-}
-
-/** The form of a message by the number `{n}`. */
-export const messageForm = (
-  message: Message,
-  n: string | number | undefined,
-  locale: Locale,
-): string =>
-  typeof message === 'string'
-    ? message
-    : message[plurals[locale].select(Number(n)) === 'one' ? 'one' : 'other']
+/** The form of a message by the number `{n}`: in both languages the singular is for 1 and -1. */
+export const messageForm = (message: Message, n: string | number | undefined): string =>
+  typeof message === 'string' ? message : message[Math.abs(Number(n)) === 1 ? 'one' : 'other']
 
 /** Fills in a message: the plural form by `{n}`, numbers in the language's format, texts unchanged. */
 export function fillMessage(
@@ -46,12 +32,12 @@ export function fillMessage(
   values: Readonly<Record<string, string | number>>,
   locale: Locale,
 ): string {
-  const text = messageForm(message, values['n'], locale)
+  const text = messageForm(message, values['n'])
   if (!text.includes('{')) return text
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]
     if (value === undefined) return placeholder
-    return typeof value === 'number' ? numbers[locale].format(value) : value
+    return typeof value === 'number' ? formatDecimal(value, locale) : value
   })
 }
 

@@ -100,7 +100,7 @@ export function mailWords<A extends MailArea>(
   function ownText(key: string, values: Values): string | undefined {
     const message = areaMessages(area, language)[key]
     if (message === undefined || typeof message === 'string') return own[key]
-    const form = messageForm({ one: 'one', other: 'other' }, values['n'], language)
+    const form = messageForm({ one: 'one', other: 'other' }, values['n'])
     return own[`${key}.${form}`]
   }
 
