@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+
+import { RENDERING_VIEWS, renderingName } from '#domain/rendering/rendering-path.ts'
 import { messages as storeEn } from '#messages/store.en.ts'
 import { messages as storeEs } from '#messages/store.es.ts'
 import { messages as en } from '#messages/vehicle.en.ts'
@@ -8,6 +11,15 @@ import { expect, silent, test, type Page } from '#tests/support/browser/hydrated
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const WORDS = { en: { ...en, ...storeEn }, es: { ...es, ...storeEs } } as const
+
+const RENDERINGS = new URL('../../data/renderings/', import.meta.url)
+
+/** How many pictures the gallery of a vehicle of the demo has, from the address of the first. */
+const gallerySize = (first: string): number =>
+  1 +
+  RENDERING_VIEWS.filter((view) =>
+    existsSync(new URL(renderingName(first).replace('-960', `-${view}-960`), RENDERINGS)),
+  ).length
 
 /** Opens the first used vehicle whose price has changed. */
 async function openVehicle(page: Page, locale: 'en' | 'es' = 'en') {
@@ -23,16 +35,20 @@ async function openVehicle(page: Page, locale: 'en' | 'es' = 'en') {
 
 for (const [locale, words] of Object.entries(WORDS) as ['en' | 'es', (typeof WORDS)['en' | 'es']][])
   test.describe(`${locale}${fullTag(locale !== 'en')}`, () => {
-    test('a vehicle without photos has one drawing, which opens large by keyboard', async ({
+    test('VDP-7 a vehicle without photos has the renderings that are made, which open large by keyboard', async ({
       page,
     }) => {
       const errors = consoleErrors(page)
       await openVehicle(page, locale)
       const strip = page.getByRole('list', { name: words.renderings })
-      await expect(strip.getByRole('listitem')).toHaveCount(1)
+      const src = await page.locator('main img[src^="/renderings/"]').first().getAttribute('src')
+      const count = gallerySize(src ?? '')
+      await expect(strip.getByRole('listitem')).toHaveCount(count)
       await expect(page.getByText(words.drawingNote)).toBeVisible()
-      await expect(page.getByRole('button', { name: words.nextRendering })).toHaveCount(0)
-      await strip.getByRole('link').focus()
+      await expect(page.getByRole('button', { name: words.nextRendering })).toHaveCount(
+        count > 1 ? 1 : 0,
+      )
+      await strip.getByRole('link').first().focus()
       await page.keyboard.press('Enter')
       const box = page.getByRole('dialog', { name: words.renderings })
       await expect(box).toBeVisible()
