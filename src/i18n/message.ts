@@ -26,7 +26,10 @@ export type Translate<D extends Dictionary> = <K extends keyof D & string>(
 export const messageForm = (message: Message, n: string | number | undefined): string =>
   typeof message === 'string' ? message : message[Math.abs(Number(n)) === 1 ? 'one' : 'other']
 
-/** Fills in a message: the plural form by `{n}`, numbers in the language's format, texts unchanged. */
+/**
+ * Fills in a message: the plural form by `{n}`, numbers in the language's format, texts unchanged. After a text that ends
+ * with a period, as Spanish times do, there is no second one.
+ */
 export function fillMessage(
   message: Message,
   values: Readonly<Record<string, string | number>>,
@@ -34,10 +37,11 @@ export function fillMessage(
 ): string {
   const text = messageForm(message, values['n'])
   if (!text.includes('{')) return text
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+  return text.replaceAll(/\{(\w+)\}(\.?)/g, (placeholder, name: string, period: string) => {
     const value = values[name]
     if (value === undefined) return placeholder
-    return typeof value === 'number' ? formatDecimal(value, locale) : value
+    const filled = typeof value === 'number' ? formatDecimal(value, locale) : value
+    return filled.endsWith('.') ? filled : filled + period
   })
 }
 

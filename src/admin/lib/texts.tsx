@@ -28,16 +28,9 @@ export const textsOf = <A extends keyof AdminAreas>(
   texts: Texts,
   area: A,
   locale: Locale,
-): Translate<AdminAreas[A]> => {
+): Translate<AdminAreas[A]> =>
   // The compiler checks the files of an area against `AdminAreas`.
-  const translate = translator<AdminAreas[A]>(texts[area] as Translation<AdminAreas[A]>, locale)
-  const stopped = (...args: Parameters<typeof translate>) => withOneStop(translate(...args))
-  // It has the parameters of the function that it calls.
-  return stopped as typeof translate
-}
-
-/** A sentence that ends with a time, as `2:00 p.m.`, has no other stop. */
-const withOneStop = (text: string): string => text.replaceAll('.m..', '.m.')
+  translator<AdminAreas[A]>(texts[area] as Translation<AdminAreas[A]>, locale)
 
 export { useLocale }
 
