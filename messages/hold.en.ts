@@ -30,7 +30,7 @@ export const messages = {
   askTextDeposit:
     'We keep the {vehicle} for you for {hours} hours, with a deposit of {amount}. If you don’t buy it, you get the deposit back.',
   askTextPaid:
-    'Your deposit of {amount} is paid. One press is left: then we keep the {vehicle} for you for {hours} hours. If you don’t buy it, you get the deposit back.',
+    'Your deposit of {amount} is paid. Select the button, and we keep the {vehicle} for you for {hours} hours. If you don’t buy it, you get the deposit back.',
   askButton: 'Hold it for {hours} hours',
   askButtonDeposit: 'Pay {amount} and hold it',
   payTitle: 'One step is left: the deposit',

@@ -34,7 +34,7 @@ export const messages = {
   askTextDeposit:
     'Le apartamos el {vehicle} por {hours} horas, con un depósito de {amount}. Si no lo compra, le devolvemos el depósito.',
   askTextPaid:
-    'Su depósito de {amount} está pagado. Solo falta presionar el botón: entonces le apartamos el {vehicle} por {hours} horas. Si no lo compra, le devolvemos el depósito.',
+    'Su depósito de {amount} está pagado. Presione el botón y le apartamos el {vehicle} por {hours} horas. Si no lo compra, le devolvemos el depósito.',
   askButton: 'Apartarlo por {hours} horas',
   askButtonDeposit: 'Pagar {amount} y apartarlo',
   payTitle: 'Falta un paso: el depósito',
