@@ -58,7 +58,7 @@ export const messages = {
   'ended.store': 'The store ended it. Please call if you have questions.',
   'ended.sold': 'The vehicle was sold or is no longer available. We’re sorry.',
   'ended.taken':
-    'Another shopper is already holding or buying this vehicle. We’re sorry. It shows as sale pending, and may become available again.',
+    'Another shopper was first to hold or buy this vehicle. We’re sorry. If it becomes available again, you can hold it.',
   'ended.bought': 'You bought the vehicle.',
   nextTitle: 'What happens next',
   'next.call': 'The store knows about your hold and will contact you.',

@@ -62,7 +62,7 @@ export const messages = {
   'ended.store': 'El concesionario lo terminó. Llame si tiene preguntas.',
   'ended.sold': 'El vehículo se vendió o ya no está disponible. Lo sentimos.',
   'ended.taken':
-    'Otra persona ya apartó o está comprando este vehículo. Lo sentimos. Aparece con venta pendiente y puede volver a estar disponible.',
+    'Otra persona apartó o compró primero este vehículo. Lo sentimos. Si vuelve a estar disponible, usted puede apartarlo.',
   'ended.bought': 'Usted compró el vehículo.',
   nextTitle: 'Qué sigue',
   'next.call': 'El concesionario sabe de su apartado y se comunicará con usted.',
