@@ -174,3 +174,13 @@ test('a coupon for one site is begun in Spanish, with days from a calendar', asy
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('the preview of an event opens at the event, far down its page', async ({ page }) => {
+  await signInAs(page, office, 'Luis Mora')
+  await openView(page, `${office.address}/content?kind=events`)
+  await page.getByRole('link', { name: 'Saturday clinic: oil, tires and warning lamps' }).click()
+  const event = preview(page).locator('#event-saturday-clinic')
+  await expect(event).toBeInViewport()
+  await column(page, 'English').getByLabel('Title').fill('Oil and tires on Saturday')
+  await expect(event.getByText('Oil and tires on Saturday')).toBeInViewport()
+})

@@ -83,6 +83,14 @@ describe('its events', () => {
     expect(html.indexOf('id="events"')).toBeLessThan(html.indexOf('People ask us for a raffle'))
   })
 
+  it('have an address of their own each, at which previews open', async () => {
+    const { html } = await open()
+    expect(html.match(/<li id="[^"]+"/g)).toEqual([
+      expect.stringContaining('id="event-'),
+      '<li id="event-saturday-clinic"',
+    ])
+  })
+
   it('are in the language of the page', async () => {
     expect((await open({ locale: 'es' })).html).toContain('sábado, 6 de febrero de 2027')
   })

@@ -8,6 +8,7 @@ import { Empty } from '#admin/controls/status/empty.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { previewQuery } from '#domain/content/editing/preview-path.ts'
+import { eventAnchor } from '#domain/content/event-anchor.ts'
 import type { DocumentView } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
@@ -38,13 +39,11 @@ function useWidth() {
   return [ref, width] as const
 }
 
-/** The kinds of texts that their page lists with others, each at its id. */
-const LISTED: ReadonlySet<DocumentView['ref']['kind']> = new Set([
-  'service-offers',
-  'vehicle-offers',
-])
-
-const anchorOf = ({ kind, id }: DocumentView['ref']) => (LISTED.has(kind) ? `#${id}` : '')
+/** Where a text is on a page that lists it with others; empty for a text with a page of its own. */
+function anchorOf({ kind, id }: DocumentView['ref']): string {
+  if (kind === 'service-offers' || kind === 'vehicle-offers') return `#${id}`
+  return kind === 'events' ? `#${eventAnchor(id)}` : ''
+}
 
 /** What a new text needs before there is anything to show. */
 function Missing({ document }: Readonly<{ document: DocumentView }>) {

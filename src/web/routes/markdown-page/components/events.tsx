@@ -1,3 +1,4 @@
+import { eventAnchor } from '#domain/content/event-anchor.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { Inlines } from '#web/features/content/rich-text.tsx'
 import type { ViewOf } from '#web/routes/markdown-page/view/block-views.ts'
@@ -20,7 +21,7 @@ export function Events({ view: { title, text, list } }: { view: ViewOf<'events'>
       </div>
       <ol>
         {list.map((event) => (
-          <li key={event.id}>
+          <li key={event.id} id={eventAnchor(event.id)}>
             <p className={`stack accent ${styles.when}`}>
               <time dateTime={event.date}>{event.day}</time>
               <span className="num">
