@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { expect, it } from 'vitest'
 
 import { SetUp } from '#admin/routes/set-up/set-up.tsx'
@@ -14,4 +16,15 @@ it.each([
   const buttons = buttonsOf(renderAdmin(form))
   expect(buttons.length).toBeGreaterThan(1)
   expect(buttons.filter((button) => !button.includes(' disabled=""'))).toEqual([])
+})
+
+it('a form that only a script sends does nothing on its own', () => {
+  // Without a method the browser would send the fields in the address until the page is hydrated.
+  const files = globSync('src/admin/**/*.tsx').filter((file) => !file.endsWith('.test.tsx'))
+  const found = files.filter((file) =>
+    (readFileSync(file, 'utf8').match(/<form\b[^>]*/g) ?? []).some(
+      (form) => !form.includes(' method="dialog"'),
+    ),
+  )
+  expect(found).toEqual([])
 })

@@ -93,7 +93,7 @@ export function SignInForm({ onDone, onSetUp, passkeyLabel }: SignInFormProps) {
           </div>
         </>
       )}
-      <form className={styles.form} onSubmit={submit}>
+      <form method="dialog" className={styles.form} onSubmit={submit}>
         <Step step={step} email={email} fault={fault} />
         <Button
           type="submit"

@@ -27,7 +27,7 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <Dialog title={title} onClose={onClose} closeLabel={t('close')}>
-      <form className={styles.form} onSubmit={send}>
+      <form method="dialog" className={styles.form} onSubmit={send}>
         {children}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -38,6 +38,7 @@ export function AnswerDialog({
   return (
     <Dialog title={t('answerTitle')} onClose={close} closeLabel={t('back')}>
       <form
+        method="dialog"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()

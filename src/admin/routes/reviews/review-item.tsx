@@ -154,7 +154,11 @@ function HideDialog({
   const t = useT('admin-reviews')
   return (
     <Dialog title={t('hideTitle')} onClose={onClose} closeLabel={t('back')}>
-      <form className={styles.form} onSubmit={(event) => onHide(submitted(event, 'reason'))}>
+      <form
+        method="dialog"
+        className={styles.form}
+        onSubmit={(event) => onHide(submitted(event, 'reason'))}
+      >
         <p>{t('hideText')}</p>
         <Field label={t('reason')}>
           {(ids) => (

@@ -67,7 +67,7 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
   return (
     <>
       <p>{t('setUpText')}</p>
-      <form className={styles.form} onSubmit={submitting(passkey)}>
+      <form method="dialog" className={styles.form} onSubmit={submitting(passkey)}>
         <Field label={t('device')} error={fault && t(fault)}>
           {(ids) => (
             <Input {...ids} name="device" maxLength={60} placeholder={t('deviceExample')} />
@@ -85,7 +85,7 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
       </form>
       <details className={styles.other} open={hasPassword}>
         <summary>{t('orPassword')}</summary>
-        <form className={styles.form} onSubmit={submitting(password)}>
+        <form method="dialog" className={styles.form} onSubmit={submitting(password)}>
           <Field label={t('newPassword')} hint={t('newPasswordHint')} error={problem}>
             {(ids) => (
               <Input
@@ -125,6 +125,7 @@ function CodesSteps({ codes: { uri, key, recovery } }: Readonly<{ codes: TotpEnr
     )
   return (
     <form
+      method="dialog"
       className={styles.form}
       onSubmit={submitting(async (form) => {
         const answer = await sendCode(formText(form, 'code').trim(), false)

@@ -113,6 +113,7 @@ function SiteForm({ kind, sites, site, onClose }: SiteFormProps) {
   const key = site.value || (sites[0]?.value ?? '')
   return (
     <form
+      method="dialog"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -183,7 +184,7 @@ function Beginning({ kind, store, site, children, onClose }: BeginningProps) {
     })
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form method="dialog" className={styles.form} onSubmit={submit}>
       {children}
       {languages.map((language, at) => (
         <Field

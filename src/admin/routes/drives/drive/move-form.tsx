@@ -32,6 +32,7 @@ export function MoveForm({ id, date, onBack, onMove }: Props) {
   const minutes = day?.times.find((one) => one === chosenTime) ?? day?.times[0]
   return (
     <form
+      method="dialog"
       className={styles.move}
       onSubmit={(event) => {
         event.preventDefault()

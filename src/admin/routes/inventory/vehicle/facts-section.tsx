@@ -80,6 +80,7 @@ function FactRow({ field, isNumber, data }: RowProps) {
           </button>
         ) : (
           <form
+            method="dialog"
             className={styles.factForm}
             onSubmit={(event) => {
               event.preventDefault()

@@ -70,6 +70,7 @@ function SearchMore({ request }: Readonly<{ request: PrivacyCase }>) {
     <details open={isUsed}>
       <summary>{t('searchMore')}</summary>
       <form
+        method="dialog"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()

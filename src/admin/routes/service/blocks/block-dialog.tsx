@@ -103,7 +103,7 @@ export function BlockDialog({ shopId, shown, date: start, now, onClose, onUndo }
 
   return (
     <Dialog title={t('block')} onClose={onClose} closeLabel={t('close')}>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <form method="dialog" className={styles.form} onSubmit={send} noValidate>
         <Field label={t('day')}>
           {(ids) => (
             <Input

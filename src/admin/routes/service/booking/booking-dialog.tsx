@@ -151,7 +151,7 @@ export function BookingDialog({ shopId, choices, start, now, onClose, onBooked }
 
   return (
     <Dialog title={t(isWaiting ? 'addWaiting' : 'book')} onClose={onClose} closeLabel={t('close')}>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <form method="dialog" className={styles.form} onSubmit={send} noValidate>
         {booking.isRestored && <DraftNote onStartOver={booking.startOver} />}
         {waiting && <WaitingNote waiting={waiting} />}
         <Segments

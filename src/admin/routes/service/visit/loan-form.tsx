@@ -35,6 +35,7 @@ export function LoanForm({ visit, today, isBusy, onBack, onLend }: Props) {
   const [isMissing, setIsMissing] = useState(false)
   return (
     <form
+      method="dialog"
       className={styles.move}
       noValidate
       onSubmit={(event) => {

@@ -29,6 +29,7 @@ export function MoveForm({ visit, now, onBack, onMove }: Props) {
   const isSame = chosen?.slot === slotText({ date: visit.date, minutes: visit.from })
   return (
     <form
+      method="dialog"
       className={styles.move}
       onSubmit={(event) => {
         event.preventDefault()

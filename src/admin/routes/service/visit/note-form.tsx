@@ -36,7 +36,7 @@ export function NoteForm({ visitId }: Readonly<{ visitId: string }>) {
     if (text.trim() !== '') submit({ intent: 'note', id: visitId, text })
   }
   return (
-    <form className={styles.move} onSubmit={send}>
+    <form method="dialog" className={styles.move} onSubmit={send}>
       <Field label={t('note')} error={refusal}>
         {(ids) => (
           <Textarea

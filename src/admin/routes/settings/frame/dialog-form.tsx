@@ -26,6 +26,7 @@ export function DialogForm(props: DialogFormProps) {
   return (
     <Dialog title={title} onClose={onClose} closeLabel={t('close')}>
       <form
+        method="dialog"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()

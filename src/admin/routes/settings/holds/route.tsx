@@ -84,7 +84,7 @@ function RulesForm({ view }: Readonly<{ view: HoldSettingsView }>) {
     if (change) saved.submit({ intent: 'change', stamp: view.stamp, set: JSON.stringify(change) })
   }
   return (
-    <form onSubmit={save}>
+    <form method="dialog" onSubmit={save}>
       <section aria-labelledby="all-title">
         <h2 id="all-title">{t('all')}</h2>
         <p className="soft">{t('intro')}</p>

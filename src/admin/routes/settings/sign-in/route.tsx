@@ -94,6 +94,7 @@ function ProviderFields({ provider, version }: Pick<ProviderData, 'provider' | '
     })
   return (
     <form
+      method="dialog"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()

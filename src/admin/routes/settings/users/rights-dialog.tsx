@@ -55,6 +55,7 @@ export function RightsDialog({ data, person, onClose, onLink }: RightsDialogProp
       closeLabel={t('close')}
     >
       <form
+        method="dialog"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()

@@ -82,7 +82,7 @@ export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
         )}
         <details>
           <summary>{t('confirmPassword')}</summary>
-          <form onSubmit={submit}>
+          <form method="dialog" onSubmit={submit}>
             <Field label={t('password')}>
               {(ids) => (
                 <Input

@@ -33,7 +33,7 @@ export function DeleteDialog({ editor: { document, form }, removal, refusal, onC
   }
   return (
     <Dialog title={t('deleteTitle')} onClose={onClose} closeLabel={t('close')}>
-      <form className={styles.dialog} onSubmit={remove}>
+      <form method="dialog" className={styles.dialog} onSubmit={remove}>
         <p>
           {t(isReplaced ? 'deleteSiteText' : document.draft ? 'deleteDraftText' : 'deleteText')}
         </p>

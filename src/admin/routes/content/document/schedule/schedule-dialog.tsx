@@ -38,7 +38,7 @@ export function ScheduleDialog({ editor: { document, form, timeZone }, onClose }
   }
   return (
     <Dialog title={t('schedule')} onClose={onClose} closeLabel={t('close')}>
-      <form className={styles.dialog} noValidate onSubmit={submit}>
+      <form method="dialog" className={styles.dialog} noValidate onSubmit={submit}>
         {ACTIONS.filter((action) => isPossible[action]).map((action) => (
           <Field
             label={t(`scheduleOf.${action}`)}

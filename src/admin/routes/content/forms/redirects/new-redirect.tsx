@@ -35,7 +35,7 @@ export function NewRedirect({ sites, isTaken, onAdd }: Props) {
     input.current?.focus()
   }
   return (
-    <form className={styles.new} onSubmit={add}>
+    <form method="dialog" className={styles.new} onSubmit={add}>
       <Field
         label={t('redirectFrom')}
         hint={t('redirectFromHint')}

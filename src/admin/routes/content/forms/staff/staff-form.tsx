@@ -67,7 +67,7 @@ export function StaffForm({ document, form, choices }: FormProps) {
           </details>
         )}
       </SortableList>
-      <form className={styles.add} onSubmit={add}>
+      <form method="dialog" className={styles.add} onSubmit={add}>
         <Field label={t('newPerson')}>
           {(fieldIds) => (
             <Input

@@ -101,6 +101,7 @@ function ReasonDialog({ leadId, field, onClose, onRead }: ReasonDialogProps) {
       closeLabel={t('close')}
     >
       <form
+        method="dialog"
         className={styles.reason}
         onSubmit={(event) => {
           event.preventDefault()

@@ -76,6 +76,7 @@ function TaskForm({ lead, commands, onDone }: TasksProps & Readonly<{ onDone: ()
   const colleagues = lead.people.filter(({ id }) => id !== me.id)
   return (
     <form
+      method="dialog"
       className={styles.taskForm}
       onSubmit={(event) => {
         event.preventDefault()

@@ -58,6 +58,7 @@ export function FilterDialog(props: FilterDialogProps) {
   return (
     <Dialog title={t('filter')} onClose={onClose} closeLabel={t('close')}>
       <form
+        method="dialog"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()

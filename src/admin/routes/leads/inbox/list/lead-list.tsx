@@ -179,6 +179,7 @@ function Search({ address }: Readonly<{ address: InboxAddress }>) {
   return (
     <search>
       <form
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
           document.querySelector<HTMLElement>('[data-lead]')?.focus()

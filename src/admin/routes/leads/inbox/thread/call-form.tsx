@@ -29,6 +29,7 @@ export function CallForm({ lead, commands, onSent }: CallFormProps) {
   const { phone } = lead.contact
   return (
     <form
+      method="dialog"
       aria-label={t('call')}
       className={styles.call}
       onSubmit={(event) => {

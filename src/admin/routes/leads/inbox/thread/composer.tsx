@@ -50,6 +50,7 @@ function NoteForm({ lead, commands, onSent }: NoteProps) {
   }
   return (
     <form
+      method="dialog"
       aria-label={t('note')}
       onSubmit={(event) => {
         event.preventDefault()

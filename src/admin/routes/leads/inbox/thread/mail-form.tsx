@@ -56,6 +56,7 @@ export function MailForm({ lead, drafts, commands, onSent }: MailFormProps) {
   const name = lead.name || lead.phone || t('unnamed')
   return (
     <form
+      method="dialog"
       aria-label={t('email')}
       onSubmit={(event) => {
         event.preventDefault()

@@ -33,6 +33,7 @@ export function CorrectForm({ request }: Readonly<{ request: PrivacyCase }>) {
       <h3>{t('correct')}</h3>
       <p className="muted">{t('correctText')}</p>
       <form
+        method="dialog"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()

@@ -37,7 +37,7 @@ export function ConnectionForm({ view, change, timeZone }: Props) {
         <span className="mono">{source.url ?? source.folder}</span> · {source.dealers.join(', ')}
       </p>
       <p className="muted">{t('connectionHint')}</p>
-      <form onSubmit={save}>
+      <form method="dialog" onSubmit={save}>
         <div className={styles.fields}>
           {entry.isFetched && (
             <Field label={t('minutes')} hint={t('minutesHint')}>
@@ -88,7 +88,7 @@ function SecretForm({ secret, timeZone }: Readonly<{ secret: SecretState; timeZo
     setText('')
   }
   return (
-    <form onSubmit={save}>
+    <form method="dialog" onSubmit={save}>
       <Field
         label={name}
         hint={

@@ -59,6 +59,7 @@ export function AppointmentDialog({ lead, commands, onClose }: Props) {
   return (
     <Dialog title={t('appointmentTitle')} onClose={onClose} closeLabel={t('close')}>
       <form
+        method="dialog"
         className={styles.appointment}
         noValidate
         onSubmit={(event) => {

@@ -79,6 +79,7 @@ function VisitForm({
   if (shop === undefined) return <p>{t('visitNoShop')}</p>
   return (
     <form
+      method="dialog"
       className={styles.appointment}
       onSubmit={(event) => {
         event.preventDefault()

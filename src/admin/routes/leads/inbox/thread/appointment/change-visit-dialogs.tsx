@@ -25,6 +25,7 @@ export function MoveVisitDialog({ lead, visit, commands, onClose }: Props) {
   return (
     <Dialog title={t('visitMove')} onClose={onClose} closeLabel={t('close')}>
       <form
+        method="dialog"
         className={styles.appointment}
         onSubmit={(event) => {
           event.preventDefault()
