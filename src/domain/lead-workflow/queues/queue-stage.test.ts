@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 
 import { WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-status.ts'
 
-import { nextStages, queueOf, stageAfter, stageNamed, stageOf, statusAfter } from './queue-stage.ts'
+import {
+  isNextMailed,
+  nextStages,
+  queueOf,
+  stageAfter,
+  stageNamed,
+  stageOf,
+  statusAfter,
+} from './queue-stage.ts'
 import { QUEUE_NAMES, QUEUES } from './queues.data.ts'
 
 describe.each(QUEUE_NAMES)('the queue %s', (name) => {
@@ -102,4 +110,16 @@ describe('the status after a state was set', () => {
     const offer = { form: 'trade-in', status: 'appointment', stage: null } as const
     expect(after(offer, 'expired')).toBe('appointment')
   })
+})
+
+it('mails the states of an order, but none after it was picked up', () => {
+  const of = (name: Parameters<typeof stageNamed>[1]) => stageNamed('parts', name)
+  const isMailed = (now: string, next: string) => {
+    const stage = of(next)
+    return stage !== null && isNextMailed(of(now), stage)
+  }
+  expect([isMailed('quoted', 'ordered'), isMailed('ordered', 'arrived')]).toEqual([true, true])
+  expect(isMailed('picked-up', 'arrived')).toBe(false)
+  // The shopper has a mail that it was canceled.
+  expect([isMailed('canceled', 'quoted'), isMailed('new', 'quoted')]).toEqual([true, false])
 })

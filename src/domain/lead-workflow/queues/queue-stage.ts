@@ -35,6 +35,13 @@ export function nextStages(lead: Staged): readonly Stage[] {
   return QUEUES[queue].stages.filter(({ name }) => now.next.includes(name))
 }
 
+/**
+ * Whether the shopper gets a mail of the state that follows a state: none once the order was picked up, and that it is
+ * open again only if it was canceled.
+ */
+export const isNextMailed = (now: Stage | null, { name, isMailed }: Stage): boolean =>
+  isMailed ? now?.status !== 'sold' : name === 'quoted' && now?.name === 'canceled'
+
 /** The place of a state in the order of its queue; -1 for none. */
 const rankOf = (queue: QueueName, name: StageName | undefined) =>
   QUEUES[queue].stages.findIndex((stage) => stage.name === name)

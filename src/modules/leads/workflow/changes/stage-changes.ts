@@ -3,6 +3,7 @@ import { authorize } from '#domain/access/authorize.ts'
 import { queueAction } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import {
+  isNextMailed,
   nextStages,
   queueOf,
   stageOf,
@@ -24,17 +25,14 @@ export function authorizeQueue(actor: Actor, workflow: Workflow, nowMs: number):
   if (queue !== null) authorize(actor, queueAction(queue), subjectOf(workflow), nowMs)
 }
 
-/**
- * Whether the shopper gets a mail of a new state. None of parts that were handed over already; of an order that is open
- * again, if they have the mail that it was canceled.
- */
+/** Whether the shopper gets a mail of a new state: that an order is open again, if they have the one before. */
 async function isNotified(
   workflow: Workflow,
-  { isMailed, name }: Stage,
+  next: Stage,
   { trx, at }: Pick<ChangeScope, 'trx' | 'at'>,
 ): Promise<boolean> {
-  if (isMailed) return stageOf(workflow)?.status !== 'sold'
-  if (name !== 'quoted' || workflow.stage !== 'canceled') return false
+  if (!isNextMailed(stageOf(workflow), next)) return false
+  if (next.isMailed) return true
   const set = await trx
     .selectFrom('lead_workflow_event')
     .select(['at', 'detail'])

@@ -11,7 +11,7 @@ import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.t
 import { addDays } from '#domain/hours/calendar-date.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
-import { nextStages } from '#domain/lead-workflow/queues/queue-stage.ts'
+import { isNextMailed, nextStages, stageOf } from '#domain/lead-workflow/queues/queue-stage.ts'
 import {
   ANSWER_CHANNELS,
   LOST_REASONS,
@@ -178,11 +178,13 @@ function StageMenu({ lead, commands }: MenuProps) {
           </>
         }
       >
-        {nextStages(lead).map(({ name, isMailed }) => (
-          <button type="button" key={name} onClick={() => commands.setStage(name)}>
-            <StatusIcon status={lead.status} stage={name} />
-            {stageT(stageKeyOf({ ...lead, stage: name }) ?? 'open')}
-            {isMailed && lead.isMailAllowed && <small>{stageT('mailed')}</small>}
+        {nextStages(lead).map((next) => (
+          <button type="button" key={next.name} onClick={() => commands.setStage(next.name)}>
+            <StatusIcon status={lead.status} stage={next.name} />
+            {stageT(stageKeyOf({ ...lead, stage: next.name }) ?? 'open')}
+            {isNextMailed(stageOf(lead), next) && lead.isMailAllowed && (
+              <small>{stageT('mailed')}</small>
+            )}
           </button>
         ))}
         <hr />
