@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { PERMISSIONS } from '#domain/access/permissions.data.ts'
 import type { Role } from '#domain/access/roles.ts'
+import { messages as shellMessages } from '#messages/admin-shell.en.ts'
 import { messages } from '#messages/admin-views.en.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type BackOffice,
 } from '#tests/support/browser/back-office.ts'
 
+import { STARTS } from '../../src/admin/features/palette/starts.data.ts'
 import { VIEWS } from '../../src/admin/lib/views.data.ts'
 
 let office: BackOffice
@@ -52,6 +54,13 @@ const viewsOf = (roles: readonly Role[]): readonly string[] =>
       roles.some((role) => needs.some((action) => role in PERMISSIONS[action])),
   ).map(({ label }) => messages[label])
 
+/** What roles may begin from the palette. */
+const startsOf = (roles: readonly Role[]): readonly string[] =>
+  STARTS.filter(({ needs }) =>
+    roles.some((role) => needs.some((action) => role in PERMISSIONS[action])),
+  ).map(({ label }) => shellMessages[label])
+const ALL_STARTS: ReadonlySet<string> = new Set(STARTS.map(({ label }) => shellMessages[label]))
+
 for (const { name, roles, people, content, lead } of PEOPLE)
   test(`the palette of ${name} has the views and records of the role alone`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -59,6 +68,10 @@ for (const { name, roles, people, content, lead } of PEOPLE)
     await find(page, '>')
     const views = await options(page, 'Views').locator('.grow').allInnerTexts()
     expect(views.map((text) => text.trim()).toSorted()).toEqual([...viewsOf(roles)].toSorted())
+    const commands = await options(page, 'Commands').locator('.grow').allInnerTexts()
+    expect(commands.map((text) => text.trim()).filter((text) => ALL_STARTS.has(text))).toEqual(
+      startsOf(roles),
+    )
     await page.keyboard.press('Escape')
 
     // Everyone who works on stock finds a vehicle; its group shows that the search is done.
@@ -107,6 +120,34 @@ test('a lead is worked by the palette, with the keyboard alone', async ({ page }
   await expect(options(page, 'Actions here').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('You took this lead')).toBeVisible()
+})
+
+test('work begins from any view, and a bar’s buttons are actions here', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAs(page, office, 'Ed Carlisle')
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+  for (const [words, name] of [
+    ['>book service', 'Book a visit'],
+    ['>invite', 'Invite someone'],
+    ['>new text', 'New text'],
+  ] as const) {
+    await find(page, words)
+    await options(page, 'Commands').first().click()
+    await expect(dialog(name)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(name)).toHaveCount(0)
+  }
+  // Going on to another view opens nothing again.
+  await find(page, '>reports')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await find(page, '>csv')
+  await expect(options(page, 'Actions here').first()).toContainText('CSV: ')
+  await page.keyboard.press('Escape')
+  await find(page, '>weekly')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^You get these figures by mail/)).toBeVisible()
 })
 
 test('a result opens beside, and the palette speaks Spanish', async ({ page, context }) => {

@@ -24,7 +24,9 @@ export function ViewBar({ title, tabTitle = title, state, isAbove, children }: V
       <title>{`${tabTitle} | ${t('product')}`}</title>
       <h1 className={styles.title}>{title}</h1>
       {state && <span className={`wide-only ${styles.state}`}>{state}</span>}
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions} data-actions="">
+        {children}
+      </div>
     </header>
   )
 }

@@ -47,7 +47,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
       <ViewBar title={title} state={days}>
         <StorePicker />
       </ViewBar>
-      <div className={styles.filters}>
+      <div className={styles.filters} data-actions="">
         <Tabs
           label={t('tabs')}
           tabs={REPORT_NAMES.map((one) => ({

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { Empty } from '#admin/controls/status/empty.tsx'
 import { useReloadOnFocus } from '#admin/features/board/use-reload-on-focus.ts'
+import { useStart } from '#admin/features/palette/use-start.ts'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -78,6 +79,10 @@ function ServiceBoard({ title, shops, board }: BoardProps) {
   const { now, shopId } = board
   const plain = { date: board.date, minutes: null, advisor: null, isWaiting: false }
   const addWaiting = () => setStart({ ...plain, isWaiting: true })
+  useStart({
+    ...(board.canChange && { visit: () => setStart(plain), waiting: addWaiting }),
+    ...(board.canBlock && { 'closed-time': () => setBlocking(true) }),
+  })
   return (
     <>
       <BoardBar

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 
 import { ErrorView } from '#admin/features/error-view/error-view.tsx'
+import { STARTS } from '#admin/features/palette/starts.data.ts'
 import { adminContext, type AdminContext } from '#admin/lib/admin-context.ts'
 import { withRefusals } from '#admin/lib/admin-loader.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
@@ -56,6 +57,9 @@ async function shellData(
     paths: VIEWS.filter(
       ({ needs }) => needs.length === 0 || needs.some((action) => may(actor, action)),
     ).map(({ path }) => path),
+    starts: STARTS.filter(({ needs }) => needs.some((action) => may(actor, action))).map(
+      ({ name }) => name,
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { StartName } from '#admin/features/palette/starts.data.ts'
 import type { Person, Stores } from '#admin/lib/person.ts'
 import type { SignInFault } from '#domain/access/provider-faults.data.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -13,6 +14,8 @@ export type ShellData = Stores &
     counts: WaitingCounts
     /** The paths of the views that they may see. */
     paths: readonly string[]
+    /** The work that they may begin from the palette. */
+    starts: readonly StartName[]
   }>
 
 /** What a signed-out visitor sees at `/admin`. */

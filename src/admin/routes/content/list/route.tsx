@@ -9,6 +9,7 @@ import { Empty } from '#admin/controls/status/empty.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { documentPath } from '#admin/features/content/document-path.ts'
 import { useDocumentTitle } from '#admin/features/content/use-document-title.ts'
+import { useStart } from '#admin/features/palette/use-start.ts'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
@@ -42,6 +43,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   const t = useT('admin-content')
   const title = useT('admin-views')('content')
   const [isNew, setNew] = useState(false)
+  useStart(newKinds.length > 0 ? { text: () => setNew(true) } : {})
   return (
     <>
       <ViewBar title={title}>

@@ -42,7 +42,7 @@ export function ReportSection({ report, table, title, about, lines, bar, isWide 
       className={isWide ? `${styles.section} ${styles.isWide}` : styles.section}
       aria-labelledby={id}
     >
-      <div className={styles.head}>
+      <div className={styles.head} data-actions="">
         <h2 id={id}>{title}</h2>
         <a className="no-print" href={csvPath(report, table.name, search)} download>
           <Icon name="download" />

@@ -4,6 +4,7 @@ import { Button } from '#admin/controls/button.tsx'
 import { Field, Select } from '#admin/controls/field.tsx'
 import { Grid } from '#admin/controls/lists/grid.tsx'
 import { Empty } from '#admin/controls/status/empty.tsx'
+import { useStart } from '#admin/features/palette/use-start.ts'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { formText } from '#admin/lib/form-text.ts'
@@ -41,6 +42,7 @@ export default function ApiKeys({ loaderData: { rows, stores } }: Route.Componen
   const t = useT('admin-access')
   const title = useT('admin-views')('api-keys')
   const [open, setOpen] = useState<Open>(null)
+  useStart({ 'api-key': () => setOpen({ kind: 'new' }) })
   const close = () => setOpen(null)
   const show = (shown: NewKey) => setOpen({ kind: 'shown', shown })
   const add = (

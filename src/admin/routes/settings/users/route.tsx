@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
+import { useStart } from '#admin/features/palette/use-start.ts'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
@@ -33,6 +34,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const title = useT('admin-views')('users')
   const [edited, setEdited] = useState<Edited>(null)
   const [link, setLink] = useState<ShownLink | null>(null)
+  useStart(loaderData.mayManage ? { invitation: () => setEdited('new') } : {})
   return (
     <>
       <title>{title}</title>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
+import { useStart } from '#admin/features/palette/use-start.ts'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
@@ -33,6 +34,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
   const [edited, setEdited] = useState<'new' | 'open' | null>(null)
   const [removing, setRemoving] = useState<string | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
+  useStart({ webhook: () => setEdited('new') })
   return (
     <>
       <SettingsBar title={title}>

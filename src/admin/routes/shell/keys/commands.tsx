@@ -1,6 +1,8 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
+import { STARTS, type StartName } from '#admin/features/palette/starts.data.ts'
+import { StartsContext } from '#admin/features/palette/use-start.ts'
 import { CommandsContext, type Command, type CommandRegistry } from '#admin/lib/commands.tsx'
 import { useAllKeys, useKeys, type KeyRow } from '#admin/lib/keys.tsx'
 import { createRegistry } from '#admin/lib/support/registry.ts'
@@ -10,6 +12,7 @@ import { VIEWS } from '#admin/lib/views.data.ts'
 import type { ShellData } from '#admin/routes/shell/shell-data.ts'
 
 import { actionsOf } from './actions-of.ts'
+import { barActions } from './bar-actions.ts'
 import { KeysOverview } from './keys-overview.tsx'
 import type { PaletteCommands } from './palette-groups.ts'
 import { Palette } from './palette.tsx'
@@ -24,6 +27,28 @@ type CommandsProps = Readonly<{ data: ShellData; children: ReactNode }>
 
 /** The most recent things that the palette shows first. They end with the page: names of shoppers are not stored. */
 const MAX_RECENT = 5
+
+/** The work that the palette begins in other views, and what it has begun until its view opens it. */
+function useStarts({ starts }: ShellData) {
+  const t = useT('admin-shell')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [name, setName] = useState<StartName | null>(null)
+  const done = useCallback(() => setName(null), [])
+  // The effects of the view run first: what it did not open is not opened by a later one.
+  useEffect(done, [done, pathname])
+  const commands = STARTS.filter((start) => starts.includes(start.name)).map((start): Command => ({
+    id: `start ${start.name}`,
+    label: t(start.label),
+    icon: start.icon,
+    run: () => {
+      setName(start.name)
+      if (pathname !== start.path) void navigate(start.path)
+    },
+  }))
+  const pending = useMemo(() => ({ name, done }), [name, done])
+  return { commands, pending }
+}
 
 /** The palette (Ctrl K), the keys that go to views (G, then a letter) and the overview of keys (?). */
 export function Commands({ data, children }: CommandsProps) {
@@ -45,17 +70,21 @@ export function Commands({ data, children }: CommandsProps) {
     ...(letter && { shortcut: `G ${letter.toUpperCase()}` }),
     run: () => void navigate(path),
   }))
-  const openPalette = () =>
+  const starts = useStarts(data)
+  const openPalette = () => {
+    const keyed = [...added.all(), ...actionsOf(allKeys())]
+    const labels = new Set(keyed.map(({ label }) => label))
     setOpen({
       kind: 'palette',
       title: document.querySelector('h1')?.textContent ?? '',
       commands: {
         recent,
-        here: [...added.all(), ...actionsOf(allKeys())],
+        here: [...keyed, ...barActions(document).filter(({ label }) => !labels.has(label))],
         views: viewCommands,
-        commands: shellCommands,
+        commands: [...starts.commands, ...shellCommands],
       },
     })
+  }
   const latest = useLatest({ openPalette, openKeys })
   const registry = useMemo<CommandRegistry>(
     () => ({
@@ -79,7 +108,7 @@ export function Commands({ data, children }: CommandsProps) {
   }
   return (
     <CommandsContext value={registry}>
-      {children}
+      <StartsContext value={starts.pending}>{children}</StartsContext>
       {open?.kind === 'palette' && (
         <Palette commands={open.commands} title={open.title} onRun={remember} onClose={close} />
       )}
