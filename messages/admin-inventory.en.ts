@@ -358,6 +358,8 @@ export const messages = {
   'guide.systems': 'Covered systems',
   'guide.duration': 'Duration',
   'guide.maker': 'Maker’s warranty',
+  'guide.maker-used': 'Maker’s used vehicle warranty',
+  'guide.other': 'Other used vehicle warranty',
   'guide.contract': 'Service contract',
   guideApply: 'Update tags',
   tagCount: { one: '{n} tag', other: '{n} tags' },

@@ -362,6 +362,8 @@ export const messages = {
   'guide.systems': 'Sistemas cubiertos',
   'guide.duration': 'Duración',
   'guide.maker': 'Garantía del fabricante',
+  'guide.maker-used': 'Garantía del fabricante para usados',
+  'guide.other': 'Otra garantía para usados',
   'guide.contract': 'Contrato de servicio',
   guideApply: 'Actualizar etiquetas',
   tagCount: { one: '{n} etiqueta', other: '{n} etiquetas' },

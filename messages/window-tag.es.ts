@@ -4,6 +4,7 @@ import type { messages as en } from './window-tag.en.ts'
 export const messages = {
   new: 'Nuevo',
   used: 'Usado',
+  cpo: 'Seminuevo certificado',
   stock: 'Inventario',
   vin: 'VIN',
   call: 'Pregúntenos el precio',
@@ -13,6 +14,8 @@ export const messages = {
   guide: 'Datos de la guía del comprador',
   guideNote:
     'Un resumen para compradores. La guía del comprador en la ventanilla del vehículo forma parte del contrato.',
+  inspection:
+    'Pregúntenos si su mecánico puede inspeccionar el vehículo, en nuestro lote o fuera de él. Con el VIN de arriba, busque retiros del mercado en safercar.gov y reportes de historial en ftc.gov/usedcars.',
   'warranty.as-is':
     'Tal como está: sin garantía del concesionario. Usted paga todas las reparaciones después de la venta.',
   'warranty.implied':
@@ -23,5 +26,7 @@ export const messages = {
   systems: 'Sistemas cubiertos',
   duration: 'Duración',
   maker: 'La garantía del fabricante sigue vigente.',
+  makerUsed: 'Aplica la garantía del fabricante para vehículos usados.',
+  otherUsed: 'Aplica otra garantía para vehículos usados.',
   contract: 'Se ofrece un contrato de servicio por un cargo adicional.',
 } as const satisfies Translation<typeof en>

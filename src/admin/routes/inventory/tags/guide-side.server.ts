@@ -8,6 +8,8 @@ import { WARRANTIES, type GuideTerms } from './guide-terms.ts'
 export type GuideSide = Readonly<{
   title: string
   note: string
+  /** The inspection, and where recalls and the history are found. */
+  inspection: string
   boxes: readonly Readonly<{ text: string; isChecked: boolean }>[]
   /** What the dealer's warranty covers; `null` for no such warranty. */
   coverage: Readonly<{
@@ -25,7 +27,17 @@ const BLANK = '____'
  */
 export function guideSide(terms: GuideTerms, locale: Locale): GuideSide {
   const t = areaTranslator('window-tag', locale)
-  const { warranty, labor, parts, systems, duration, hasMakerWarranty, hasContract } = terms
+  const {
+    warranty,
+    labor,
+    parts,
+    systems,
+    duration,
+    hasMakerWarranty,
+    hasMakerUsedWarranty,
+    hasOtherWarranty,
+    hasContract,
+  } = terms
   const percent = (share: number | null) =>
     share === null ? `${BLANK}%` : formatPercent(share, locale)
   // Without a checked box, the coverage too is filled in by hand.
@@ -33,9 +45,12 @@ export function guideSide(terms: GuideTerms, locale: Locale): GuideSide {
   return {
     title: t('guide'),
     note: t('guideNote'),
+    inspection: t('inspection'),
     boxes: [
       ...WARRANTIES.map((one) => ({ text: t(`warranty.${one}`), isChecked: one === warranty })),
       { text: t('maker'), isChecked: hasMakerWarranty },
+      { text: t('makerUsed'), isChecked: hasMakerUsedWarranty },
+      { text: t('otherUsed'), isChecked: hasOtherWarranty },
       { text: t('contract'), isChecked: hasContract },
     ],
     coverage: hasCoverage

@@ -13,6 +13,8 @@ it('leaves blank what is missing or wrong', () => {
     systems: '',
     duration: '',
     hasMakerWarranty: false,
+    hasMakerUsedWarranty: false,
+    hasOtherWarranty: false,
     hasContract: false,
   }
   expect(terms('')).toEqual(blank)
@@ -37,6 +39,15 @@ it('checks one box, and prints what the dealer covers in each language', () => {
   expect(guideSide(chosen, 'es').coverage?.share).toBe(
     'El concesionario paga el 50% de la mano de obra y el 100% de las piezas.',
   )
+})
+
+it('has the warranties of others, and says how to inspect the vehicle', () => {
+  const { boxes, inspection } = guideSide(terms('maker-used=1&other=1'), 'es')
+  expect(boxes.filter(({ isChecked }) => isChecked).map(({ text }) => text)).toEqual([
+    'Aplica la garantía del fabricante para vehículos usados.',
+    'Aplica otra garantía para vehículos usados.',
+  ])
+  expect(inspection).toContain('safercar.gov')
 })
 
 it('has no coverage without a warranty, and blanks when filled in by hand', () => {

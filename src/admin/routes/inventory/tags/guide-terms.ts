@@ -13,6 +13,9 @@ export type GuideTerms = Readonly<{
   systems: string
   duration: string
   hasMakerWarranty: boolean
+  /** The maker's warranty for used vehicles, as of certified ones. */
+  hasMakerUsedWarranty: boolean
+  hasOtherWarranty: boolean
   hasContract: boolean
 }>
 
@@ -34,5 +37,7 @@ export const readTerms = (params: URLSearchParams): GuideTerms => ({
   systems: line(params.get('systems')),
   duration: line(params.get('duration')),
   hasMakerWarranty: params.get('maker') === '1',
+  hasMakerUsedWarranty: params.get('maker-used') === '1',
+  hasOtherWarranty: params.get('other') === '1',
   hasContract: params.get('contract') === '1',
 })

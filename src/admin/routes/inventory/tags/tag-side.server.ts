@@ -99,7 +99,7 @@ export function tagSide(
   const t = areaTranslator('window-tag', locale)
   const timeZone = dealerTimeZone(tag.store ?? { state: '' })
   return {
-    condition: t(tag.condition),
+    condition: t(tag.type),
     stock: t('stock'),
     facts: factsOf(tag, locale),
     lines: linesOf(tag, locale),

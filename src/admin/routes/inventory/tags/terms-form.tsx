@@ -8,7 +8,20 @@ import { WARRANTIES, type GuideTerms } from './guide-terms.ts'
 
 import styles from './tags.module.css'
 
-const OWN = new Set(['warranty', 'labor', 'parts', 'systems', 'duration', 'maker', 'contract'])
+const BOXES = [
+  ['maker', 'hasMakerWarranty'],
+  ['maker-used', 'hasMakerUsedWarranty'],
+  ['other', 'hasOtherWarranty'],
+  ['contract', 'hasContract'],
+] as const
+const OWN: ReadonlySet<string> = new Set([
+  'warranty',
+  'labor',
+  'parts',
+  'systems',
+  'duration',
+  ...BOXES.map(([name]) => name),
+])
 
 /** The terms of the Buyers Guide, which all tags of used vehicles get. */
 export function TermsForm({ terms }: Readonly<{ terms: GuideTerms }>) {
@@ -52,14 +65,12 @@ export function TermsForm({ terms }: Readonly<{ terms: GuideTerms }>) {
           {(ids) => <Input {...ids} name={name} maxLength={200} defaultValue={terms[name]} />}
         </Field>
       ))}
-      <label>
-        <Checkbox name="maker" value="1" defaultChecked={terms.hasMakerWarranty} />
-        {t('guide.maker')}
-      </label>
-      <label>
-        <Checkbox name="contract" value="1" defaultChecked={terms.hasContract} />
-        {t('guide.contract')}
-      </label>
+      {BOXES.map(([name, term]) => (
+        <label key={name}>
+          <Checkbox name={name} value="1" defaultChecked={terms[term]} />
+          {t(`guide.${name}`)}
+        </label>
+      ))}
       <Button type="submit">{t('guideApply')}</Button>
     </Form>
   )

@@ -44,6 +44,7 @@ function Guide({ guide }: Readonly<{ guide: GuideSide }>) {
           </dl>
         </>
       )}
+      <p className={styles.small}>{guide.inspection}</p>
       <p className={styles.small}>{guide.note}</p>
     </section>
   )

@@ -5,7 +5,7 @@ import { anActor } from '#tests/support/builders/actors.ts'
 import { anAdminGroup, dana } from '#tests/support/builders/admin-group.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
 
-const TRIMS = [{ Series: 'Rubicon' }, { Price: '0' }, {}, { Disposition: 'Sold' }]
+const TRIMS = [{ Series: 'Rubicon' }, { Price: '0', Certified: 'Yes' }, {}, { Disposition: 'Sold' }]
 
 onDefaultEngine((engine) => {
   it('has the price of pages in its address, in the order of the vehicles', async () => {
@@ -14,7 +14,12 @@ onDefaultEngine((engine) => {
     const price = ledger.unknown.shown === null ? 0 : ledger.unknown.lead.amount
     expect(price).toBeGreaterThan(fromDollars(29_000))
     expect(await admin.windowTags(dana, [key('S2'), key('S1')])).toMatchObject([
-      { stock: 'S2', link: 'https://one.example/tag/D1/S2/0', ledger: { shown: null } },
+      {
+        stock: 'S2',
+        type: 'cpo',
+        link: 'https://one.example/tag/D1/S2/0',
+        ledger: { shown: null },
+      },
       {
         stock: 'S1',
         trim: 'Rubicon',

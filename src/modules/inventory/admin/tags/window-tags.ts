@@ -5,7 +5,13 @@ import { windowTagPath } from '#domain/pages/window-tag-paths.ts'
 import { priceLedger, type PriceLedger } from '#domain/price/ledger.ts'
 import { printedPrice } from '#domain/price/printed-price.ts'
 import type { Site } from '#domain/site/site.ts'
-import { isHidden, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import {
+  isHidden,
+  vehicleName,
+  vehicleType,
+  type Vehicle,
+  type VehicleType,
+} from '#domain/vehicle/vehicle.ts'
 import { keyText, type VehicleKey } from '#modules/inventory/admin/edits/edit-records.ts'
 import type { PriceContextOf } from '#modules/inventory/admin/edits/edit-vehicle.ts'
 import { adminVehicles } from '#modules/inventory/admin/edits/store-edits.ts'
@@ -31,6 +37,7 @@ export type WindowTag = VehicleKey &
   > &
   Readonly<{
     title: string
+    type: VehicleType
     /** The public price and its lines, as the site of the store shows them to unknown shoppers. */
     ledger: PriceLedger
     /** Whether the site of the store shows the lines of a price. */
@@ -66,6 +73,7 @@ export function windowTags({ db, priceContext, siteOf, originOf, dealerOf, now }
       model: vehicle.model,
       trim: vehicle.trim,
       condition: vehicle.condition,
+      type: vehicleType(vehicle),
       mileage: vehicle.mileage,
       engine: vehicle.engine,
       transmission: vehicle.transmission,
