@@ -2,6 +2,10 @@
 export const messages = {
   tabs: 'Requests',
   open: 'Open',
+  openCount: { one: '{n} open', other: '{n} open' },
+  'key.next': 'next request',
+  'key.previous': 'previous request',
+  'key.open': 'open',
   closed: 'Closed',
   none: 'No privacy requests',
   noneText: 'Requests from the privacy pages of your sites come here, soonest due first.',

@@ -4,6 +4,10 @@ import type { Translation } from './translation.ts'
 export const messages = {
   tabs: 'Solicitudes',
   open: 'Abiertas',
+  openCount: { one: '{n} abierta', other: '{n} abiertas' },
+  'key.next': 'solicitud siguiente',
+  'key.previous': 'solicitud anterior',
+  'key.open': 'abrir',
   closed: 'Cerradas',
   none: 'No hay solicitudes de privacidad',
   noneText:

@@ -166,3 +166,20 @@ test('sales and marketing have no privacy requests', async ({ page }) => {
   await openView(page, `${office.address}/queues/privacy`)
   await expect(page.getByText('There is nothing at this address')).toBeVisible()
 })
+
+test('requests are opened by J and Enter, and their buttons are in the palette', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await sendRequest(page, 'know', { ...KELSEY, phone: '480-555-0100' })
+  await signInAs(page, office, 'Ed Carlisle')
+  await openView(page, `${office.address}/queues/privacy`)
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
+  await expect(page.locator('[data-row]').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/queues\/privacy\/.+/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('>extend')
+  const here = page.getByRole('group', { name: 'Actions here', exact: true })
+  await expect(here.getByRole('option').first()).toContainText('Extend')
+})

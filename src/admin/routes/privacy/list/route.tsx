@@ -9,6 +9,7 @@ import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { storeLabels } from '#admin/features/waiting/store-label.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
+import { useRowKeys } from '#admin/lib/support/use-row-keys.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { DueClock, useDay } from '#admin/routes/privacy/due-clock.tsx'
 import type { ListedRequest } from '#modules/privacy/module.ts'
@@ -36,17 +37,23 @@ export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
   const { n, requests, isClosed, offset, stores } = loaderData
   const t = useT('admin-privacy')
   const title = useT('admin-views')('privacy')
+  useRowKeys({ next: t('key.next'), previous: t('key.previous'), open: t('key.open') })
   const list = isClosed ? '?list=closed&' : '?'
   return (
     <>
-      <ViewBar title={title}>
+      <ViewBar title={title} state={isClosed ? undefined : t('openCount', { n })}>
         <StorePicker />
       </ViewBar>
       <div className={styles.view}>
         <Tabs
           label={t('tabs')}
           tabs={[
-            { to: '/queues/privacy', label: t('open'), isCurrent: !isClosed },
+            {
+              to: '/queues/privacy',
+              label: t('open'),
+              isCurrent: !isClosed,
+              ...(!isClosed && { count: n }),
+            },
             { to: '/queues/privacy?list=closed', label: t('closed'), isCurrent: isClosed },
           ]}
         />
@@ -96,7 +103,9 @@ function Row({ request, isClosed, store }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/queues/privacy/${id}`}>{name || t('noName')}</Link>
+        <Link to={`/queues/privacy/${id}`} data-row="">
+          {name || t('noName')}
+        </Link>
       </th>
       <td>{t(`kind.${kind}`)}</td>
       <td>{store}</td>

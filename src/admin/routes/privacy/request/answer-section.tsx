@@ -22,7 +22,7 @@ export function AnswerSection({ request }: Readonly<{ request: PrivacyCase }>) {
   })
   const until = report.extendedAt === null ? report.due.extendedTo : null
   return (
-    <section>
+    <section data-actions="">
       <h2>{t('answer')}</h2>
       <p className="muted">{t('answerText')}</p>
       <p className={styles.buttons}>

@@ -18,7 +18,7 @@ export function IdentitySection({ request, isOpen }: SectionProps) {
   const { change, isBusy } = useRequestChange(revision, () => t('identitySaved'))
   const isNeeded = report.kind !== 'opt-out' && report.kind !== 'limit'
   return (
-    <section>
+    <section data-actions="">
       <h2>{t('identity')}</h2>
       <p className="muted">{t(isNeeded ? 'identityText' : 'notNeeded')}</p>
       {identity && (

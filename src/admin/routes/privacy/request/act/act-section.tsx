@@ -33,7 +33,7 @@ export function ActSection({ request, stores, isOpen }: ActSectionProps) {
   // An erasure goes on after its request was withdrawn; nothing else does.
   if (report.state === 'withdrawn' && erasure === null) return null
   return (
-    <section>
+    <section data-actions="">
       <h2>{t('act')}</h2>
       {erasure && <ErasureState request={request} />}
       {canAct && (
