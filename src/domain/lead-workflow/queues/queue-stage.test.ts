@@ -112,12 +112,13 @@ describe('the status after a state was set', () => {
   })
 })
 
+/** Whether a state of a parts order is mailed after another. */
+function isMailed(now: string, next: string): boolean {
+  const stage = stageNamed('parts', next)
+  return stage !== null && isNextMailed(stageNamed('parts', now), stage)
+}
+
 it('mails the states of an order, but none after it was picked up', () => {
-  const of = (name: Parameters<typeof stageNamed>[1]) => stageNamed('parts', name)
-  const isMailed = (now: string, next: string) => {
-    const stage = of(next)
-    return stage !== null && isNextMailed(of(now), stage)
-  }
   expect([isMailed('quoted', 'ordered'), isMailed('ordered', 'arrived')]).toEqual([true, true])
   expect(isMailed('picked-up', 'arrived')).toBe(false)
   // The shopper has a mail that it was canceled.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { STARTS, type StartName } from '#admin/features/palette/starts.data.ts'
@@ -28,24 +28,28 @@ type CommandsProps = Readonly<{ data: ShellData; children: ReactNode }>
 /** The most recent things that the palette shows first. They end with the page: names of shoppers are not stored. */
 const MAX_RECENT = 5
 
+/** What was begun, in which view, and the path of the view that opens it. */
+type Begun = Readonly<{ name: StartName; from: string; to: string }>
+
 /** The work that the palette begins in other views, and what it has begun until its view opens it. */
 function useStarts({ starts }: ShellData) {
   const t = useT('admin-shell')
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [name, setName] = useState<StartName | null>(null)
-  const done = useCallback(() => setName(null), [])
-  // The effects of the view run first: what it did not open is not opened by a later one.
-  useEffect(done, [done, pathname])
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const done = useCallback(() => setBegun(null), [])
+  // Whoever goes elsewhere instead does not find it open later.
+  if (begun && pathname !== begun.from && pathname !== begun.to) setBegun(null)
   const commands = STARTS.filter((start) => starts.includes(start.name)).map((start): Command => ({
     id: `start ${start.name}`,
     label: t(start.label),
     icon: start.icon,
     run: () => {
-      setName(start.name)
+      setBegun({ name: start.name, from: pathname, to: start.path })
       if (pathname !== start.path) void navigate(start.path)
     },
   }))
+  const name = begun?.name ?? null
   const pending = useMemo(() => ({ name, done }), [name, done])
   return { commands, pending }
 }
