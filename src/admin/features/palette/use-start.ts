@@ -5,7 +5,7 @@ import { useLatest } from '#admin/lib/support/use-latest.ts'
 import type { StartName } from './starts.data.ts'
 
 /** What the palette has begun, until its view opens it; `null` for nothing. */
-export type PendingStart = Readonly<{ name: StartName | null; done: () => void }>
+type PendingStart = Readonly<{ name: StartName | null; done: () => void }>
 
 export const StartsContext = createContext<PendingStart>({ name: null, done: () => undefined })
 
