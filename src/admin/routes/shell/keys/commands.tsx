@@ -38,7 +38,7 @@ function useStarts({ starts }: ShellData) {
   const { pathname } = useLocation()
   const [begun, setBegun] = useState<Begun | null>(null)
   const done = useCallback(() => setBegun(null), [])
-  // Whoever goes elsewhere instead does not find it open later.
+  // It does not open later for a person who went elsewhere instead.
   if (begun && pathname !== begun.from && pathname !== begun.to) setBegun(null)
   const commands = STARTS.filter((start) => starts.includes(start.name)).map((start): Command => ({
     id: `start ${start.name}`,
