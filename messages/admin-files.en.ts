@@ -12,6 +12,7 @@ export const messages = {
   'did.published': '{name} changed it, {at}.',
   'did.restored': '{name} restored an earlier version, {at}.',
   refused: 'Not saved. Fix this first:',
+  noForm: 'A file of the group that has no form here: ask your web developer',
   saved: 'Published. It counts from now on.',
   undone: 'Undone.',
 } as const

@@ -14,6 +14,7 @@ export const messages = {
   'did.published': '{name} lo cambió, {at}.',
   'did.restored': '{name} restauró una versión anterior, {at}.',
   refused: 'No se guardó. Corrija primero esto:',
+  noForm: 'Un archivo del grupo que no tiene formulario aquí: consulte a su desarrollador web',
   saved: 'Publicado. Vale desde ahora.',
   undone: 'Deshecho.',
 } as const satisfies Translation<typeof en>

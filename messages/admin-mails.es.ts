@@ -132,7 +132,7 @@ export const messages = {
   'field.date': 'fecha',
   'field.day': 'día',
   'field.dealer': 'agencia',
-  'field.hours': 'horario',
+  'field.hours': 'horas',
   'field.kind': 'tipo',
   'field.link': 'enlace',
   'field.n': 'número',

@@ -101,7 +101,8 @@ onEachEngine((engine) => {
     expect(known.group.editErrors()).toEqual([problem])
     expect(known.logged.join('\n')).toContain('mend it there under Content')
     expect((await rowOf(known))?.hasErrors).toBe(true)
-    expect((await known.groupEditor.open(LUIS, PAGE)).errors).toEqual([problem])
+    const { errors } = await known.groupEditor.open(LUIS, PAGE)
+    expect(errors).toMatchObject([{ ...problem, about: { ref: PAGE } }])
     await office.database.db
       .updateTable('group_version')
       .set({ checked_as: 'another build' })

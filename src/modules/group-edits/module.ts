@@ -33,6 +33,7 @@ export { contradictingParts, keyedFile, mergeParts, type PartedFile } from './fi
 export { withKeys, withKeysAt } from './files/yaml-keys.ts'
 export type { StoredChange, StoredDraft } from './repository.ts'
 export type {
+  DocumentProblem,
   DocumentRef,
   DocumentRow,
   DocumentValues,

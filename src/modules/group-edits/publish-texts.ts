@@ -13,6 +13,7 @@ import { ownPage } from './remove/own-page.ts'
 import { documentRepository, type StoredChange, type StoredDraft } from './repository.ts'
 import { documentEntry } from './save-draft.ts'
 import { areSameTexts, documentKey, fileOf, stampOf, type Texts } from './texts/document-files.ts'
+import { documentProblems } from './texts/document-problems.ts'
 import { changedFields, valuesOf } from './texts/document-values.ts'
 import type { DocumentRef, Published } from './types.ts'
 
@@ -208,7 +209,7 @@ export function textPublisher(deps: EditorDeps): (publishing: Publishing) => Pro
     // The view that is loaded next shows the new version. It is stored, whether or not it can be read now.
     await publisher.follow().catch(() => {})
     return 'refused' in result
-      ? { kind: 'refused', problems: result.refused }
+      ? { kind: 'refused', problems: documentProblems(group.folder(), result.refused, ref) }
       : { kind: 'published', ...result.done }
   }
 }

@@ -39,6 +39,7 @@ import {
   stampOf,
   type Texts,
 } from './texts/document-files.ts'
+import { documentProblems } from './texts/document-problems.ts'
 import { valuesOf } from './texts/document-values.ts'
 import { formFields } from './texts/form-fields.ts'
 import { lineInText } from './texts/front-matter.ts'
@@ -200,7 +201,7 @@ export function documentReading(
               state.conflicts.length > 0 || conflictsOf({ ref, published }, contradicting) !== null,
             isLeftOut: LANGUAGES.some((language) => leftOut.has(fileOf(ref, language))),
             hasErrors: LANGUAGES.some((language) => wrong.has(fileOf(ref, language))),
-            schedules: schedulesOf(schedules.get(key) ?? [], deps.now()),
+            schedules: schedulesOf(schedules.get(key) ?? [], { folder, ref, now: deps.now() }),
             deleted: null,
           }
         })
@@ -225,12 +226,13 @@ export function documentReading(
       const state = requireDocument(await readState(deps, database.db, ref))
       const { texts, published, draft, discarded, deleted, conflicts, isBehind } = state
       const token = tokens.make(ref)
+      const folder = group.folder()
       const sites = previewSites(group, ref)
       const titled = deleted && !draft ? textsBefore(ref, deleted) : texts
       const shownOn = sitesOf(ref, texts)
       return {
         ref,
-        title: shownTitle(group.folder(), ref, titled),
+        title: shownTitle(folder, ref, titled),
         spanishTitle: spanishTitleOf(ref, titled),
         shownOn,
         isPublished: isNotEmpty(published),
@@ -247,10 +249,18 @@ export function documentReading(
         conflicts,
         isBehind,
         leftOut: (await leftOutTimes(ref))[0] ?? null,
-        errors: (await group.publisher.problems()).filter(({ file }) =>
-          LANGUAGES.some((language) => file === fileOf(ref, language)),
+        errors: documentProblems(
+          folder,
+          (await group.publisher.problems()).filter(({ file }) =>
+            LANGUAGES.some((language) => file === fileOf(ref, language)),
+          ),
+          ref,
         ),
-        schedules: schedulesOf(await scheduleRepository(database.db).all(state.key), deps.now()),
+        schedules: schedulesOf(await scheduleRepository(database.db).all(state.key), {
+          folder,
+          ref,
+          now: deps.now(),
+        }),
         deleted: deleted && { by: deleted.byName, at: deleted.at, before: `${deleted.id}-before` },
         discarded: discarded && { by: discarded.byName, at: discarded.at },
         stamps: {

@@ -59,6 +59,12 @@ export type ScheduledAction = 'publish' | 'remove'
  */
 export type StopReason = 'conflict' | 'empty' | 'refused' | 'gone' | 'failed'
 
+/** An error of the checks, with the document whose form mends it; `null` for a file without a form. */
+export type DocumentProblem = FolderProblem &
+  Readonly<{
+    about: Readonly<{ ref: DocumentRef; title: string; spanishTitle: string | null }> | null
+  }>
+
 /** When a scheduled action happens (ISO), and who scheduled it. */
 export type Schedule = Readonly<{
   at: string
@@ -66,7 +72,7 @@ export type Schedule = Readonly<{
   /** Why the action was not done at that time; `null` while it waits. */
   stopped: StopReason | null
   /** The errors that the checks found at that time. */
-  problems: readonly FolderProblem[]
+  problems: readonly DocumentProblem[]
 }>
 
 /** The schedules of a document by action. */
@@ -174,7 +180,7 @@ export type DocumentView = Readonly<{
   /** When a folder was loaded that the text published here did not fit (ISO); `null` if the text is served. */
   leftOut: string | null
   /** The errors of the published text, which a newer version of the program may find. */
-  errors: readonly FolderProblem[]
+  errors: readonly DocumentProblem[]
   /** Who deleted the last draft, which can be recovered; `null` if there is a draft, or nothing to recover. */
   discarded: Doing | null
   /**
@@ -246,12 +252,12 @@ export type Restoring = Readonly<{
 
 export type Published = Readonly<
   | { kind: 'published'; version: number; undo: Restoring }
-  | { kind: 'refused'; problems: readonly FolderProblem[] }
+  | { kind: 'refused'; problems: readonly DocumentProblem[] }
 >
 
 /** `refused` has the errors that publishing would cause now. */
 export type Scheduled = Readonly<
-  { kind: 'scheduled' } | { kind: 'refused'; problems: readonly FolderProblem[] }
+  { kind: 'scheduled' } | { kind: 'refused'; problems: readonly DocumentProblem[] }
 >
 
 /**

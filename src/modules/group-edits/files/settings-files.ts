@@ -5,9 +5,10 @@ import type { DiffLine } from '#domain/content/editing/line-diff.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditTrail, AuditValues } from '#modules/audit/module.ts'
 import { documentRepository } from '#modules/group-edits/repository.ts'
+import { documentProblems } from '#modules/group-edits/texts/document-problems.ts'
+import type { DocumentProblem } from '#modules/group-edits/types.ts'
 import type { Group } from '#modules/group/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
 import {
   beforeId,
@@ -31,7 +32,7 @@ export type FileRestoring = Readonly<{ version: string; stamp: string }>
  */
 export type FilePublished = Readonly<
   | { kind: 'published'; version: number; undo: FileRestoring }
-  | { kind: 'refused'; problems: readonly FolderProblem[] }
+  | { kind: 'refused'; problems: readonly DocumentProblem[] }
 >
 
 /** What people see of a file besides its form. */
@@ -148,7 +149,8 @@ export function settingsFiles({ database, audit, group, now }: Deps): SettingsFi
     )
     // The view that is loaded next shows the new version.
     await publisher.follow()
-    if ('refused' in result) return { kind: 'refused', problems: result.refused }
+    if ('refused' in result)
+      return { kind: 'refused', problems: documentProblems(group.folder(), result.refused) }
     const undo = { version: beforeId(id), stamp: stampOf(change.after) }
     return { kind: 'published', version: result.done, undo }
   }

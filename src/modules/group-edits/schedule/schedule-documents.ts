@@ -21,6 +21,7 @@ import {
   refOfKey,
   stampOf,
 } from '#modules/group-edits/texts/document-files.ts'
+import { documentProblems } from '#modules/group-edits/texts/document-problems.ts'
 import type { DocumentRef, GroupEditor, Scheduling } from '#modules/group-edits/types.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
@@ -94,7 +95,8 @@ export function documentSchedules(
           LANGUAGES.map((language) => [fileOf(ref, language), checkedText(ref, texts[language])]),
         ),
       )
-      if (problems.length > 0) return { kind: 'refused', problems }
+      if (problems.length > 0)
+        return { kind: 'refused', problems: documentProblems(group.folder(), problems, ref) }
       await audit.change(actor, async (trx, record) => {
         const { state, at } = await read(trx)
         const { action } = scheduling

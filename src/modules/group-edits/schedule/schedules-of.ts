@@ -1,4 +1,5 @@
-import type { Schedules, StopReason } from '#modules/group-edits/types.ts'
+import { documentProblems } from '#modules/group-edits/texts/document-problems.ts'
+import type { DocumentRef, Schedules, StopReason } from '#modules/group-edits/types.ts'
 
 import type { StoredSchedule } from './schedule-repository.ts'
 
@@ -12,10 +13,14 @@ export const stopReason = ({ stopped, at }: StoredSchedule, now: Date): StopReas
   stopped ?? (now.getTime() - Date.parse(at) > LATE_MS ? 'failed' : null)
 
 /** The schedules of a document as the back office shows them, by action. */
-export const schedulesOf = (stored: readonly StoredSchedule[], now: Date): Schedules =>
+export const schedulesOf = (
+  stored: readonly StoredSchedule[],
+  { folder, ref, now }: Readonly<{ folder: string; ref: DocumentRef; now: Date }>,
+): Schedules =>
   Object.fromEntries(
     stored.map((schedule) => {
-      const { action, at, byName: by, problems } = schedule
+      const { action, at, byName: by } = schedule
+      const problems = documentProblems(folder, schedule.problems, ref)
       return [action, { at, by, stopped: stopReason(schedule, now), problems }]
     }),
   )

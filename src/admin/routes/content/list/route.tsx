@@ -151,8 +151,8 @@ function DocumentTable({ documents, hasKind = false }: TableProps) {
                   .join(' · ')}
               </td>
               <td>
-                {languages.length !== 1 ? (
-                  languages.length === 2 && t('both')
+                {languages.length !== 1 || ref.kind === 'mails' ? (
+                  languages.length === 2 && ref.kind !== 'mails' && t('both')
                 ) : (
                   <Pill tone="soon" icon="languages">
                     {t(languages[0] === 'es' ? 'onlySpanish' : 'onlyEnglish')}

@@ -2,6 +2,7 @@ import { Button } from '#admin/controls/button.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
 import { DiffLines } from '#admin/features/changes/diff-lines.tsx'
+import { ProblemItem } from '#admin/features/content/problem-item.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
@@ -126,11 +127,14 @@ export function FileProblems({
       <Note tone="alert">
         <p>{refusal ?? t('refused')}</p>
         <ul>
-          {problems.map(({ file, line, key, message }) => (
-            <li key={`${file} ${line} ${message}`}>
-              <span className="mono">{line === null ? file : `${file}:${line}`}</span>{' '}
-              <span lang="en">{[key, message].filter(Boolean).join(': ')}</span>
-            </li>
+          {problems.map((problem) => (
+            <ProblemItem
+              problem={problem}
+              openPath={null}
+              key={`${problem.file} ${problem.line} ${problem.message}`}
+            >
+              <span lang="en">{problem.message}</span>
+            </ProblemItem>
           ))}
         </ul>
       </Note>
