@@ -145,6 +145,7 @@ export const messages = {
   'field.time': 'time',
   'field.until': 'until',
   'field.vehicle': 'vehicle',
+  'field.wait': 'wait',
   'field.what': 'what',
   'field.when': 'when',
   fieldsHint:

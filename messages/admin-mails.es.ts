@@ -145,6 +145,7 @@ export const messages = {
   'field.time': 'hora',
   'field.until': 'hasta',
   'field.vehicle': 'vehículo',
+  'field.wait': 'espera',
   'field.what': 'asunto',
   'field.when': 'cuándo',
   fieldsHint:

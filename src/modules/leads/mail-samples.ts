@@ -67,6 +67,9 @@ const FORMS: readonly Form[] = [
   { mail: 'counter', form: 'contact', fields: topic('parts') },
 ]
 
+/** The wait in samples. */
+const ANSWER_MINUTES = 25
+
 const confirmations = FORMS.map(({ mail, form, fields }): MailSample => ({
   family: 'confirmation',
   mail,
@@ -76,6 +79,7 @@ const confirmations = FORMS.map(({ mail, form, fields }): MailSample => ({
       lead: { form, fields: fields?.(context) ?? {}, language: context.language },
       vehicle: form === 'vehicle-interest' || form === 'vehicle-appointment' ? NAMED : null,
       token: TOKEN,
+      answerMinutes: ANSWER_MINUTES,
     }),
 }))
 
@@ -156,6 +160,7 @@ export const leadMailSamples: readonly MailSample[] = [
         lead: { form: 'vehicle-interest', fields: {}, language: context.language },
         vehicle: NAMED,
         token: TOKEN,
+        answerMinutes: ANSWER_MINUTES,
       }),
   },
 ]

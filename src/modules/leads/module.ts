@@ -294,6 +294,7 @@ export function createLeads(given: Deps) {
         ...deps,
         ...deps.mail,
         ...lookups,
+        answerMinutes: (dealerCode, department) => inbox.answerMinutes(dealerCode, department),
         tokenOf: tokens.make,
       }),
       [APPOINTMENT_JOB]: mailAppointment({

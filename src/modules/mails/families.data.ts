@@ -64,7 +64,7 @@ export const FACTS: ReadonlySet<string> = new Set([
 export const MAIL_FAMILIES = {
   confirmation: family('confirmation-mail', {
     places: ['site'],
-    fields: [],
+    fields: ['wait'],
     shared: { texts: ['call'], labels: ['own'] },
     mails: {
       message: { subjects: ['subject'], texts: ['next.sales'] },

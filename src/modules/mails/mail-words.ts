@@ -24,6 +24,8 @@ export type MailContext = Readonly<{
 
 type MailArea = NonNullable<(typeof MAIL_FAMILIES)[MailFamilyName]['area']>
 type Values = Readonly<Record<string, string | number>>
+/** `null` for a value that is not known: texts with it are those of the program. */
+type CommonValues = Readonly<Record<string, string | number | null>>
 
 /** A mail with its sender, if the store has set one. */
 export type WordedMail = MailContent & Readonly<{ fromName?: string; replyTo?: string }>
@@ -80,12 +82,12 @@ const originOf = ({ language, site, dealer }: MailContext) => ({
 
 /**
  * The texts of a family of mails: those of the store, the site or the group, else those of the program.
- * @param common values that each text may have, besides its own
+ * @param common values that each text may have, besides its own; a group's text with one that is not known is not used
  */
 export function mailWords<A extends MailArea>(
   area: A,
   context: MailContext,
-  common: Values = {},
+  common: CommonValues = {},
 ): MailWords<A> {
   const { language, site, dealer, edits } = context
   const origin = originOf(context)
@@ -94,14 +96,23 @@ export function mailWords<A extends MailArea>(
   const isPlain = family !== undefined && (MAIL_FAMILIES[family] as MailFamily).isPlain === true
   const translate = areaTranslator(area, language)
   const everywhere = { dealer: dealer.name, address: postalAddress(dealer), site: site.name }
-  const valuesWith = (values: Values | undefined) => ({ ...everywhere, ...common, ...values })
+  const known: Values = Object.fromEntries(
+    Object.entries(common).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+  const unknown = Object.keys(common).filter((name) => common[name] === null)
+  const valuesWith = (values: Values | undefined) => ({ ...everywhere, ...known, ...values })
+  const isComplete = (source: string) => !unknown.some((name) => source.includes(`{${name}}`))
 
-  /** The group's own text, in the form by its number; `undefined` for none. */
-  function ownText(key: string, values: Values): string | undefined {
+  function nameOf(key: string, values: Values): string {
     const message = areaMessages(area, language)[key]
-    if (message === undefined || typeof message === 'string') return own[key]
-    const form = messageForm({ one: 'one', other: 'other' }, values['n'])
-    return own[`${key}.${form}`]
+    if (message === undefined || typeof message === 'string') return key
+    return `${key}.${messageForm({ one: 'one', other: 'other' }, values['n'])}`
+  }
+
+  /** The group's own text, in the form by its number; `undefined` for none, and for one with an unknown value. */
+  function ownText(key: string, values: Values): string | undefined {
+    const source = own[nameOf(key, values)]
+    return source !== undefined && isComplete(source) ? source : undefined
   }
 
   const t: Translate<Areas[A]> = (key, ...given) => {

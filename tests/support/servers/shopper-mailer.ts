@@ -67,7 +67,12 @@ export async function aShopperMailer() {
   const lookups = { leads, siteOf: siteByKey, dealerOf }
   const readTable = vinTableFile()
   const handlers: Readonly<Record<string, JobHandler>> = {
-    [CONFIRMATION_JOB]: mailConfirmation({ ...lookups, ...out, tokenOf }),
+    [CONFIRMATION_JOB]: mailConfirmation({
+      ...lookups,
+      ...out,
+      answerMinutes: async () => null,
+      tokenOf,
+    }),
     [APPLICATION_JOB]: mailApplication({
       ...lookups,
       ...out,

@@ -21,6 +21,7 @@ export const MAIL_FIELDS = [
   'time',
   'until',
   'vehicle',
+  'wait',
   'what',
   'when',
 ] as const

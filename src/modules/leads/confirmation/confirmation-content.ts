@@ -4,11 +4,13 @@ import type { LeadForm } from '#domain/forms/form-names.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { readVisit } from '#domain/lead-forms/vehicle-appointment.ts'
+import { answerWait } from '#domain/lead-workflow/answer-wait.ts'
 import { leadDepartment, type LeadDepartment } from '#domain/leads/lead-department.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import { atTime } from '#i18n/at-time.ts'
 import { dayName } from '#i18n/format-day.ts'
+import { formatDuration } from '#i18n/format-unit.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
 import { mailWords, type MailWords, type WordedMail } from '#modules/mails/module.ts'
 import { mailLink, fine, text, button } from '#platform/mail/mail-content.ts'
@@ -26,6 +28,8 @@ type Confirmation = Readonly<{
   dealer: Dealer
   /** The token of the shopper's page. */
   token: string
+  /** How long the department usually takes to answer, in open minutes; `null` if that is not known. */
+  answerMinutes: number | null
   /** The group's own texts; absent for those of the program. */
   edits?: MailEdits | undefined
 }>
@@ -92,7 +96,9 @@ function phoneOf({ phone, servicePhone, partsPhone }: Dealer, department: LeadDe
 export function confirmationMail(about: Confirmation): WordedMail {
   const { lead, vehicle, origin, dealer, token } = about
   const { form, language } = lead
-  const words = mailWords('confirmation-mail', { ...about, language })
+  const minutes = answerWait(about.answerMinutes)
+  const wait = minutes === null ? null : formatDuration(minutes, language)
+  const words = mailWords('confirmation-mail', { ...about, language }, { wait })
   const { t } = words
   const department = leadDepartment(lead)
   const subject = has(SUBJECTS, form) ? SUBJECTS[form] : 'subject'

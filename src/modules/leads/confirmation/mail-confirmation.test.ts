@@ -11,12 +11,13 @@ import { jobRepository } from '#platform/queue/job-repository.ts'
 import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
-import { siteByKey } from '#tests/support/builders/sites.ts'
+import { firstSite, siteByKey } from '#tests/support/builders/sites.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { retriedMail, SAFE_RETRY } from '#tests/support/servers/mail-retry.ts'
 import { mailPart, mailParts } from '#tests/support/servers/mail.ts'
 import { startSmtp } from '#tests/support/servers/smtp.ts'
 
+import { confirmationMail } from './confirmation-content.ts'
 import { CONFIRMATION_JOB, confirmationFollowUp } from './confirmation-jobs.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 
@@ -47,6 +48,7 @@ async function aModule(engine: Engine) {
     dealerOf: () => aDealer({ code: 'D1', phone: '480-555-0100', servicePhone: '480-555-0111' }),
     originOf: () => 'https://dealer.example',
     tokenOf: (id) => `secret-of-${id}`,
+    answerMinutes: async () => null,
     mailer,
     mailFrom: 'site@forecourt.example',
   })
@@ -172,4 +174,22 @@ it('skips forms with their own confirmation mail', () => {
     'privacy-request',
     'privacy-opt-out',
   ])
+})
+
+it.each([
+  [21, 'We answer in 25 min.'],
+  [null, 'Our sales team will reply during business hours'],
+  [241, 'Our sales team will reply during business hours'],
+])('with a usual wait of %s minutes a text with it says: %s', (answerMinutes, sentence) => {
+  const { text } = confirmationMail({
+    lead: { form: 'vehicle-interest', fields: {}, language: 'en' },
+    vehicle: null,
+    site: firstSite,
+    origin: 'https://dealer.example',
+    dealer: aDealer(),
+    token: 'secret',
+    answerMinutes,
+    edits: { textsOf: () => ({ 'next.sales': 'We answer in {wait}.' }) },
+  })
+  expect(text).toContain(sentence)
 })

@@ -2,6 +2,7 @@ import { isFeedback, leadDepartment } from '#domain/leads/lead-department.ts'
 import { senderOf } from '#modules/group/module.ts'
 import type { LeadLookups } from '#modules/leads/delivery/deliver-lead.ts'
 import { leadRoute, type LeadRoutes } from '#modules/leads/delivery/lead-routes.ts'
+import type { LeadInbox } from '#modules/leads/types.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { sendSiteMail } from '#platform/mail/site-mail.ts'
 import { type JobHandler, accepted, payloadHandler } from '#platform/queue/job-handler.ts'
@@ -14,6 +15,8 @@ export type MailConfirmationDeps = LeadLookups &
   Readonly<{
     /** The token of the shopper's page. */
     tokenOf(leadId: string): string
+    /** The median of open minutes until a department's first answer; `null` if it is not known. */
+    answerMinutes: LeadInbox['answerMinutes']
     /** Recipients by department; if absent, each dealer's lead address gets everything. */
     routes?: LeadRoutes
   }>
@@ -35,7 +38,8 @@ export const mailConfirmation = (deps: MailConfirmationDeps): JobHandler =>
     if ('state' in sender) return sender
     const { site, dealer } = sender
     const feedback = { isFeedback: isFeedback(lead) }
-    const route = leadRoute(deps.routes ?? [], dealer, leadDepartment(lead), feedback)
+    const department = leadDepartment(lead)
+    const route = leadRoute(deps.routes ?? [], dealer, department, feedback)
     return sendSiteMail(deps, site, {
       key: job.idempotencyKey,
       date: job.createdAt,
@@ -51,6 +55,7 @@ export const mailConfirmation = (deps: MailConfirmationDeps): JobHandler =>
         origin: deps.originOf(site),
         dealer,
         token: deps.tokenOf(lead.id),
+        answerMinutes: await deps.answerMinutes(dealer.code, department),
         edits: deps.edits,
       }),
     })

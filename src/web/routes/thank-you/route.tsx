@@ -4,6 +4,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import type { Visit } from '#domain/lead-forms/vehicle-appointment.ts'
+import { answerWait } from '#domain/lead-workflow/answer-wait.ts'
 import { leadDepartment } from '#domain/leads/lead-department.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
@@ -120,10 +121,6 @@ const WITHOUT_ANSWER: ReadonlySet<string> = new Set([
   'vehicle-hold',
 ])
 
-/** A longer wait is no help to a shopper. */
-const MAX_WAIT_MINUTES = 240
-const WAIT_STEP = 5
-
 /** How long the department usually takes to answer; `null` if that is not known, or no one answers. */
 async function answerTime(
   { services, locale, reportError }: AppContext,
@@ -133,11 +130,10 @@ async function answerTime(
   if (WITHOUT_ANSWER.has(variant ?? form)) return null
   const department = leadDepartment({ form, fields: { topic } })
   try {
-    const minutes = await services.leads.answerMinutes(dealer.code, department)
-    if (minutes === null || minutes > MAX_WAIT_MINUTES) return null
-    const rounded = Math.max(WAIT_STEP, Math.ceil(minutes / WAIT_STEP) * WAIT_STEP)
+    const minutes = answerWait(await services.leads.answerMinutes(dealer.code, department))
+    if (minutes === null) return null
     return areaTranslator('thanks', locale)('usualTime', {
-      time: formatDuration(rounded, locale),
+      time: formatDuration(minutes, locale),
     })
   } catch (error) {
     // The message is stored already; its page works without this.
