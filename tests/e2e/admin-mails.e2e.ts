@@ -86,6 +86,8 @@ test('a text that a colleague changed while it was typed over is decided before 
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use mine' }).click()
+  // The draft is saved first.
+  await expect(page.getByText(/^Draft saved by Luis Mora/)).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(/^Published/).first()).toBeVisible()
   await page.reload()
