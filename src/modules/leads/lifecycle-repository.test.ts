@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -216,5 +217,23 @@ onEachEngine((engine) => {
     expect(await lifecycle.expireEvidence(before)).toBe(1)
     expect((await stored(interest.lead.id)).consents).toMatchObject([{ contact: '' }])
     expect((await stored()).consents).toMatchObject([{ contact: '480-555-0142' }])
+  })
+
+  it('expires no lead that a legal hold keeps since its turn began', async () => {
+    const old = '2024-01-01T00:00:00.000Z'
+    const [held, other] = [aLeadEntry({ createdAt: old }), aLeadEntry({ createdAt: old })]
+    for (const one of [held, other]) await leads.insertLead(one)
+    const expiry = { status: 'received', before: '2024-06-01T00:00:00.000Z' } as const
+    const { promise: isHeld, resolve } = Promise.withResolvers<void>()
+    // It finds both leads, since the hold is not committed, and waits for it.
+    const expired = isHeld.then(() => lifecycle.expire(expiry, (id) => event('erased', id)))
+    await database.transaction(async (trx) => {
+      await holdLeads(trx, [held.lead.id], { requestId: 'R1', at: AT })
+      resolve()
+      await setTimeout(200)
+    })
+    expect(await expired).toBe(1)
+    expect((await stored(held.lead.id)).lead.status).toBe('received')
+    expect((await stored(other.lead.id)).lead.status).toBe('erased')
   })
 })

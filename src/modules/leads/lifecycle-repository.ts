@@ -10,7 +10,7 @@ import { eraseLeadText, endJobs } from './erase-lead-text.ts'
 import { correctLead, recordChange, type LeadChange } from './lifecycle-changes.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
 import { eraseOn } from './personal/erase-on.ts'
-import { isNotHeld, requireNotHeld } from './personal/legal-holds.ts'
+import { heldLeads, isNotHeld, requireNotHeld } from './personal/legal-holds.ts'
 
 /** The expired leads of a kind: those created before a time. */
 export type Expiry = Readonly<{
@@ -42,6 +42,21 @@ export const leadLifecycleRepository = (database: Database) => {
         .executeTakeFirst()
       return row ? work(trx, toLead(row)) : null
     })
+
+  /** Locks leads. @returns those of them that are still not erased, and that no legal hold keeps by now */
+  async function lockUnheld(trx: Connection, ids: readonly string[]): Promise<readonly string[]> {
+    const rows = await trx
+      .selectFrom('lead')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('erased_at', 'is', null)
+      .orderBy('id')
+      .$if(database.engine === 'postgres', (query) => query.forUpdate())
+      .execute()
+    // In a statement of its own: it also reads the holds for which the lock had to wait.
+    const held = await heldLeads(trx, ids)
+    return rows.map(({ id }) => id).filter((id) => !held.has(id))
+  }
 
   const notifyQueue = (jobs: readonly NewJob[]) => {
     if (jobs.length > 0) notifyWorkers(database)
@@ -158,15 +173,18 @@ export const leadLifecycleRepository = (database: Database) => {
     async expire({ status, forms, before }: Expiry, eventOf: (id: string) => LeadEvent) {
       let count = 0
       for (let ids = await due(); ids.length > 0; ids = await due()) {
-        const events = ids.map(eventOf)
-        const at = events[0]?.at ?? before
-        await database.transaction(async (trx) => {
-          await eraseLeadText(trx, ids, { at, hasNoEvidence: status !== 'received' })
+        const found = ids
+        count += await database.transaction(async (trx) => {
+          const events = (await lockUnheld(trx, found)).map(eventOf)
+          const [first] = events
+          if (first === undefined) return 0
+          const erased = events.map(({ leadId }) => leadId)
+          await eraseLeadText(trx, erased, { at: first.at, hasNoEvidence: status !== 'received' })
           await trx.insertInto('lead_event').values(events.map(leadEventRow)).execute()
-          await enqueueOn(trx, [scrubAfter(events[0]?.id ?? before, at)])
+          await enqueueOn(trx, [scrubAfter(first.id, first.at)])
+          return events.length
         })
         notifyWorkers(database)
-        count += ids.length
       }
       return count
 

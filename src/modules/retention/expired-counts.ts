@@ -3,6 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { retentionRules } from '#domain/leads/retention.ts'
 import type { Expiry } from '#domain/retention/expiry.ts'
 import type { RetentionKind } from '#domain/retention/retention.data.ts'
+import { daysAfter, PENDING_DAYS } from '#domain/subscriptions/subscription-limits.ts'
+import { offersEndBefore } from '#domain/trade-in/offer-state.ts'
 import type { Database } from '#platform/db/database.ts'
 
 type Condition = RawBuilder<unknown>
@@ -16,7 +18,10 @@ const isNotHeld = (id: string): Condition =>
 
 /** The records that the purge of a kind deletes. @param before ISO */
 const EXPIRED: Readonly<
-  Record<Exclude<RetentionKind, LeadKind>, (before: string) => readonly [table: string, Condition]>
+  Record<
+    Exclude<RetentionKind, LeadKind>,
+    (before: string, now: Date) => readonly [table: string, Condition]
+  >
 > = {
   evidence: (before) => [
     'consent',
@@ -34,8 +39,18 @@ const EXPIRED: Readonly<
     'vehicle_hold',
     sql`due_at is null and ended_at < ${before} and ${isNotHeld('vehicle_hold.id')}`,
   ],
-  offers: (before) => ['trade_in_offer', sql`created_at < ${before}`],
-  alerts: (before) => ['subscription', sql`state = 'ended' and ended_at < ${before}`],
+  offers: (before, now) => {
+    const { made, withdrawn } = offersEndBefore(now, () => before)
+    return ['trade_in_offer', sql`created_at < ${made} or withdrawn_at < ${withdrawn}`]
+  },
+  alerts: (before, now) => {
+    const pendingBefore = daysAfter(now.toISOString(), -PENDING_DAYS)
+    return [
+      'subscription',
+      sql`(state = 'pending' and created_at < ${pendingBefore})
+        or (state = 'ended' and ended_at < ${before})`,
+    ]
+  },
   measures: (before) => ['measure_tally', sql`day < ${before.slice(0, 10)}`],
   missedPaths: (before) => ['missed_path', sql`day < ${before.slice(0, 10)}`],
   imports: (before) => [
@@ -68,14 +83,14 @@ const isOther = (kind: RetentionKind): kind is keyof typeof EXPIRED => Object.ha
 
 /**
  * How many records of a kind the next purge would delete. The query runs beside the work of the server.
- * @param expiry with the period in question
+ * @param at.expiry with the period in question
  */
 export async function expiredCount(
   { db, readAside }: Pick<Database, 'db' | 'readAside'>,
   kind: RetentionKind,
-  expiry: Expiry,
+  { expiry, now }: Readonly<{ expiry: Expiry; now: Date }>,
 ): Promise<number> {
-  const found = isOther(kind) ? EXPIRED[kind](expiry(kind)) : expiredLeads(kind, expiry)
+  const found = isOther(kind) ? EXPIRED[kind](expiry(kind), now) : expiredLeads(kind, expiry)
   if (found === null) throw new Error(`there is no count of ${kind}`)
   const [table, where] = found
   const query = sql`select count(*) as n from ${sql.table(table)} where ${where}`

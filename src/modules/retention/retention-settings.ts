@@ -52,7 +52,11 @@ export function retentionSettings(deps: RetentionDeps): RetentionSettings {
     async preview(actor, { kind, amount }) {
       allow(actor, 'retention.manage')
       checkAmount(kind, amount)
-      return expiredCount(database, kind, expiryAt(now(), { [kind]: amount }))
+      const at = now()
+      return expiredCount(database, kind, {
+        expiry: expiryAt(at, { [kind]: amount }),
+        now: at,
+      })
     },
 
     async change(actor, { kind, amount, seen }) {

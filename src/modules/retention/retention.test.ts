@@ -15,6 +15,7 @@ import {
   purgeLeads,
 } from '#tests/support/modules/leads.ts'
 import { purgeSubscriptions, subscriptionRepository } from '#tests/support/modules/subscriptions.ts'
+import { offerRepository, purgeOffers } from '#tests/support/modules/trade-in.ts'
 import { leadSecretRepository } from '#tests/support/modules/vault.ts'
 
 import { createRetention } from './module.ts'
@@ -85,6 +86,28 @@ const aHoldRow = (leadId: string, at: string) => ({
   due_at: null,
   is_holding: 0 as const,
 })
+
+/** A trade-in offer. @param at ISO */
+const addOffer = (
+  { db }: Pick<Database, 'db'>,
+  id: string,
+  at: Readonly<{ createdAt: string; withdrawnAt: string | null }>,
+) =>
+  insertRows(db, 'trade_in_offer', [
+    {
+      id,
+      site_key: 'one',
+      dealer_code: 'D1',
+      question: '{}',
+      appraisal: '{}',
+      policy: '{}',
+      payoff: null,
+      interested_stock: null,
+      created_at: at.createdAt,
+      expires_at: at.createdAt,
+      withdrawn_at: at.withdrawnAt,
+    },
+  ])
 
 onEachEngine((engine) => {
   it('has the standard periods until someone sets another one, which the audit trail records', async () => {
@@ -202,6 +225,17 @@ onEachEngine((engine) => {
       .updateTable('subscription')
       .set({ state: ended.state, ended_at: ended.endedAt })
       .execute()
+    // Never confirmed, for longer than a week.
+    await subscriptions.start(
+      aSubscription({ email: 'bo@example.com', state: 'pending', confirmedAt: null }),
+    )
+    const offers = offerRepository(database)
+    await addOffer(database, 'O1', { createdAt: '2026-01-01T00:00:00.000Z', withdrawnAt: null })
+    await addOffer(database, 'O2', {
+      createdAt: '2026-10-01T00:00:00.000Z',
+      withdrawnAt: '2026-10-02T00:00:00.000Z',
+    })
+    await addOffer(database, 'O3', { createdAt: NOW.toISOString(), withdrawnAt: null })
     const kinds = RETENTION_KINDS.filter((kind) => kind !== 'evidence')
     const counts = async () => {
       const all = kinds.map(async (kind) => {
@@ -223,7 +257,10 @@ onEachEngine((engine) => {
       expiry: current,
       now,
     })
-    const others = { alerts: await purgeSubscriptions(subscriptions, NOW, current) }
+    const others = {
+      alerts: await purgeSubscriptions(subscriptions, NOW, current),
+      offers: await purgeOffers(offers, NOW, current),
+    }
     expect(before).toEqual({ ...purged, ...others })
     expect(before).toEqual({
       received: 1,
@@ -232,7 +269,8 @@ onEachEngine((engine) => {
       privacy: 1,
       quarantined: 1,
       test: 1,
-      alerts: 1,
+      alerts: 2,
+      offers: 2,
     })
     expect(await counts()).toEqual({})
   })

@@ -31,7 +31,15 @@ export async function holdLeads(
   ids: readonly string[],
   { requestId, at }: Readonly<{ requestId: string; at: string }>,
 ): Promise<void> {
-  const rows = [...new Set(ids)].map((id) => ({
+  const sorted = [...new Set(ids)].toSorted()
+  // Locks their rows: what is about to erase them waits, and then reads the hold.
+  for (const some of inChunks(sorted))
+    await trx
+      .updateTable('lead')
+      .set((lead) => ({ status: lead.ref('status') }))
+      .where('id', 'in', some)
+      .execute()
+  const rows = sorted.map((id) => ({
     lead_id: id,
     request_id: requestId,
     held_at: at,
