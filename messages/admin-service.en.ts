@@ -172,6 +172,7 @@ export const messages = {
   'done.book': 'Booked',
   'done.move': 'Moved',
   'done.cancel': 'Canceled',
+  'done.restore': 'Undone',
   'done.arrived': 'Noted: has arrived',
   'done.missed': 'Noted: did not come',
   'done.expected': 'Undone',

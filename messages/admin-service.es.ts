@@ -172,6 +172,7 @@ export const messages = {
   'done.book': 'Reservada',
   'done.move': 'Hora cambiada',
   'done.cancel': 'Cancelada',
+  'done.restore': 'Se deshizo',
   'done.arrived': 'Anotado: ya llegó',
   'done.missed': 'Anotado: no vino',
   'done.expected': 'Se deshizo',

@@ -16,8 +16,11 @@ export const WAITING_LIST_JOB = 'service-waiting'
 
 const LIST = 'service-waiting'
 
-/** A person of the shop can undo a change for ten seconds: the mail about it waits that long. */
+/** A person of the shop can undo a change for ten seconds: the mail about it waits longer than that. */
 const UNDO_MS = 15_000
+
+/** The evidence of a mail that was not sent because the visit was changed after it was queued. */
+export const WAS_CHANGED = 'not sent: it was changed in the meantime'
 
 const SHOPPER_NEWS = ['confirmed', 'unconfirmed', 'moved', 'cancelled', 'reminder'] as const
 /** Mails to the shopper about their visit. */
@@ -88,10 +91,16 @@ const dueAt = (at: string): Times => ({ runAt: at, createdAt: at })
 
 type Visit = Pick<StoredBooking, 'id' | 'revision' | 'leadId' | 'slot' | 'isTest'>
 
+/** Identifies the mail to the shopper about a revision of a visit. */
+export const shopperMailKey = (
+  { id, revision }: Pick<Visit, 'id' | 'revision'>,
+  news: ShopperNews,
+): string => `${id}.${revision}.${news}`
+
 /** Mails the shopper, once for each revision of the visit. */
 const shopperMail = (visit: Visit, news: ShopperNews, times: Times, isAnswer = false) =>
   mailJob(
-    { destination: CUSTOMER_MAIL, idempotencyKey: `${visit.id}.${visit.revision}.${news}`, visit },
+    { destination: CUSTOMER_MAIL, idempotencyKey: shopperMailKey(visit, news), visit },
     { to: 'shopper', news, bookingId: visit.id, revision: visit.revision, isAnswer },
     times,
   )
@@ -109,6 +118,7 @@ function reminders(visit: Visit, dealer: Dealer, now: Date): readonly NewJob[] {
  * @param visit in its current state
  * @param about.isAnswer whether it has no limit: its shopper booked it through a mailed link, or the shop did
  * @param about.isByShop whether the shop made the change, and so needs no mail about it
+ * @param about.isKnown whether the shopper knows no other state: a change was undone before they were mailed about it
  */
 export function visitJobs(
   visit: Visit,
@@ -118,12 +128,14 @@ export function visitJobs(
     isMailed,
     isAnswer = false,
     isByShop = false,
+    isKnown = false,
     now,
   }: Readonly<{
     dealer: Dealer
     isMailed: boolean
     isAnswer?: boolean
     isByShop?: boolean
+    isKnown?: boolean
     now: Date
   }>,
 ): readonly NewJob[] {
@@ -132,7 +144,7 @@ export function visitJobs(
   const mailAt = isByShop ? new Date(now.getTime() + UNDO_MS).toISOString() : createdAt
   const times = { runAt: mailAt, createdAt }
   const forShopper = [
-    shopperMail(visit, news, times, isAnswer),
+    ...(isKnown ? [] : [shopperMail(visit, news, times, isAnswer)]),
     ...(news === 'cancelled' ? [] : reminders(visit, dealer, now)),
   ]
   const forShop =

@@ -240,6 +240,15 @@ export const SERVICE_USE_CASES = {
       return board.cancel(actor, { id, revision })
     },
   },
+  'serviceBoard.restore': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: async ({ board, aVisit }, actor) => {
+      const { id, revision } = await aVisit()
+      await board.cancel(actor, { id, revision })
+      return board.restore(actor, { id, revision: revision + 1 })
+    },
+  },
   'serviceBoard.lend': {
     action: 'service.change',
     isAboutStore: true,

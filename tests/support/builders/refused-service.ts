@@ -21,5 +21,6 @@ export const refusedService = (refused: () => Promise<never>): ServiceBoard => (
   unblock: refused,
   move: refused,
   cancel: refused,
+  restore: refused,
   attend: refused,
 })

@@ -106,8 +106,14 @@ const CHANGES: Readonly<
   Record<VisitIntent, (board: ServiceBoard, actor: Actor, change: Change) => Promise<void>>
 > = {
   move: (board, actor, { text, ...visit }) =>
-    board.move(actor, { ...visit, slot: text('slot'), advisor: text('advisor') || null }),
+    board.move(actor, {
+      ...visit,
+      slot: text('slot'),
+      advisor: text('advisor') || null,
+      isUndo: text('isUndo') === 'yes',
+    }),
   cancel: (board, actor, { id, revision }) => board.cancel(actor, { id, revision }),
+  restore: (board, actor, { id, revision }) => board.restore(actor, { id, revision }),
   arrived: (board, actor, { id, revision }) =>
     board.attend(actor, { id, revision, attendance: 'arrived' }),
   missed: (board, actor, { id, revision }) =>

@@ -18,14 +18,14 @@ export type LeadVisit = Readonly<{
   /** ISO. */
   startsAt: string
   services: readonly ServiceText[]
-  /** The name of the advisor; `null` for none. */
-  advisor: string | null
+  /** `null` for none. */
+  advisor: Readonly<{ id: string; name: string }> | null
   /** `null` while its shopper is expected. */
   attendance: Attendance | null
 }>
 
 const Services = jsonText(v.array(v.object({ name: v.object({ en: v.string(), es: v.string() }) })))
-const Advisor = v.nullable(jsonText(v.object({ name: v.string() })))
+const Advisor = v.nullable(jsonText(v.object({ id: v.string(), name: v.string() })))
 const Came = v.nullable(v.picklist(ATTENDANCES))
 
 /** The columns of a visit by the words of this module. */
@@ -56,7 +56,7 @@ export async function visitOf(db: Connection, leadId: string): Promise<LeadVisit
     slot: row.slot,
     startsAt: row.starts_at,
     services: v.parse(Services, row.services).map(({ name }) => name),
-    advisor: v.parse(Advisor, row.advisor)?.name ?? null,
+    advisor: v.parse(Advisor, row.advisor),
     attendance: v.parse(Came, row.attendance),
   }
 }

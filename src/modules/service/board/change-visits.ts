@@ -3,7 +3,12 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Attendance } from '#domain/lead-workflow/attendance.ts'
-import { cancelFound, moveFound, timesToMove } from '#modules/service/bookings/change-visit.ts'
+import {
+  cancelFound,
+  moveFound,
+  restoreFound,
+  timesToMove,
+} from '#modules/service/bookings/change-visit.ts'
 import { withLead, type FoundVisit } from '#modules/service/bookings/find-visit.ts'
 import { daysFrom } from '#modules/service/bookings/month-of.ts'
 import { loanRepository } from '#modules/service/loans/loan-repository.ts'
@@ -12,7 +17,8 @@ import type { Connection } from '#platform/db/database.ts'
 
 import { attendanceRepository } from './attendance-repository.ts'
 import { auditedChanges, timeTaken, type AuditedDeps } from './audited-changes.ts'
-import { requireBooking, requireUnchanged } from './require-visit.ts'
+import { isUnmailed } from './is-unmailed.ts'
+import { requireBooking, requireCanceled, requireUnchanged } from './require-visit.ts'
 import type { VisitChange } from './types/changes.ts'
 import type { ServiceBoard } from './types/service-board.ts'
 
@@ -29,7 +35,7 @@ const ACTIONS = { arrived: 'visit.arrived', missed: 'visit.missed' } as const
 /** Changes of visits by people of the back office. @see docs/rules/service.md, SVC-17 */
 export function visitChanges(
   deps: AuditedDeps,
-): Pick<ServiceBoard, 'times' | 'move' | 'cancel' | 'attend'> {
+): Pick<ServiceBoard, 'times' | 'move' | 'cancel' | 'restore' | 'attend'> {
   const { scheduler } = deps
   const run = auditedChanges(deps)
 
@@ -38,12 +44,13 @@ export function visitChanges(
     actor: Actor,
     request: VisitChange,
     work: (inside: InTransaction) => Promise<Recorded | null>,
+    requireVisit = requireUnchanged,
   ): Promise<void> {
     // Changes of the back office wait for each other, so the visit is checked before the transaction and again inside
     // it.
-    await requireUnchanged(scheduler, actor, request)
+    await requireVisit(scheduler, actor, request)
     await run(actor, async ({ trx, ports, record }) => {
-      const booking = await requireUnchanged(ports, actor, request)
+      const booking = await requireVisit(ports, actor, request)
       const done = await work({ trx, ports, visit: await withLead(ports, booking) })
       if (done !== null)
         record({
@@ -60,13 +67,14 @@ export function visitChanges(
       return timesToMove(scheduler, await withLead(scheduler, booking), daysFrom(from))
     },
 
-    move: (actor, { slot, advisor = null, ...request }) =>
+    move: (actor, { slot, advisor = null, isUndo = false, ...request }) =>
       change(actor, request, async ({ trx, ports, visit }) => {
         await requireBack(trx, visit)
         const outcome = await moveFound(ports, async () => visit, {
           slot,
           advisor,
           share: 'staff',
+          isKnown: isUndo && (await isUnmailed(trx, visit.booking, ports.now())),
         })
         if (outcome.outcome !== 'booked') throw timeTaken()
         if (outcome.isRepeat) return null
@@ -88,6 +96,23 @@ export function visitChanges(
           after: { state: 'cancelled', slot: visit.booking.slot },
         }
       }),
+
+    restore: (actor, request) =>
+      change(
+        actor,
+        request,
+        async ({ trx, ports, visit }) => {
+          const { booking } = visit
+          const isKnown = await isUnmailed(trx, booking, ports.now())
+          if (!(await restoreFound(ports, visit, isKnown))) throw timeTaken()
+          return {
+            action: 'visit.booked',
+            before: { state: 'cancelled', slot: booking.slot },
+            after: { state: 'booked', slot: booking.slot },
+          }
+        },
+        requireCanceled,
+      ),
 
     attend: (actor, { attendance, ...request }) =>
       change(actor, request, async ({ trx, visit }) => {

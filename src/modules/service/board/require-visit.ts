@@ -24,6 +24,21 @@ export async function requireBooking(
 }
 
 /**
+ * A canceled visit that a person may book again as it was.
+ * @throws {AppError} `conflict` if it was changed since the cancellation that the person saw, and as `requireBooking`
+ */
+export async function requireCanceled(
+  ports: Pick<SchedulerDeps, 'bookings' | 'now'>,
+  actor: Actor,
+  { id, revision }: VisitChange,
+): Promise<StoredBooking> {
+  const booking = await requireBooking(ports, actor, { id, action: 'service.change' })
+  if (booking.state !== 'cancelled' || booking.revision !== revision)
+    throw new AppError('conflict', 'This visit was changed meanwhile.', { key: 'visitMoved' })
+  return booking
+}
+
+/**
  * A booked visit that a person may change.
  * @throws {AppError} `conflict` if it is no longer as the person saw it, and as `requireBooking`
  */

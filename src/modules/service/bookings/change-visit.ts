@@ -66,8 +66,11 @@ const searchOf = (
   share,
 })
 
-/** The new time of a visit, and who moves it: the shop may use all of its places. */
-type MoveTo = Readonly<{ slot: string; advisor: string | null; share: Share }>
+/**
+ * The new time of a visit, and who moves it: the shop may use all of its places. `isKnown` if the shopper knows no other
+ * time, and so gets no mail.
+ */
+type MoveTo = Readonly<{ slot: string; advisor: string | null; share: Share; isKnown?: boolean }>
 
 /**
  * Free places for a visit at another time, with its own advisor if possible, else with any. The places that it has now
@@ -110,7 +113,11 @@ const movedTo = (booking: StoredBooking, { found, chosen }: Chosen): StoredBooki
 function moveJobs(
   ports: SchedulerDeps,
   { booking, isMailed, place }: FoundVisit,
-  { moved, isByShop }: Readonly<{ moved: StoredBooking; isByShop: boolean }>,
+  {
+    moved,
+    isByShop,
+    isKnown,
+  }: Readonly<{ moved: StoredBooking; isByShop: boolean; isKnown: boolean }>,
 ) {
   const now = ports.now()
   const day = booking.slot.slice(0, 10)
@@ -121,6 +128,7 @@ function moveJobs(
           dealer: place.dealer,
           isMailed,
           isByShop,
+          isKnown,
           now,
         })
       : []),
@@ -193,7 +201,11 @@ export async function moveFound(
       booking,
       { booking: moved, seats },
       {
-        jobs: moveJobs(ports, visit, { moved, isByShop: to.share === 'staff' }),
+        jobs: moveJobs(ports, visit, {
+          moved,
+          isByShop: to.share === 'staff',
+          isKnown: to.isKnown ?? false,
+        }),
         hold: await holdForFreed(ports, visit.place, booking, seats),
         now: ports.now().toISOString(),
       },
@@ -247,6 +259,36 @@ export async function cancelFound(
       jobs: [...jobs, ...change.jobs],
       now: now.toISOString(),
     }),
+  )
+}
+
+/**
+ * Books a canceled visit again at its time, with its work and, if free, its advisor.
+ * @param isKnown whether the shopper was not mailed about the cancellation, and so gets no mail
+ * @returns whether its time was free
+ * @throws {AppError} `conflict` if it has started, or its shop no longer exists
+ */
+export async function restoreFound(
+  ports: SchedulerDeps,
+  { booking, isMailed, place }: FoundVisit,
+  isKnown: boolean,
+): Promise<boolean> {
+  if (hasBegun(ports, booking) || place === null)
+    throw new AppError('conflict', 'this visit can no longer be booked')
+  const shop = placeWith(place, booking)
+  const to = { slot: booking.slot, advisor: null, share: 'staff' } as const
+  const chosen = await placesFor(ports, { booking, place: shop }, to)
+  if (chosen === null) return false
+  const now = ports.now()
+  const restored = { ...movedTo(booking, chosen), state: 'booked' as const }
+  const about = { dealer: place.dealer, isMailed, isAnswer: true, isByShop: true, isKnown, now }
+  return ports.bookings.bookAgain(
+    booking,
+    { booking: restored, seats: chosen.chosen.seats },
+    {
+      jobs: isNotified(booking, place) ? visitJobs(restored, 'confirmed', about) : [],
+      now: now.toISOString(),
+    },
   )
 }
 

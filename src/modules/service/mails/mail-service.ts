@@ -7,7 +7,7 @@ import { leadRoute, type Lead, type LeadRoutes } from '#modules/leads/module.ts'
 import { shopperBooking } from '#modules/service/bookings/shopper-booking.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
-import { ServiceMail } from '#modules/service/service-jobs.ts'
+import { ServiceMail, WAS_CHANGED } from '#modules/service/service-jobs.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { sendSiteMail } from '#platform/mail/site-mail.ts'
 import {
@@ -76,7 +76,7 @@ function outdatedReason(
   { news, revision }: To<'shopper'> | To<'shop'>,
   now: Date,
 ): string | null {
-  if (booking.revision !== revision) return 'not sent: it was changed in the meantime'
+  if (booking.revision !== revision) return WAS_CHANGED
   if ((booking.state === 'held') !== (news === 'unconfirmed'))
     return 'not sent: its confirmation state has changed'
   if (booking.state === 'released') return 'not sent: it was not confirmed in time'

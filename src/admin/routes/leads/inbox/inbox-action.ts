@@ -107,9 +107,13 @@ const VISIT_CHANGES: Readonly<
       id: text('visit'),
       revision: Number(text('revision')),
       slot: text('slot'),
+      advisor: text('advisor') || null,
+      isUndo: text('isUndo') === 'yes',
     }),
   'visit-cancel': (board, actor, { text }) =>
     board.cancel(actor, { id: text('visit'), revision: Number(text('revision')) }),
+  'visit-restore': (board, actor, { text }) =>
+    board.restore(actor, { id: text('visit'), revision: Number(text('revision')) }),
 }
 
 /** Sends a mail to the shopper, or cancels it. @returns its id, by which it can be canceled for five seconds */

@@ -48,6 +48,16 @@ export type ChangeHandlers = Readonly<{
   onUndone?: (changed: Done, values: Values) => void
 }>
 
+/** The change that undoes one of a service visit; `null` for another change. */
+export function visitUndo(id: string, { intent, visit, revision, ...sent }: Values): Values | null {
+  const { from = '', fromAdvisor = '' } = sent
+  const changed = { id, visit: visit ?? '', revision: String(Number(revision) + 1) }
+  if (intent === 'visit-cancel') return { intent: 'visit-restore', ...changed }
+  return intent === 'visit-move'
+    ? { intent, ...changed, slot: from, advisor: fromAdvisor, isUndo: 'yes' }
+    : null
+}
+
 /**
  * Sends changes of leads, confirms them with an undo button, and keeps a refused change.
  * @param lead the one that is open
@@ -91,6 +101,7 @@ export function useLeadChange(
         undone.current = values
         undo.submit(request)
       }
+      const unvisit = visitUndo(id, values)
       const name = TOASTS.find((one) => one === intent)
       if (name === undefined) return
       toasts.show({
@@ -99,6 +110,7 @@ export function useLeadChange(
           answerId !== undefined && {
             undo: undoBy({ intent: 'cancel', id, answer: answerId }),
           }),
+        ...(unvisit && { undo: undoBy(unvisit) }),
         ...(version !== null &&
           intent !== 'undo' && {
             undo: undoBy({ intent: 'undo', id, version: String(version) }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { visitUndo } from './use-lead-change.ts'
 import { versionOf } from './use-lead-commands.ts'
 
 it('sends a refused change again with the version of the lead that it changes', () => {
@@ -23,4 +24,26 @@ it('sends a refused change again with the version of the lead that it changes', 
   expect(versionOf(lead, 'L2')).toBe(7)
   expect(versionOf(lead, 'L3')).toBeUndefined()
   expect(versionOf(lead, undefined)).toBeUndefined()
+})
+
+it('undoes a move or cancellation of a service visit by the revision that it made', () => {
+  const visit = { visit: 'V1', revision: '2' }
+  const from = { from: '2026-11-23T09:00', fromAdvisor: 'kim' }
+  const moved = { intent: 'visit-move', ...visit, slot: '2026-11-24T10:00', ...from }
+  expect(visitUndo('L1', moved)).toEqual({
+    intent: 'visit-move',
+    id: 'L1',
+    visit: 'V1',
+    revision: '3',
+    slot: '2026-11-23T09:00',
+    advisor: 'kim',
+    isUndo: 'yes',
+  })
+  expect(visitUndo('L1', { intent: 'visit-cancel', ...visit })).toEqual({
+    intent: 'visit-restore',
+    id: 'L1',
+    visit: 'V1',
+    revision: '3',
+  })
+  expect(visitUndo('L1', { intent: 'claim' })).toBeNull()
 })

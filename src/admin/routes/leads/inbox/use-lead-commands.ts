@@ -62,8 +62,15 @@ export function useLeadCommands(
       visit: Readonly<Record<'shop' | 'slot' | 'services' | 'transport' | 'advisor', string>>,
     ) => send('visit-book', visit),
     /** @param slot a `slotText` */
-    moveVisit: ({ id, revision }: LeadVisit, slot: string) =>
-      send('visit-move', { visit: id, revision: String(revision), slot }),
+    moveVisit: ({ id, revision, slot: from, advisor }: LeadVisit, slot: string) =>
+      send('visit-move', {
+        visit: id,
+        revision: String(revision),
+        slot,
+        // For its undo.
+        from,
+        fromAdvisor: advisor?.id ?? '',
+      }),
     cancelVisit: ({ id, revision }: LeadVisit) =>
       send('visit-cancel', { visit: id, revision: String(revision) }),
     snooze: (until: string) => send('snooze', { until }),

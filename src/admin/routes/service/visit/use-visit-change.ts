@@ -16,7 +16,7 @@ export type VisitCommands = Readonly<{
   isBusy: boolean
   /** The change being sent; `null` for none. */
   pending: FormData | null
-  /** Cancels a visit. */
+  /** Cancels a visit, and offers to undo it. */
   cancel(visit: BoardVisit): void
   /** Notes whether the customer came, and offers to undo it. */
   attend(visit: BoardVisit, intent: AttendIntent): void
@@ -63,15 +63,17 @@ export function useVisitChange(): VisitCommands {
   function moveBack(visit: BoardVisit) {
     const { id, revision, date, from, advisor } = visit
     const slot = slotText({ date, minutes: from })
-    doneText.current = mail.moved(visit, slot)
-    send({ id, revision: revision + 1 }, { intent: 'move', slot, advisor: advisor?.id ?? '' })
+    doneText.current = t('done.restore')
+    const to = { slot, advisor: advisor?.id ?? '' }
+    send({ id, revision: revision + 1 }, { intent: 'move', ...to, isUndo: 'yes' })
   }
 
   return {
     isBusy,
     pending,
     cancel(visit) {
-      undo.current = null
+      const { id, revision } = visit
+      undo.current = () => send({ id, revision: revision + 1 }, { intent: 'restore' })
       doneText.current = mail.canceled(visit)
       send(visit, { intent: 'cancel' })
     },

@@ -2,6 +2,7 @@
 export const VISIT_INTENTS = [
   'move',
   'cancel',
+  'restore',
   'arrived',
   'missed',
   'expected',

@@ -107,13 +107,21 @@ export interface ServiceBoard {
    * Moves a visit to a free time, a `slotText`, in any place of the shop; its shopper gets mail, if they have an
    * address.
    * @param ask.advisor absent to keep the advisor if they are free, else any
+   * @param ask.isUndo whether it undoes the last move: the shopper gets no mail if none about that move has left
    * @throws {AppError} as `times`; `conflict` if the time is not free, the visit has begun, was changed since the
    * person saw it, or is not booked
    */
   move(
     actor: Actor,
-    ask: VisitChange & Readonly<{ slot: string; advisor?: string | null }>,
+    ask: VisitChange & Readonly<{ slot: string; advisor?: string | null; isUndo?: boolean }>,
   ): Promise<void>
+  /**
+   * Books a visit again that was canceled, at its time. Its shopper gets no mail if none about the cancellation has
+   * left, else the confirmation.
+   * @param ask.revision the one that the cancellation made
+   * @throws {AppError} as `move`
+   */
+  restore(actor: Actor, ask: VisitChange): Promise<void>
   /**
    * Closes a shop, or some of its lifts, for a time of a day. Visits in it stay; no other one can be booked into a
    * closed place, on the site or here, and a place that becomes free is closed, too.

@@ -84,7 +84,7 @@ describe('the notices of a lead', () => {
       slot: '2026-11-23T11:30',
       startsAt: AT,
       services: [{ en: 'Oil change', es: 'Cambio de aceite' }],
-      advisor: 'Rosa Quiroz',
+      advisor: { id: 'rosa-quiroz', name: 'Rosa Quiroz' },
       attendance: null,
     } as const
     const ofVisit = (overrides: Partial<WorkflowLeadDetails>) =>
@@ -218,11 +218,14 @@ it('the history has the work and advisor of the form, whatever its visit is for 
     slot: '2026-12-02T10:00',
     startsAt: '2026-12-02T17:00:00.000Z',
     services: [{ en: 'Oil and filter change', es: 'Cambio de aceite y filtro' }],
-    advisor: 'Rosa Quiroz',
+    advisor: { id: 'rosa-quiroz', name: 'Rosa Quiroz' },
     attendance: null,
   } as const
   expect(formOf(booked, 'es')).toContain('<dd>Cambio de aceite y filtro</dd>')
-  const other = { services: [{ en: 'Brakes', es: 'Frenos' }], advisor: 'Al Ortiz' } as const
+  const other = {
+    services: [{ en: 'Brakes', es: 'Frenos' }],
+    advisor: { id: 'al-ortiz', name: 'Al Ortiz' },
+  } as const
   for (const revision of [0, 1]) {
     const html = formOf({ ...booked, ...other, revision })
     expect(html).toContain('<dd>Oil and filter change</dd>')

@@ -30,7 +30,7 @@ export function VisitNotice({ lead, visit, commands }: Props) {
     lead.canChangeVisits && visit.state === 'booked' && visit.startsAt > commands.now
   const about = [
     visit.services.map((name) => name[locale]).join(', '),
-    visit.advisor,
+    visit.advisor?.name,
     t(`visit.${stateOf(visit)}`),
   ]
   const onClose = () => setOpen(null)

@@ -61,7 +61,8 @@ export function useFacts(entry: EntryOf<'received'>, lead: WorkflowLeadDetails) 
   /** What the summary of a form, or its visit, calls a code; `null` for another field. */
   function nameOf(name: string): string | null | undefined {
     if (name === 'services') return workOf(summary.get('Work'), visit?.services ?? [], locale)
-    if (name === 'advisor') return summary.size === 0 ? visit?.advisor : summary.get('Advisor')
+    if (name === 'advisor')
+      return summary.size === 0 ? visit?.advisor?.name : summary.get('Advisor')
     // The code is in parentheses.
     if (name === 'shop') return summary.get('Shop')?.replace(/ \([^)]*\)$/, '')
     return null
