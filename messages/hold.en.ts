@@ -45,6 +45,8 @@ export const messages = {
   waitingTitle: 'The store will confirm your hold',
   waitingText:
     'Several vehicles are being held right now, so {dealer} checks each request. You will get an email by {time} at the latest.',
+  waitingStoppedText:
+    '{dealer} stopped offering holds online after your request, so it decides about yours. You will get an email by {time} at the latest. Call the store if you want to come sooner.',
   convertedTitle: 'Thank you for buying the {vehicle}',
   convertedText: 'This hold is complete.',
   endedTitle: 'This hold has ended',

@@ -49,6 +49,8 @@ export const messages = {
   waitingTitle: 'El concesionario confirmará su apartado',
   waitingText:
     'En este momento hay varios vehículos apartados, así que {dealer} revisa cada solicitud. Recibirá un correo a más tardar el {time}.',
+  waitingStoppedText:
+    '{dealer} dejó de ofrecer apartados en línea después de su solicitud, así que decide sobre la suya. Recibirá un correo a más tardar el {time}. Llame a la agencia si quiere venir antes.',
   convertedTitle: 'Gracias por comprar el {vehicle}',
   convertedText: 'Este apartado ha concluido.',
   endedTitle: 'Este apartado terminó',

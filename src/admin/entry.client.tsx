@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+import { removeOldDrafts } from './lib/drafts/remove-old-drafts.ts'
 import { TextsProvider } from './lib/texts.tsx'
 
 const isSpanish = document.documentElement.lang === 'es'
@@ -22,5 +23,6 @@ async function hydratePage(): Promise<void> {
   })
 }
 
+removeOldDrafts(localStorage)
 // Not awaited: top-level await would delay the other modules in this file.
 void hydratePage()

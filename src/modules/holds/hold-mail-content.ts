@@ -37,7 +37,7 @@ export type HoldMailContext = Readonly<{
   /** The token of the hold's page. */
   token: string
   /** Those of its store now. */
-  rules: Pick<HoldRules, 'hours' | 'newAnHour'>
+  rules: Pick<HoldRules, 'hours' | 'newAnHour' | 'isOffered'>
   /** The group's own texts; absent for those of the program. */
   edits?: MailEdits | undefined
 }>
@@ -106,7 +106,7 @@ export function shopperMail(about: HoldMailContext, notice: ShopperNotice): Word
   ])
 }
 
-type StoreFacts = ReturnType<typeof factsOf>
+type StoreFacts = ReturnType<typeof factsOf> & Pick<HoldRules, 'isOffered'>
 
 const TO_STORES: Readonly<
   Record<StoreNotice, (facts: StoreFacts) => readonly [subject: string, intro: string]>
@@ -115,9 +115,13 @@ const TO_STORES: Readonly<
     `On hold until ${time}: ${vehicle}, ${stock}`,
     `A shopper holds the ${vehicle}, stock number ${stock}, online until ${time}. Please keep it and contact them.`,
   ],
-  waiting: ({ vehicle, stock, time, newAnHour }) => [
+  waiting: ({ vehicle, stock, time, newAnHour, isOffered }) => [
     `Please decide: hold of the ${vehicle}, ${stock}`,
-    `A shopper asks to hold the ${vehicle}, stock number ${stock}. More than ${newAnHour} new holds came within an hour, so this one waits for you until ${time}.`,
+    `A shopper asks to hold the ${vehicle}, stock number ${stock}. ${
+      isOffered
+        ? `More than ${newAnHour} new holds came within an hour`
+        : 'They asked before your store stopped offering holds'
+    }, so this one waits for you until ${time}.`,
   ],
   canceled: ({ vehicle, stock }) => [
     `Hold canceled: ${vehicle}, ${stock}`,
@@ -139,7 +143,10 @@ export function storeMail(
   notice: StoreNotice,
   { lead, decide }: Readonly<{ lead: Pick<Lead, 'fields'> | null; decide: string }>,
 ): MailContent {
-  const [title, intro] = TO_STORES[notice](factsOf(about, 'en'))
+  const [title, intro] = TO_STORES[notice]({
+    ...factsOf(about, 'en'),
+    isOffered: about.rules.isOffered,
+  })
   const { firstName = '', lastName = '', email = '', phone = '' } = lead?.fields ?? {}
   const who = [`${firstName} ${lastName}`.trim(), email, phone].filter(Boolean)
   return siteMail({ language: 'en', site: about.site, title }, [

@@ -33,6 +33,15 @@ onEachEngine((engine) => {
     expect(await mails()).toEqual(['shopper held', 'store held'])
   })
 
+  it('HLD-8 waits for a store that stopped offering holds since the request', async () => {
+    const { addHold, follow, mails } = await aHoldGroup(engine, { isOffered: false })
+    expect(await follow(await addHold('S1', 'ana'))).toMatchObject({
+      outcome: 'hold',
+      hold: { state: 'open', isConfirmed: true },
+    })
+    expect(await mails()).toEqual(['store waiting'])
+  })
+
   it('HLD-2 has one holder of a vehicle, however many shoppers follow their links at once', async () => {
     const { addHold, follow, get, database, waitForPending } = await aHoldGroup(engine)
     const tokens = await Promise.all(

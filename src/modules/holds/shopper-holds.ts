@@ -113,13 +113,15 @@ export function shopperHolds(
     const at = now().toISOString()
     if (listed === 'gone') return { kind: 'sold', at }
     const holds = holdRepository(trx)
-    const { hours, newAnHour } = deps.rulesOf(hold.dealerCode)
+    const { hours, newAnHour, isOffered } = deps.rulesOf(hold.dealerCode)
     return {
       kind: 'followed',
       at,
       hours,
       isTaken: listed === 'pending' || (await holds.isHeld(hold.vin)),
-      needsApproval: (await holds.countSince(hold.dealerCode, hoursAfter(at, -1))) >= newAnHour,
+      // A store that stopped offering holds since the request decides about it.
+      needsApproval:
+        !isOffered || (await holds.countSince(hold.dealerCode, hoursAfter(at, -1))) >= newAnHour,
     }
   }
 

@@ -47,10 +47,6 @@ onEachEngine((engine) => {
     return { id: visit.id, revision: visit.revision }
   }
 
-  /** The mails that wait have left. */
-  const sent = () =>
-    center.database().db.updateTable('job').set({ done_at: '2026-11-20T18:00:00.000Z' }).execute()
-
   describe('SVC-17 changes by the shop', () => {
     it('moves a visit with its places, notifies the shopper, and records it', async () => {
       await center.mustBook()
@@ -117,78 +113,6 @@ onEachEngine((engine) => {
       ])
       expect((await audit.list(owner, {})).entries).toMatchObject([{ action: 'visit.canceled' }])
       await expect(board.cancel(advisor, visit)).rejects.toMatchObject({ key: 'visitCanceled' })
-    })
-
-    /** The mails to shoppers that still wait and are about the visit as it is. */
-    const mails = async () => (await center.queued()).filter((line) => line.includes('shopper'))
-
-    it('sends nothing about a move that is undone before its mail leaves', async () => {
-      await center.mustBook()
-      await sent()
-      const { board } = parts()
-      const visit = await theVisit()
-      await board.move(advisor, { ...visit, slot: TEN })
-      await board.move(advisor, { ...visit, revision: 1, slot: NINE, isUndo: true })
-      expect(await visits()).toMatchObject([{ revision: 2, from: 540 }])
-      // The first one is about a revision that is over, so it is not sent.
-      expect((await mails()).filter((line) => line.endsWith('moved'))).toHaveLength(1)
-      // Undone later, it is mailed like any move.
-      await board.move(advisor, { ...visit, revision: 2, slot: TEN })
-      center.state.now = new Date(+center.state.now + 15_000)
-      await board.move(advisor, { ...visit, revision: 3, slot: NINE, isUndo: true })
-      expect((await mails()).filter((line) => line.endsWith('moved'))).toHaveLength(3)
-    })
-
-    it('mails about an undone move whose shopper was not told of the time before it', async () => {
-      await center.mustBook()
-      await sent()
-      const { board } = parts()
-      const visit = await theVisit()
-      await board.move(advisor, { ...visit, slot: TEN })
-      await board.move(advisor, { ...visit, revision: 1, slot: ELEVEN })
-      await board.move(advisor, { ...visit, revision: 2, slot: TEN, isUndo: true })
-      expect((await mails()).filter((line) => line.endsWith('moved'))).toHaveLength(3)
-    })
-
-    it('books a canceled visit again at its time, with its work, and without a mail if none had left', async () => {
-      await center.mustBook()
-      await sent()
-      const { board, audit } = parts()
-      const visit = await theVisit()
-      const places = await center.seats()
-      await board.cancel(advisor, visit)
-      expect(await center.seats()).toEqual([])
-      await board.restore(advisor, { id: visit.id, revision: 1 })
-      expect(await visits()).toMatchObject([
-        { id: visit.id, revision: 2, state: 'booked', from: 540 },
-      ])
-      expect(await center.seats()).toHaveLength(places.length)
-      expect((await mails()).filter((line) => line.endsWith('confirmed'))).toEqual([])
-      expect((await audit.list(owner, {})).entries).toMatchObject([
-        { action: 'visit.booked', before: { state: 'cancelled' }, after: { slot: NINE } },
-        { action: 'visit.canceled' },
-      ])
-      await expect(board.restore(advisor, { id: visit.id, revision: 1 })).rejects.toMatchObject({
-        key: 'visitMoved',
-      })
-      // Once the mail about the cancellation may have left, the shopper gets the confirmation.
-      await board.cancel(advisor, { id: visit.id, revision: 2 })
-      center.state.now = new Date(+center.state.now + 15_000)
-      await board.restore(advisor, { id: visit.id, revision: 3 })
-      expect((await mails()).filter((line) => line.endsWith('confirmed'))).toHaveLength(1)
-    })
-
-    it('does not book a canceled visit again if its time was taken meanwhile', async () => {
-      center.state.shops = [aShop({ bays: { total: 1, online: 1 } })]
-      await center.mustBook()
-      const { board } = parts()
-      const visit = await theVisit()
-      await board.cancel(advisor, visit)
-      await center.mustBook({ email: 'bo@example.com' })
-      await expect(board.restore(advisor, { id: visit.id, revision: 1 })).rejects.toMatchObject({
-        key: 'timeTaken',
-      })
-      expect(await visits()).toMatchObject([{ from: 540, revision: 0 }])
     })
 
     it('changes nothing if someone was faster, and says what happened', async () => {

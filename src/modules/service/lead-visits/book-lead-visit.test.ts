@@ -311,6 +311,9 @@ onEachEngine((engine) => {
         appointmentAt: null,
         visit: { slot: TEN },
       })
+      // The shop expects the customer all the same.
+      t.clock.at = new Date('2026-11-23T15:00:00.000Z')
+      expect(await board.expected(mia, { stores: 'all', limit: 3 })).toMatchObject({ n: 1 })
     })
   })
 })

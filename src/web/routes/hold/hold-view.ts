@@ -33,13 +33,19 @@ const kindOf = ({ state, isConfirmed }: ShopperHold): HoldKind => {
 const NEVER_BEGUN: ReadonlySet<string> = new Set(['unconfirmed', 'unanswered', 'declined', 'taken'])
 
 /** The title and the main text, which says why an ended hold ended; `until` is when the link to start it expires. */
-function textsOf(hold: ShopperHold, kind: HoldKind, values: TextValues, locale: Locale) {
+function textsOf(
+  hold: ShopperHold,
+  kind: HoldKind,
+  { isOffered, ...values }: TextValues & Readonly<{ isOffered: boolean }>,
+  locale: Locale,
+) {
   const t = areaTranslator('hold', locale)
   const { reason } = hold
+  const textKey = kind === 'waiting' && !isOffered ? 'waitingStoppedText' : TEXTS[kind]
   const isNever = kind === 'ended' && reason !== null && NEVER_BEGUN.has(reason)
   return {
     title: t(isNever ? 'neverTitle' : `${kind}Title`, values),
-    text: kind === 'ended' && reason !== null ? t(`ended.${reason}`) : t(TEXTS[kind], values),
+    text: kind === 'ended' && reason !== null ? t(`ended.${reason}`) : t(textKey, values),
     until: kind === 'ask' ? t('askUntil', values) : null,
   }
 }
@@ -114,7 +120,7 @@ export function holdView(hold: ShopperHold, token: string, app: AppContext) {
     hours: rules.hours,
     askButton: areaTranslator('hold', locale)('askButton', { hours: rules.hours }),
     deposit: '',
-    ...textsOf(hold, kind, values, locale),
+    ...textsOf(hold, kind, { ...values, isOffered: rules.isOffered }, locale),
     ...depositTexts(hold, kind, values, app),
     ...(kind === 'held' ? nextSteps(token, place, locale) : { next: [], calendarHref: null }),
     phone: phoneOf(dealer),

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { LeadInput } from '#domain/leads/lead.ts'
+import { deleteDrives } from '#modules/leads/drives/drive-rows.ts'
 import { createTestDrives } from '#modules/leads/drives/test-drives.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { newWorkflow } from '#modules/leads/workflow/new-workflow.ts'
+import { catchUp } from '#modules/leads/workflow/routing/catch-up.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { anActor, aWorkflow, type TestWorkflow } from '#tests/support/builders/lead-workflow.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
@@ -128,6 +130,20 @@ onEachEngine((engine) => {
       await t.workflow.setAppointment(ana, await t.target(second), at('09:30').toISOString())
       expect(await shown(second)).toMatchObject({ seat: null, isTaken: true })
       expect(await shown(first)).toMatchObject({ seat: 1, isTaken: false })
+    })
+
+    it('has the appointments that an earlier version set without a drive, after a start', async () => {
+      const id = await t.receive({ form: 'vehicle-interest', stock: 'S9' })
+      await t.workflow.setAppointment(ana, await t.target(id), at('13:00').toISOString())
+      await deleteDrives(t.database.db, [id])
+      expect(await shown(id)).toBeUndefined()
+      await catchUp(t.deps)
+      expect(await shown(id)).toMatchObject({ from: 780, seat: 1, isTaken: false })
+      const { version } = await t.target(id)
+      // Once: it stays as it is.
+      await catchUp(t.deps)
+      expect(await shown(id)).toMatchObject({ from: 780, seat: 1 })
+      expect(await t.target(id)).toEqual({ id, version })
     })
 
     it('offers the times that are free for the vehicle and a salesperson', async () => {

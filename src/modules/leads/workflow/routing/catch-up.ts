@@ -1,5 +1,6 @@
 import { APPLICATION_FORMS } from '#domain/access/lead-rights.ts'
 import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
+import { catchUpDrives } from '#modules/leads/drives/catch-up-drives.ts'
 import { toLead } from '#modules/leads/mapper.ts'
 import { visitOfNewLead } from '#modules/leads/visits/visit-statements.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
@@ -27,7 +28,8 @@ async function deleteHiddenRows({ db }: Pick<WorkflowDeps['database'], 'db'>): P
 
 /**
  * Creates workflow rows for leads without one: those from before the inbox existed, those of service visits, and those
- * that other programs stored. Stops early once `isStopped`.
+ * that other programs stored. Without `since`, also gives earlier appointments with sales their drives. Stops early once
+ * `isStopped`.
  * @param since only leads created from then on, ISO, which is cheap; `null` for all
  * @returns their number
  */
@@ -59,6 +61,7 @@ export async function catchUp(
     count += leads.length
     rows = await missing()
   }
+  if (since === null) await catchUpDrives(deps, isStopped)
   return count
 
   function missing() {

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+
+import { auditTrail } from '#modules/audit/module.ts'
+import { leadRecords } from '#modules/leads/module.ts'
+import { anActor } from '#tests/support/builders/actors.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import { NINE, TEN, useServiceCenter } from '#tests/support/builders/service-center.ts'
+import { aShop, schedulerPorts } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
+
+import { serviceBoard } from './service-board.ts'
+
+const MONDAY = '2026-11-23'
+const ELEVEN = '2026-11-23T11:00'
+const advisor = anActor({ roles: ['service'], dealers: ['OCS'] })
+const owner = anActor({ roles: ['owner'], dealers: 'all' })
+
+onEachEngine((engine) => {
+  const center = useServiceCenter(engine)
+  const parts = () => {
+    const database = center.database()
+    const now = () => center.state.now
+    const scheduler = schedulerPorts(database, { shops: center.state.shops, now })
+    const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
+    return {
+      audit,
+      board: serviceBoard({
+        database,
+        audit,
+        scheduler,
+        leads: leadRecords(database),
+        siteFor: () => ocotillo,
+      }),
+    }
+  }
+  const visits = async (day = MONDAY) => {
+    const { days } = await parts().board.days(advisor, { shopId: 'OCS-MAIN', from: day, to: day })
+    return days.flatMap((one) => one.visits)
+  }
+  const theVisit = async () => {
+    const [visit] = await visits()
+    if (!visit) throw new Error('no visit')
+    return { id: visit.id, revision: visit.revision }
+  }
+
+  /** The mails that wait have left. */
+  const sent = () =>
+    center.database().db.updateTable('job').set({ done_at: '2026-11-20T18:00:00.000Z' }).execute()
+
+  /** The mails to shoppers that still wait. */
+  const mails = async () => (await center.queued()).filter((line) => line.includes('shopper'))
+
+  describe('SVC-17 undone changes', () => {
+    it('sends nothing about a move that is undone before its mail leaves', async () => {
+      await center.mustBook()
+      await sent()
+      const { board } = parts()
+      const visit = await theVisit()
+      await board.move(advisor, { ...visit, slot: TEN })
+      await board.move(advisor, { ...visit, revision: 1, slot: NINE, isUndo: true })
+      expect(await visits()).toMatchObject([{ revision: 2, from: 540 }])
+      // The first one is about a revision that is over, so it is not sent.
+      expect((await mails()).filter((line) => line.endsWith('moved'))).toHaveLength(1)
+      // Undone later, it is mailed like any move.
+      await board.move(advisor, { ...visit, revision: 2, slot: TEN })
+      center.state.now = new Date(+center.state.now + 15_000)
+      await board.move(advisor, { ...visit, revision: 3, slot: NINE, isUndo: true })
+      expect((await mails()).filter((line) => line.endsWith('moved'))).toHaveLength(3)
+    })
+
+    it('mails about an undone move whose shopper did not know the time before it', async () => {
+      await center.mustBook()
+      await sent()
+      const { board } = parts()
+      const visit = await theVisit()
+      await board.move(advisor, { ...visit, slot: TEN })
+      await board.move(advisor, { ...visit, revision: 1, slot: ELEVEN })
+      await board.move(advisor, { ...visit, revision: 2, slot: TEN, isUndo: true })
+      expect((await mails()).filter((line) => line.endsWith('moved'))).toHaveLength(3)
+    })
+
+    it('books a canceled visit again at its time, with its work, and without a mail if none had left', async () => {
+      await center.mustBook()
+      await sent()
+      const { board, audit } = parts()
+      const visit = await theVisit()
+      const places = await center.seats()
+      await board.cancel(advisor, visit)
+      expect(await center.seats()).toEqual([])
+      await board.restore(advisor, { id: visit.id, revision: 1 })
+      expect(await visits()).toMatchObject([
+        { id: visit.id, revision: 2, state: 'booked', from: 540 },
+      ])
+      expect(await center.seats()).toHaveLength(places.length)
+      expect((await mails()).filter((line) => line.endsWith('confirmed'))).toEqual([])
+      expect((await audit.list(owner, {})).entries).toMatchObject([
+        { action: 'visit.booked', before: { state: 'cancelled' }, after: { slot: NINE } },
+        { action: 'visit.canceled' },
+      ])
+      await expect(board.restore(advisor, { id: visit.id, revision: 1 })).rejects.toMatchObject({
+        key: 'visitMoved',
+      })
+      // Once the mail about the cancellation may have left, the shopper gets the confirmation.
+      await board.cancel(advisor, { id: visit.id, revision: 2 })
+      center.state.now = new Date(+center.state.now + 15_000)
+      await board.restore(advisor, { id: visit.id, revision: 3 })
+      expect((await mails()).filter((line) => line.endsWith('confirmed'))).toHaveLength(1)
+    })
+
+    it('does not book a canceled visit again if its time was taken meanwhile', async () => {
+      center.state.shops = [aShop({ bays: { total: 1, online: 1 } })]
+      await center.mustBook()
+      const { board } = parts()
+      const visit = await theVisit()
+      await board.cancel(advisor, visit)
+      await center.mustBook({ email: 'bo@example.com' })
+      await expect(board.restore(advisor, { id: visit.id, revision: 1 })).rejects.toMatchObject({
+        key: 'timeTaken',
+      })
+      expect(await visits()).toMatchObject([{ from: 540, revision: 0 }])
+    })
+  })
+})
