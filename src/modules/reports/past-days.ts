@@ -32,7 +32,9 @@ export function pastDays(now: () => Date): PastDays {
     // The most recently requested are last.
     results.delete(key)
     results.set(key, result)
-    result.catch(() => results.delete(key))
+    result.catch(() => {
+      if (results.get(key) === result) results.delete(key)
+    })
     const oldest = results.keys().next()
     if (results.size > MOST && !oldest.done) results.delete(oldest.value)
     return result
