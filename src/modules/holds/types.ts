@@ -90,7 +90,7 @@ export type QueuedHold = Readonly<{
   /** When it changes by itself: its link or its time ends, or the store's time to decide ends; `null` for never. */
   dueAt: string | null
   endedAt: string | null
-  /** The deposit that was paid, also before the hold begins; `null` for none. */
+  /** The deposit that was paid, from when its link was followed; `null` for none. */
   deposit: Cents | null
   /** Counts its changes. */
   revision: number
