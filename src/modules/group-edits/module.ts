@@ -71,18 +71,27 @@ export function createGroupEdits(
     if (place?.kind === 'site') return deps.group.sites.siteByKey(place.code) !== null
     return place?.kind === 'store' ? deps.isStore(place.code) : place !== undefined
   }
-  /** A use case for those who have the right to edit the document. */
+  /** A use case for those who have the right to edit the document, which may be a draft of a place that is gone. */
   const allowed =
     <Args extends readonly unknown[], T>(
       work: (actor: Actor, ref: DocumentRef, ...args: Args) => Promise<T>,
     ) =>
     async (actor: Actor, ref: DocumentRef, ...args: Args): Promise<T> => {
       authorize(actor, contentRight(ref.kind), contentSubject(ref), deps.now().getTime())
-      if (!isPlace(ref)) throw documentGone()
       // Another process may have published meanwhile.
       await deps.group.publisher.follow()
       return work(actor, ref, ...args)
     }
+  /** A use case that needs the place of the document, too. */
+  const placed =
+    <Args extends readonly unknown[], T>(
+      work: (actor: Actor, ref: DocumentRef, ...args: Args) => Promise<T>,
+    ) =>
+    async (actor: Actor, ref: DocumentRef, ...args: Args): Promise<T> =>
+      allowed((...all: [Actor, DocumentRef, ...Args]) => {
+        if (!isPlace(ref)) throw documentGone()
+        return work(...all)
+      })(actor, ref, ...args)
   /** A use case about all documents that the person may edit. */
   const forAny =
     <T>(work: (actor: Actor) => Promise<T>, rights: readonly Action[] = CONTENT_RIGHTS) =>
@@ -101,20 +110,25 @@ export function createGroupEdits(
       stopped: forAny(async (actor) =>
         (await schedules.stopped(actor)).filter(({ ref }) => mayEdit(actor, ref)),
       ),
-      open: allowed(reading.open),
+      open: allowed(async (actor, ref) => {
+        const view = await reading.open(actor, ref)
+        // Of a place that is gone, there may be a draft to discard.
+        if (view.draft === null && !isPlace(ref)) throw documentGone()
+        return view
+      }),
       changes: allowed(reading.changes),
-      create: allowed(drafts.create),
-      save: allowed(drafts.save),
+      create: placed(drafts.create),
+      save: placed(drafts.save),
       discard: allowed(drafts.discard),
-      recover: allowed(drafts.recover),
+      recover: placed(drafts.recover),
       settle: allowed(drafts.settle),
       settleFiles: allowed(drafts.settleFiles),
       forgetLeftOut: allowed(drafts.forgetLeftOut),
-      publish: allowed(publish),
-      restore: allowed(restore),
+      publish: placed(publish),
+      restore: placed(restore),
       removal: allowed(removal),
       remove: allowed(remove),
-      schedule: allowed(schedules.schedule),
+      schedule: placed(schedules.schedule),
       unschedule: allowed(schedules.unschedule),
     },
     documentPreviews: documentPreviews(deps, tokens),

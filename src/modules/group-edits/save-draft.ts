@@ -17,6 +17,7 @@ import {
 } from './document-state.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import { fileConflicts, haveFiles, settleConflicts } from './file-conflicts.ts'
+import { requireMailTexts } from './forms/mails-file.ts'
 import { documentRepository, type StoredDraft } from './repository.ts'
 import { scheduleRepository } from './schedule/schedule-repository.ts'
 import {
@@ -185,6 +186,7 @@ export function draftEdits(
     // With undecided fields, it stays on the texts that it was begun with, and as it was typed over them.
     const isUndecided = state.conflicts.length > 0
     const over = isUndecided ? state.saved : state.texts
+    if (ref.kind === 'mails') requireMailTexts(ref, set)
     const { texts, unreadable } = withReadable(ref.kind, over, set)
     const draft = await store(trx, actor, state, {
       texts,

@@ -240,7 +240,10 @@ it('what can’t be used is refused with its place, and changes nothing', async 
   })
   expect(await change(office, texts)).toMatchObject({ kind: 'refused' })
   expect(textOf(office)).toBeNull()
-  await expect(draft(office, { '../x': 'Nobody' })).rejects.toMatchObject({ key: 'settingGone' })
+  for (const key of ['../x', 'en.nosuch.intro'])
+    await expect(draft(office, { [key]: 'Nobody' })).rejects.toMatchObject({ key: 'settingGone' })
+  const absent = refOf({ family: 'hold', place: 'store:NONE' })
+  await expect(office.groupEditor.open(ADA, absent)).rejects.toMatchObject({ code: 'not-found' })
 })
 
 it('values are never read as Markdown or HTML', async () => {

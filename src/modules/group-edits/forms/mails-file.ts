@@ -1,7 +1,7 @@
 import { AppError } from '#domain/kernel/errors.ts'
 import { withKeys } from '#modules/group-edits/files/yaml-keys.ts'
-import type { DocumentValues } from '#modules/group-edits/types.ts'
-import { mailDocumentOf, mailFileOf, mailFilePath } from '#modules/mails/module.ts'
+import type { DocumentRef, DocumentValues } from '#modules/group-edits/types.ts'
+import { mailDocumentOf, mailFileOf, mailFilePath, textsOfFamily } from '#modules/mails/module.ts'
 
 import type { FormFile } from './form-file.ts'
 import { yamlOf } from './yaml-edit.ts'
@@ -45,4 +45,19 @@ export const mailsFile: FormFile = {
   valuesOf,
   withValues,
   isOptional: true,
+}
+
+/**
+ * Refuses values of texts that the mails of a document do not have. One that the file has since an earlier version may
+ * be emptied.
+ * @throws {AppError} `invalid`
+ */
+export function requireMailTexts({ id }: DocumentRef, set: DocumentValues): void {
+  const found = mailFileOf(id)
+  const known: ReadonlyMap<string, unknown> = found ? textsOfFamily(found.family) : new Map()
+  const wrong = Object.entries(set).find(
+    ([key, value]) => value.trim() !== '' && !known.has(key.slice(key.indexOf('.') + 1)),
+  )
+  if (wrong)
+    throw new AppError('invalid', `${wrong[0]} is no text of these mails`, { key: 'settingGone' })
 }
