@@ -219,6 +219,24 @@ onEachEngine((engine) => {
     expect((await stored()).consents).toMatchObject([{ contact: '480-555-0142' }])
   })
 
+  it('expires no quarantined lead that is released since its turn began', async () => {
+    const old = '2024-01-01T00:00:00.000Z'
+    const released = aLeadEntry({ createdAt: old, status: 'quarantined' })
+    await leads.insertLead(released)
+    await lifecycle.review([released.lead.id], old)
+    const expiry = { status: 'quarantined', before: '2024-06-01T00:00:00.000Z' } as const
+    const { promise: isReleased, resolve } = Promise.withResolvers<void>()
+    const expired = isReleased.then(() => lifecycle.expire(expiry, (id) => event('erased', id)))
+    await database.transaction(async (trx) => {
+      const { id } = released.lead
+      await trx.updateTable('lead').set({ status: 'received' }).where('id', '=', id).execute()
+      resolve()
+      await setTimeout(200)
+    })
+    expect(await expired).toBe(0)
+    expect((await stored(released.lead.id)).lead.status).toBe('received')
+  })
+
   it('expires no lead that a legal hold keeps since its turn began', async () => {
     const old = '2024-01-01T00:00:00.000Z'
     const [held, other] = [aLeadEntry({ createdAt: old }), aLeadEntry({ createdAt: old })]

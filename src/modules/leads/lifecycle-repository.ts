@@ -24,6 +24,16 @@ export type Expiry = Readonly<{
 /** Bounded by SQLite's limit of variables per statement. */
 const LEADS_PER_STEP = 500
 
+/** The leads whose period is over. */
+const expired = (on: Connection, { status, forms, before }: Expiry) =>
+  on
+    .selectFrom('lead')
+    .select('lead.id')
+    .where('erased_at', 'is', null)
+    .where('status', '=', status)
+    .where(status === 'quarantined' ? 'reviewed_at' : 'created_at', '<', before)
+    .$if(forms !== undefined, (query) => query.where('form', 'in', forms ?? []))
+
 /** Changes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
 export const leadLifecycleRepository = (database: Database) => {
   /** Runs `work` on a locked lead; `null` for one that does not exist, or is erased. */
@@ -43,13 +53,14 @@ export const leadLifecycleRepository = (database: Database) => {
       return row ? work(trx, toLead(row)) : null
     })
 
-  /** Locks leads. @returns those of them that are still not erased, and that no legal hold keeps by now */
-  async function lockUnheld(trx: Connection, ids: readonly string[]): Promise<readonly string[]> {
-    const rows = await trx
-      .selectFrom('lead')
-      .select('id')
+  /** Locks leads. @returns those of them that are still expired, and that no legal hold keeps by now */
+  async function lockExpired(
+    trx: Connection,
+    ids: readonly string[],
+    expiry: Expiry,
+  ): Promise<readonly string[]> {
+    const rows = await expired(trx, expiry)
       .where('id', 'in', ids)
-      .where('erased_at', 'is', null)
       .orderBy('id')
       .$if(database.engine === 'postgres', (query) => query.forUpdate())
       .execute()
@@ -170,16 +181,19 @@ export const leadLifecycleRepository = (database: Database) => {
      * Erases the expired leads that no legal hold keeps. A consent of an undelivered lead was never used, so it is erased as well.
      * @returns their number
      */
-    async expire({ status, forms, before }: Expiry, eventOf: (id: string) => LeadEvent) {
+    async expire(expiry: Expiry, eventOf: (id: string) => LeadEvent) {
       let count = 0
       for (let ids = await due(); ids.length > 0; ids = await due()) {
         const found = ids
         count += await database.transaction(async (trx) => {
-          const events = (await lockUnheld(trx, found)).map(eventOf)
+          const events = (await lockExpired(trx, found, expiry)).map(eventOf)
           const [first] = events
           if (first === undefined) return 0
           const erased = events.map(({ leadId }) => leadId)
-          await eraseLeadText(trx, erased, { at: first.at, hasNoEvidence: status !== 'received' })
+          await eraseLeadText(trx, erased, {
+            at: first.at,
+            hasNoEvidence: expiry.status !== 'received',
+          })
           await trx.insertInto('lead_event').values(events.map(leadEventRow)).execute()
           await enqueueOn(trx, [scrubAfter(first.id, first.at)])
           return events.length
@@ -189,15 +203,11 @@ export const leadLifecycleRepository = (database: Database) => {
       return count
 
       async function due(): Promise<readonly string[]> {
-        let query = database.db
-          .selectFrom('lead')
-          .select('id')
-          .where('erased_at', 'is', null)
-          .where('status', '=', status)
+        const rows = await expired(database.db, expiry)
           .where(isNotHeld('lead.id'))
-          .where(status === 'quarantined' ? 'reviewed_at' : 'created_at', '<', before)
-        if (forms !== undefined) query = query.where('form', 'in', forms)
-        const rows = await query.orderBy('created_at').limit(LEADS_PER_STEP).execute()
+          .orderBy('created_at')
+          .limit(LEADS_PER_STEP)
+          .execute()
         return rows.map(({ id }) => id)
       }
     },
