@@ -37,6 +37,8 @@ export const ServiceMail = v.variant('to', [
     ...booked,
     /** Whether it follows a click on a mailed link, or a booking of the shop: such mail has no limit. */
     isAnswer: v.optional(v.boolean(), false),
+    /** Of a moved visit, its time before: only a move back to it undoes the move. */
+    slotBefore: v.optional(v.string()),
   }),
   v.object({ to: v.literal('shop'), news: v.picklist(SHOP_NEWS), ...booked }),
   v.object({ to: v.literal('waiting'), waitingId: v.string(), bookingId: v.string() }),
@@ -98,10 +100,22 @@ export const shopperMailKey = (
 ): string => `${id}.${revision}.${news}`
 
 /** Mails the shopper, once for each revision of the visit. */
-const shopperMail = (visit: Visit, news: ShopperNews, times: Times, isAnswer = false) =>
+const shopperMail = (
+  visit: Visit,
+  news: ShopperNews,
+  times: Times,
+  more: Readonly<{ isAnswer?: boolean; slotBefore?: string }> = {},
+) =>
   mailJob(
     { destination: CUSTOMER_MAIL, idempotencyKey: shopperMailKey(visit, news), visit },
-    { to: 'shopper', news, bookingId: visit.id, revision: visit.revision, isAnswer },
+    {
+      to: 'shopper',
+      news,
+      bookingId: visit.id,
+      revision: visit.revision,
+      isAnswer: false,
+      ...more,
+    },
     times,
   )
 
@@ -117,6 +131,7 @@ function reminders(visit: Visit, dealer: Dealer, now: Date): readonly NewJob[] {
  * not be mailed. The shop is notified of a new visit by its lead.
  * @param visit in its current state
  * @param about.isAnswer whether it has no limit: its shopper booked it through a mailed link, or the shop did
+ * @param about.slotBefore the time of a visit before it was moved
  * @param about.isByShop whether the shop made the change, and so needs no mail about it
  * @param about.isKnown whether the shopper knows no other state: a change was undone before they were mailed about it
  */
@@ -129,6 +144,7 @@ export function visitJobs(
     isAnswer = false,
     isByShop = false,
     isKnown = false,
+    slotBefore,
     now,
   }: Readonly<{
     dealer: Dealer
@@ -136,6 +152,7 @@ export function visitJobs(
     isAnswer?: boolean
     isByShop?: boolean
     isKnown?: boolean
+    slotBefore?: string
     now: Date
   }>,
 ): readonly NewJob[] {
@@ -144,7 +161,9 @@ export function visitJobs(
   const mailAt = isByShop ? new Date(now.getTime() + UNDO_MS).toISOString() : createdAt
   const times = { runAt: mailAt, createdAt }
   const forShopper = [
-    ...(isKnown ? [] : [shopperMail(visit, news, times, isAnswer)]),
+    ...(isKnown
+      ? []
+      : [shopperMail(visit, news, times, { isAnswer, ...(slotBefore && { slotBefore }) })]),
     ...(news === 'cancelled' ? [] : reminders(visit, dealer, now)),
   ]
   const forShop =

@@ -74,7 +74,7 @@ export function visitChanges(
           slot,
           advisor,
           share: 'staff',
-          isKnown: isUndo && (await isUnmailed(trx, visit.booking, ports.now())),
+          isKnown: isUndo && (await isUnmailed(trx, visit.booking, slot, ports.now())),
         })
         if (outcome.outcome !== 'booked') throw timeTaken()
         if (outcome.isRepeat) return null
@@ -103,7 +103,7 @@ export function visitChanges(
         request,
         async ({ trx, ports, visit }) => {
           const { booking } = visit
-          const isKnown = await isUnmailed(trx, booking, ports.now())
+          const isKnown = await isUnmailed(trx, booking, booking.slot, ports.now())
           if (!(await restoreFound(ports, visit, isKnown))) throw timeTaken()
           return {
             action: 'visit.booked',

@@ -79,6 +79,16 @@ onEachEngine((engine) => {
       expect((await mails()).filter((line) => line.endsWith('moved'))).toHaveLength(3)
     })
 
+    it('mails about a move to another time than the one before, whatever it is called', async () => {
+      await center.mustBook()
+      await sent()
+      const { board } = parts()
+      const visit = await theVisit()
+      await board.move(advisor, { ...visit, slot: TEN })
+      await board.move(advisor, { ...visit, revision: 1, slot: ELEVEN, isUndo: true })
+      expect((await mails()).filter((line) => line.endsWith('moved'))).toHaveLength(2)
+    })
+
     it('books a canceled visit again at its time, with its work, and without a mail if none had left', async () => {
       await center.mustBook()
       await sent()

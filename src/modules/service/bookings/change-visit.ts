@@ -129,6 +129,7 @@ function moveJobs(
           isMailed,
           isByShop,
           isKnown,
+          slotBefore: booking.slot,
           now,
         })
       : []),
