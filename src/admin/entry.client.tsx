@@ -23,6 +23,10 @@ async function hydratePage(): Promise<void> {
   })
 }
 
-removeOldDrafts(localStorage)
 // Not awaited: top-level await would delay the other modules in this file.
 void hydratePage()
+try {
+  removeOldDrafts(localStorage)
+} catch {
+  // The browser stores nothing, so there is nothing to remove.
+}
