@@ -79,6 +79,8 @@ for (const width of [390, 820, 1440])
       page,
     }) => {
       await page.goto('/search/used?maxDaysListed=90&show=24')
+      // Until then heights below the first screen are estimated, and positions change with them.
+      await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
       await page.getByRole('article').nth(15).scrollIntoViewIfNeeded()
       const place = await page.evaluate(() => scrollY)
       await page.reload()
