@@ -6,8 +6,8 @@ type TrustedTypes = Readonly<{ createPolicy: (name: string, rules: Rules) => Rul
  * sign of interaction, and after three seconds at the latest. The file that all pages share is evaluated first, in a
  * task of its own, then the modules of the page's routes, which end with the event `routes`. Until everything is
  * hydrated, clicks on controls that do nothing without scripts are stored and replayed later; popovers, links, forms and
- * summaries work by themselves. The event `hydrated` is fired at the end. The styles of other pages follow the next sign of interaction, before a
- * link is followed: thirteen sheets take an eighth of the CPU time of a page load. The router
+ * summaries work by themselves. The event `hydrated` is fired at the end. The styles of other pages follow with the next sign of interaction, before a
+ * link can be clicked: thirteen sheets take an eighth of the CPU time of a page load. The router
  * waits for the sheet of the next page, but only these links apply it.
  *
  * Its source is in the head of every page: it must be self-contained and short. The code it runs is its argument, never
@@ -59,16 +59,14 @@ export function startDeferredScripts(source: string, entry: string): void {
     event.stopImmediatePropagation()
     clicked.push(control)
   }
-  // Browsers paint a tap before timers run. A link that it follows waits for the paint, too (`LinkScope`).
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- A page has only the source of the outer function.
-  const loadSheets = () =>
-    setTimeout(() => {
-      for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=deferred]')) {
-        sheet.rel = 'stylesheet'
-        // After the page's own, which declares the order of all layers.
-        document.head.append(sheet)
-      }
-    })
+  const loadSheets = () => {
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=deferred]')) {
+      sheet.rel = 'stylesheet'
+      // After the page's own, which declares the order of all layers.
+      document.head.append(sheet)
+    }
+  }
   for (const sign of signs) addEventListener(sign, start)
   addEventListener('click', store, true)
   addEventListener('hydrated', () => {
