@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { auditTrail } from '#modules/audit/module.ts'
-import { leadRecords } from '#modules/leads/module.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
+import { boardOf } from '#tests/support/builders/service-board.ts'
 import { NINE, TEN, useServiceCenter } from '#tests/support/builders/service-center.ts'
-import { aShop, schedulerPorts } from '#tests/support/builders/service.ts'
-import { ocotillo } from '#tests/support/builders/sites.ts'
-
-import { serviceBoard } from './service-board.ts'
+import { aShop } from '#tests/support/builders/service.ts'
 
 const MONDAY = '2026-11-23'
 const ELEVEN = '2026-11-23T11:00'
@@ -17,22 +13,7 @@ const owner = anActor({ roles: ['owner'], dealers: 'all' })
 
 onEachEngine((engine) => {
   const center = useServiceCenter(engine)
-  const parts = () => {
-    const database = center.database()
-    const now = () => center.state.now
-    const scheduler = schedulerPorts(database, { shops: center.state.shops, now })
-    const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
-    return {
-      audit,
-      board: serviceBoard({
-        database,
-        audit,
-        scheduler,
-        leads: leadRecords(database),
-        siteFor: () => ocotillo,
-      }),
-    }
-  }
+  const parts = () => boardOf(center)
   const visits = async (day = MONDAY) => {
     const { days } = await parts().board.days(advisor, { shopId: 'OCS-MAIN', from: day, to: day })
     return days.flatMap((one) => one.visits)
