@@ -58,6 +58,8 @@ export type LeadReport = Readonly<{
   answers: Compared<AnswerTimes>
   /** The answer times of this period, by the language of the shopper. */
   byLanguage: Readonly<Record<'en' | 'es', AnswerTimes>>
+  /** The same by the code of the store; a store without answers may be missing. */
+  byStore: Readonly<Record<string, AnswerTimes>>
   days: readonly LeadDay[]
   /** The most frequent first. */
   by: Readonly<Record<LeadGrouping, readonly LeadGroup[]>>

@@ -91,6 +91,7 @@ import { spinPhotos } from './migrations/0100-spin-photos.ts'
 import { storeReviews } from './migrations/0102-store-reviews.ts'
 import { holdDeposits } from './migrations/0103-hold-deposits.ts'
 import { leadMinutes } from './migrations/0108-lead-minutes.ts'
+import { storeMinutes } from './migrations/0110-store-minutes.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -184,6 +185,7 @@ const MIGRATIONS: readonly Migration[] = [
   storeReviews,
   holdDeposits,
   leadMinutes,
+  storeMinutes,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -50,9 +50,9 @@ export const SECTIONS: Readonly<Record<ReportName, readonly SectionSpec[]>> = {
       bar: 'leads',
     },
     { table: 'form', title: (t) => t('byForm'), bar: 'leads' },
-    { table: 'language', title: (t) => t('byLanguage'), isWide: true },
-    { table: 'store', title: (t) => t('byStore'), bar: 'leads' },
     { table: 'site', title: (t) => t('bySite'), bar: 'leads' },
+    { table: 'store', title: (t) => t('byStore'), bar: 'leads', isWide: true },
+    { table: 'language', title: (t) => t('byLanguage'), isWide: true },
   ],
   vehicles: [
     {

@@ -118,6 +118,7 @@ onEachEngine((engine) => {
       await lead(2, { language: 'es' }, { answer_minutes: 30 })
       await lead(2)
       await lead(8, {}, { answer_minutes: 12 })
+      await lead(8, { dealerCode: 'D2' }, { answer_minutes: 12 })
       const { days, answers, byLanguage } = await reports.leads(owner, week)
       expect(days.slice(-2)).toEqual([
         { day: '2026-11-18', leads: 2, median: 30, slow: 30 },
@@ -128,6 +129,22 @@ onEachEngine((engine) => {
         en: { median: 5, slow: 9 },
         es: { median: 30, slow: 30 },
       })
+    })
+
+    it('has the answer times of each store', async () => {
+      const { reports, lead } = await aReport()
+      for (const minutes of [2, 4, 6]) await lead(1, {}, { answer_minutes: minutes })
+      for (const minutes of [10, 20])
+        await lead(2, { dealerCode: 'D2', language: 'es' }, { answer_minutes: minutes })
+      // Neither without an answer, nor of the period before.
+      await lead(2, { dealerCode: 'D2' })
+      await lead(9, { dealerCode: 'D2' }, { answer_minutes: 1 })
+      const { byStore } = await reports.leads(owner, week)
+      expect(byStore).toEqual({
+        D1: { median: 4, slow: 6 },
+        D2: { median: 10, slow: 20 },
+      })
+      expect((await reports.leads(manager, week)).byStore).toEqual({ D1: { median: 4, slow: 6 } })
     })
 
     it('is about the stores of the person, or the chosen one', async () => {

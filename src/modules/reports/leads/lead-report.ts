@@ -52,6 +52,15 @@ function timesOf(rows: readonly MinutesRow[], leads: (row: MinutesRow) => number
   return { median: percentile(answered, MEDIAN), slow: percentile(answered, SLOWEST_TENTH) }
 }
 
+/** The answer times of this period of each store with an answered lead. */
+const timesOfStores = (rows: readonly MinutesRow[]): LeadReport['byStore'] =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, ({ dealer_code: code }) => code)].map(([code, ofStore]) => [
+      code,
+      timesOf(ofStore, ({ english, spanish }) => english + spanish),
+    ]),
+  )
+
 /** All days of a period, those without leads too. */
 function daysOf(period: Period, rows: readonly DayRow[]): readonly LeadDay[] {
   const known = new Map(rows.map((row) => [row.day, row]))
@@ -84,6 +93,7 @@ export async function leadReport(scope: LeadScope): Promise<Omit<LeadReport, 'si
       en: timesOf(minutes, ({ english }) => english),
       es: timesOf(minutes, ({ spanish }) => spanish),
     },
+    byStore: timesOfStores(minutes),
     days: daysOf(scope.period, days),
     by: {
       source: groupsBy(groups, ({ source }) => source),

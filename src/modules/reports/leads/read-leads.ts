@@ -38,12 +38,13 @@ const DayRow = v.object({ day: v.string(), leads: v.number(), minutes: v.string(
 export type DayRow = Readonly<{ day: string; leads: number; answers: readonly Tally[] }>
 
 const MinutesRow = v.object({
+  dealer_code: v.string(),
   minutes: v.number(),
   leads_before: v.number(),
   english: v.number(),
   spanish: v.number(),
 })
-/** How many leads were answered after so many minutes: in the period before, and in this one by language. */
+/** How many leads of a store were answered after so many minutes: in the period before, and in this one by language. */
 export type MinutesRow = v.InferOutput<typeof MinutesRow>
 
 /** Forms whose closed leads sold no vehicle: parts handed over, vehicles bought, work in the shop. */
@@ -136,19 +137,19 @@ export async function readDays({
 }
 
 /**
- * Answer times of this period and the one before, by the shopper's language. For a long period SQLite reads all of
+ * Answer times of this period and the one before, by store and the shopper's language. For a long period SQLite reads all of
  * `lead_workflow_minutes` in its order.
  */
 export async function readMinutes(scope: LeadScope): Promise<readonly MinutesRow[]> {
   const { database, period, stores } = scope
   const inSpanish = countNow(period, sql<boolean>`language = 'es'`)
   const query = sql`
-    select answer_minutes as minutes,
+    select dealer_code, answer_minutes as minutes,
       count(case when received_day < ${period.from} then 1 end) as leads_before,
       ${inSpanish} as spanish, ${countNow(period, sql<boolean>`language <> 'es'`)} as english
     from lead_workflow
     where ${counted(stores, { from: period.before, to: period.to, day: dayOf(scope) })}
       and answer_minutes is not null
-    group by answer_minutes`
+    group by answer_minutes, lead_workflow.dealer_code`
   return v.parse(v.array(MinutesRow), await runAside(database, query))
 }
