@@ -61,11 +61,14 @@ export function startDeferredScripts(source: string, entry: string): void {
   }
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- A page has only the source of the outer function.
   const loadSheets = () => {
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=deferred]')) {
-      sheet.rel = 'stylesheet'
-      // After the page's own, which declares the order of all layers.
-      document.head.append(sheet)
-    }
+    // In a task of its own, which does not delay the tap.
+    setTimeout(() => {
+      for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=deferred]')) {
+        // After the page's own, which declares the order of all layers; moved first, or it would be requested twice.
+        document.head.append(sheet)
+        sheet.rel = 'stylesheet'
+      }
+    })
   }
   for (const sign of signs) addEventListener(sign, start)
   addEventListener('click', store, true)

@@ -1,5 +1,5 @@
-import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useId, useMemo, useRef, useTransition, type ReactNode } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
 
 import type { FieldError } from '#domain/forms/field-error.ts'
 import { PROOF_FIELD } from '#domain/forms/form-guard.ts'
@@ -7,6 +7,7 @@ import type { FieldErrors } from '#domain/forms/read-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { painted } from '#web/lib/links/painted.ts'
 
 import { FilledContact, RememberMe, notStoredAttribute } from './contact/contact-notes.tsx'
 import { useFilledContact } from './contact/use-filled-contact.ts'
@@ -125,7 +126,9 @@ export function LeadForm(props: LeadFormProps) {
   const isFilled = useFilledContact(form, shown, draft.found?.at.getTime(), draft.erase)
   const problems = useProblems(shown, listed, { formText, errorOf: props.errorOf })
   const t = useT('forms')
-  const isSending = useNavigation().formMethod === 'POST'
+  const submit = useSubmit()
+  const [isPosting, post] = useTransition()
+  const isSending = useNavigation().formMethod === 'POST' || isPosting
   const { pages, page } = shown
   const isLong = pages.length > 1
   return (
@@ -145,8 +148,16 @@ export function LeadForm(props: LeadFormProps) {
       }}
       onSubmit={(event) => {
         draft.onSubmit()
-        if (isSending) event.preventDefault()
-        else onSubmit(event)
+        if (!isSending) onSubmit(event)
+        if (event.defaultPrevented || isSending) return event.preventDefault()
+        // The button shows that it was pressed first: the router's own work takes longer than a frame on a slow phone.
+        event.preventDefault()
+        const { currentTarget } = event
+        const { submitter } = event.nativeEvent
+        post(async () => {
+          await painted()
+          await submit(submitter instanceof HTMLButtonElement ? submitter : currentTarget)
+        })
       }}
     >
       {/* Enter activates the first button of a form, which must not be Back. */}

@@ -18,6 +18,7 @@ import { CreditChoice, MilesChoice, OwnRate, TermChoice } from './rate-choices.t
 import { TaxFields } from './tax-fields.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useAmountWords } from './use-amount-words.ts'
+import { useChoice } from './use-choice.ts'
 
 import styles from './calculator.module.css'
 
@@ -166,14 +167,15 @@ function Rates({ payment, terms, plan, deals: { finance, lease }, deal, change }
 
 const Mode = memo(({ mode, change }: { mode: Deal['mode'] | undefined; change: ChangePlan }) => {
   const t = useT('calculator')
+  const [shown, choose] = useChoice<string | undefined>(mode, (chosen) =>
+    change((plan) => ({ ...plan, mode: chosen === 'lease' ? 'lease' : 'finance' })),
+  )
   return (
     <Segments
       label={t('mode')}
       name={PLAN_NAMES.mode}
-      value={mode}
-      onChoose={(chosen) =>
-        change((plan) => ({ ...plan, mode: chosen === 'lease' ? 'lease' : 'finance' }))
-      }
+      value={shown}
+      onChoose={choose}
       options={[
         { value: 'finance', label: t('finance') },
         { value: 'lease', label: t('lease') },

@@ -16,6 +16,7 @@ import type { PaymentView } from '#web/routes/vehicle/payment/payment-view.ts'
 import { OWN_RATE } from '#web/routes/vehicle/payment/sent-plan.ts'
 
 import { TypedField } from './typed-field.tsx'
+import { useChoice } from './use-choice.ts'
 import { useExact } from './use-exact.ts'
 
 import styles from './calculator.module.css'
@@ -43,15 +44,16 @@ type TermChoiceProps = {
 export const TermChoice = memo(({ name, rows, tierId, value, change }: TermChoiceProps) => {
   const t = useT('calculator')
   const isLease = name === 'leaseTerm'
-  const choose = (termMonths: number) =>
+  const [shown, choose] = useChoice(value, (termMonths) =>
     change((plan) =>
       isLease ? { ...plan, lease: { ...plan.lease, termMonths } } : { ...plan, termMonths },
-    )
+    ),
+  )
   return (
     <Choice legend={t('term')} className={isLease ? styles.ofLease : styles.ofTable}>
       <Segments
         name={PLAN_NAMES[name]}
-        value={String(value)}
+        value={String(shown)}
         options={offeredTerms(rows, tierId).map((months) => ({
           value: String(months),
           label: String(months),
@@ -102,12 +104,15 @@ type CreditChoiceProps = {
 export const CreditChoice = memo(({ rates, rows, isOfTable, value, change }: CreditChoiceProps) => {
   const t = useT('calculator')
   const tiers = offeredTiers(rates, rows)
+  const [shown, choose] = useChoice(value ?? '', (creditTier) =>
+    change((plan) => ({ ...plan, creditTier })),
+  )
   if (tiers.length === 0) return null
   return (
     <Choice legend={t('credit')} className={isOfTable ? styles.ofTable : undefined}>
       <Segments
         name={PLAN_NAMES.creditTier}
-        value={value ?? ''}
+        value={shown}
         options={tiers.map(({ id, minScore, maxScore }) => ({
           value: id,
           label: (
@@ -117,7 +122,7 @@ export const CreditChoice = memo(({ rates, rows, isOfTable, value, change }: Cre
             </>
           ),
         }))}
-        onChoose={(creditTier) => change((plan) => ({ ...plan, creditTier }))}
+        onChoose={choose}
       />
     </Choice>
   )
