@@ -25,7 +25,14 @@ const Round = v.object({
   ),
   slow: v.record(
     v.string(),
-    v.array(v.object({ name: v.string(), target: v.string(), ms: v.number() })),
+    v.array(
+      v.object({
+        name: v.string(),
+        target: v.string(),
+        ms: v.number(),
+        handledMs: v.tuple([v.number(), v.number()]),
+      }),
+    ),
   ),
 })
 type Round = v.InferOutput<typeof Round>
@@ -44,14 +51,19 @@ async function walk(round: number): Promise<Round> {
   return v.parse(Round, JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** The interactions whose median is over the budget, slowest first. */
+/** The interactions whose median is over the budget, slowest first, with the time before and in their handlers. */
 function overBudget(each: readonly Interaction[]): readonly string[] {
   const byTarget = Map.groupBy(each, ({ name, target }) => `${name} ${target}`)
   return [...byTarget]
-    .map(([target, all]) => ({ target, ms: median(all.map(({ ms }) => ms)) }))
+    .map(([target, all]) => ({
+      target,
+      ms: median(all.map(({ ms }) => ms)),
+      beforeMs: median(all.map(({ handledMs }) => handledMs[0])),
+      duringMs: median(all.map(({ handledMs }) => handledMs[1])),
+    }))
     .filter(({ ms }) => ms > BUDGET_MS)
     .toSorted((a, b) => b.ms - a.ms)
-    .map(({ target, ms }) => `${ms} ms ${target}`)
+    .map(({ target, ms, beforeMs, duringMs }) => `${ms} ms (${beforeMs}, ${duringMs}) ${target}`)
 }
 
 const slowestOf = (interactions: readonly Interaction[]): Interaction | undefined =>

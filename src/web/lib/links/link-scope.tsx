@@ -15,6 +15,15 @@ function withLanguage(search: string, language: string): string {
   return query.toString()
 }
 
+/** A change of language keeps the current query; a part of this page is opened once the tap is painted. */
+function leaveToBrowser(event: MouseEvent, link: HTMLAnchorElement, written: string): void {
+  if (link.hreflang) link.search = withLanguage(location.search, link.hreflang)
+  if (!written.startsWith('#')) return
+  // The router renders the page again for each part of it that is shown.
+  event.preventDefault()
+  void painted().then(() => location.assign(written))
+}
+
 /**
  * Turns the plain links and GET forms of hydrated pages into navigations without a reload, with one listener for all of
  * them. `data-keep-scroll` keeps the scroll position; `data-view-transition` starts a view transition.
@@ -53,11 +62,7 @@ export function LinkScope() {
             documentPattern,
           )
         : 'refused'
-      if (handler === 'browser') {
-        // A change of language keeps the current query.
-        if (link.hreflang) link.search = withLanguage(location.search, link.hreflang)
-        return
-      }
+      if (handler === 'browser') return leaveToBrowser(event, link, written)
       event.preventDefault()
       if (!url || handler !== 'router') return
       closePopovers()
