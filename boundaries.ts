@@ -240,7 +240,12 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
   'modules/leads/workflow/demo/seed-demo-leads.ts': ['job'],
   'modules/operator-alerts/alert-store.ts': ['setting'],
   'modules/parts/load-demo-parts.ts': ['setting'],
-  'modules/privacy/cases/correct-record.ts': ['offer_mail', 'service_waiting', 'subscription'],
+  'modules/privacy/cases/correct-record.ts': [
+    'offer_mail',
+    'service_waiting',
+    'store_review',
+    'subscription',
+  ],
   'modules/privacy/erase/erase-record.ts': [
     'lead_answer',
     'lead_filter',
@@ -250,6 +255,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
     'offer_mail',
     'service_booking',
     'service_waiting',
+    'store_review',
     'subscription',
     'trade_in_offer',
     'vehicle_hold',

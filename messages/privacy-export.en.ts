@@ -18,6 +18,8 @@ export const messages = {
   'place.task': 'Task of our staff',
   'place.reply': 'Reply of another person',
   'place.answer': 'Our answer to another person',
+  'place.review': 'Review of another person that names you',
+  'place.review-answer': 'Our answer to a review that names you',
   'place.filter': 'Saved filter',
   'place.staff': 'Account at work',
   'place.invitation': 'Invitation to work with us',

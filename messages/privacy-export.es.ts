@@ -20,6 +20,8 @@ export const messages = {
   'place.task': 'Tarea de nuestro personal',
   'place.reply': 'Respuesta de otra persona',
   'place.answer': 'Nuestra respuesta a otra persona',
+  'place.review': 'Opinión de otra persona que lo nombra',
+  'place.review-answer': 'Nuestra respuesta a una opinión, que lo nombra',
   'place.filter': 'Filtro guardado',
   'place.staff': 'Cuenta de trabajo',
   'place.invitation': 'Invitación a trabajar con nosotros',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { excerptAround, sentencesAround } from './excerpt.ts'
+import { excerptAround, sentencesAround, withoutSentences } from './excerpt.ts'
 
 const LONG = `${'They came in. '.repeat(70)}Call Ana Ruiz at ana.ruiz@example.com today. ${'Thanks. '.repeat(70)}`
 const AT = LONG.indexOf('Ana Ruiz')
@@ -37,4 +37,28 @@ it('cuts out every sentence once, in their order, and marks what is left out', (
   expect(around(long, 'Ana', 'Bo').length).toBeLessThan(long.length)
   expect(around(long, 'Ana', 'Bo')).toMatch(/^Ana and .*Bo or /)
   expect(sentencesAround(text, [])).toBe('')
+})
+
+const without = (text: string, ...words: readonly string[]) =>
+  withoutSentences(
+    text,
+    words.map((word) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length })),
+  )
+
+it('leaves out the sentences at places of a text, and marks each run of them once', () => {
+  const text =
+    'Great place. Ana Ruiz helped. Her sister, Ana Ruiz too.\nWe will be back! Bo Li paid.'
+  expect(without(text, 'Ana Ruiz')).toBe(
+    'Great place. […] Her sister, Ana Ruiz too.\nWe will be back! Bo Li paid.',
+  )
+  expect(without(text, 'Ana Ruiz too', 'Ana Ruiz')).toBe(
+    'Great place. […]\nWe will be back! Bo Li paid.',
+  )
+  expect(without(text, 'Bo Li', 'Great')).toBe(
+    '[…] Ana Ruiz helped. Her sister, Ana Ruiz too.\nWe will be back! […]',
+  )
+  // A name across sentences takes both.
+  expect(without('Thanks, Ana. Ruiz is nice. Bye.', 'Ana. Ruiz')).toBe('[…] Bye.')
+  expect(without('Ana Ruiz helped.', 'Ana Ruiz')).toBe('')
+  expect(withoutSentences(text, [])).toBe(text)
 })

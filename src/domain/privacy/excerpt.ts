@@ -42,3 +42,31 @@ export function sentencesAround(text: string, places: readonly number[]): string
   }
   return shown.trim()
 }
+
+/** Marks where words of a text were left out, as editors do. */
+const LEFT_OUT = '[…]'
+
+/**
+ * A text without the sentences at some spans of it: each run of them is replaced by `[…]`. Empty if nothing but marks
+ * would remain.
+ */
+export function withoutSentences(
+  text: string,
+  spans: readonly Readonly<{ start: number; end: number }>[],
+): string {
+  let rest = ''
+  let last = 0
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const { start } = sentenceAt(text, span.start)
+    const { end } = sentenceAt(text, Math.max(span.start, span.end - 1))
+    if (end <= last) continue
+    const between = text.slice(last, Math.max(start, last))
+    const isNext = rest !== '' && between.trim() === ''
+    // The space and the lines around a sentence stay.
+    const [, before = '', after = ''] = /^(\s*)[^]*?(\s*)$/.exec(text.slice(start, end)) ?? []
+    rest = isNext ? rest.trimEnd() + after : `${rest}${between}${before}${LEFT_OUT}${after}`
+    last = end
+  }
+  rest += text.slice(last)
+  return rest.replaceAll(LEFT_OUT, '').trim() === '' ? '' : rest.trim()
+}

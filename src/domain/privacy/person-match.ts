@@ -17,6 +17,13 @@ export type PersonQuery = Readonly<{
 export const MATCH_KINDS = ['email', 'phone', 'name', 'mention'] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
 
+/** Where a text has an address, a number or a name of a person: from `start` up to, not including, `end`. */
+export type PersonSpan = Readonly<{
+  kind: Exclude<MatchKind, 'mention'>
+  start: number
+  end: number
+}>
+
 const US_PHONE = /^1?(?<number>\d{10})$/
 /** Shorter numbers are extensions, years or prices. */
 const MIN_DIGITS = 7
@@ -51,34 +58,37 @@ const keysOf = (texts: readonly string[], key: (text: string) => string): Readon
 
 const isDigit = (char: string | undefined) => char !== undefined && /\d/.test(char)
 
+type Range = readonly [start: number, end: number]
+
 /**
  * The places of a number among digits and separators: whole, so that other digits are not directly beside it, except the
  * country code.
- * @returns the indexes of its first digit
+ * @returns from the index of its first digit to that after its last one
  */
-function numbersAt(run: string, key: string): readonly number[] {
+function numbersAt(run: string, key: string): readonly Range[] {
   const places = Array.from(run.matchAll(/\d/g), ({ index }) => index)
   const digits = digitsOf(run)
-  const found: number[] = []
+  const found: Range[] = []
   for (let from = digits.indexOf(key); from >= 0; from = digits.indexOf(key, from + 1)) {
     const start = places[from] ?? 0
     const end = places[from + key.length - 1] ?? start
     const before = run[start - 1]
     const isCode = before === '1' && !isDigit(run[start - 2])
-    if ((!isDigit(before) || isCode) && !isDigit(run[end + 1])) found.push(start)
+    if ((!isDigit(before) || isCode) && !isDigit(run[end + 1])) found.push([start, end + 1])
   }
   return found
 }
 
-/** The indexes at which names begin in a text that contains their words; none if they are not there in their order. */
-function namesAt(text: string, names: readonly string[]): readonly number[] {
+/** Where names are in a text that contains their words; none if they are not there in their order. */
+function namesAt(text: string, names: readonly string[]): readonly Range[] {
   const words = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) =>
-    wordsOf(word).map((folded) => ({ folded, index })),
+    wordsOf(word).map((folded) => ({ folded, index, end: index + word.length })),
   )
   const lists = names.map((name) => name.split(' '))
-  return words.flatMap(({ index }, at) =>
-    lists.some((list) => list.every((word, n) => words[at + n]?.folded === word)) ? [index] : [],
-  )
+  return words.flatMap(({ index, end }, at) => {
+    const list = lists.find((parts) => parts.every((word, n) => words[at + n]?.folded === word))
+    return list === undefined ? [] : [[index, words[at + list.length - 1]?.end ?? end] as const]
+  })
 }
 
 /** Matches records with a person. An empty query matches nothing. */
@@ -90,36 +100,47 @@ export function personMatcher(query: PersonQuery) {
 
   const isEmail = (text: string) => text.includes('@') && emails.has(mailboxOf(text.trim()))
 
-  const emailsIn = (text: string): readonly number[] =>
+  const emailsIn = (text: string): readonly Range[] =>
     emails.size === 0
       ? []
-      : [...text.matchAll(EMAIL)].flatMap(({ 0: email, index }) =>
-          emails.has(mailboxOf(email.replace(/\.$/, ''))) ? [index] : [],
-        )
+      : [...text.matchAll(EMAIL)].flatMap(({ 0: match, index }) => {
+          const email = match.replace(/\.$/, '')
+          return emails.has(mailboxOf(email)) ? [[index, index + email.length] as const] : []
+        })
 
-  const phonesIn = (text: string): readonly number[] =>
+  const phonesIn = (text: string): readonly Range[] =>
     phones.size === 0
       ? []
       : [...text.matchAll(DIGITS)].flatMap(({ 0: run, index }) =>
-          [...phones].flatMap((key) => numbersAt(run, key).map((at) => index + at)),
+          [...phones].flatMap((key) =>
+            numbersAt(run, key).map(([start, end]) => [index + start, index + end] as const),
+          ),
         )
 
   const isPhone = (text: string) => phonesIn(text).length > 0
 
-  function namesIn(text: string): readonly number[] {
+  function namesIn(text: string): readonly Range[] {
     if (names.size === 0) return []
     const words = ` ${nameKey(text)} `
     const within = [...names].filter((name) => words.includes(` ${name} `))
     if (within.length === 0) return []
     const found = namesAt(text, within)
-    return found.length > 0 ? found : [0]
+    // It is somewhere in the text.
+    return found.length > 0 ? found : [[0, 0]]
   }
 
-  /** Where a longer text contains addresses, then numbers, then names of the person. */
-  function placesIn(text: string): readonly number[] {
+  /** Where a longer text names the person: addresses, then numbers, then names. */
+  function spansIn(text: string): readonly PersonSpan[] {
     const read = text.slice(0, MAX_TEXT)
-    return [...emailsIn(read), ...phonesIn(read), ...namesIn(read)]
+    const spans = (kind: PersonSpan['kind'], ranges: readonly Range[]) =>
+      ranges.map(([start, end]) => ({ kind, start, end }))
+    return [
+      ...spans('email', emailsIn(read)),
+      ...spans('phone', phonesIn(read)),
+      ...spans('name', namesIn(read)),
+    ]
   }
+  const placesIn = (text: string) => spansIn(text).map(({ start }) => start)
   const placeIn = (text: string): number | null => placesIn(text)[0] ?? null
   function isMentioned(text: string): boolean {
     const read = text.slice(0, MAX_TEXT)
@@ -174,6 +195,7 @@ export function personMatcher(query: PersonQuery) {
     /** Where a longer text contains an address, a number or a name of the person first; `null` if it does not. */
     placeIn,
     placesIn,
+    spansIn,
     /** Whether nothing is searched by. */
     isEmpty: emails.size + phones.size + names.size === 0,
   }

@@ -2,7 +2,8 @@
  * The kinds of records in which a person's data is found. A lead includes everything that is stored with it: its
  * consents, answers, replies, notes, tasks, files, sealed values, visit, test drive, hold, review, subscription and offer. A
  * `mention` is the text of another person's lead; notes, tasks, answers, replies and filters by themselves are texts of
- * the store beside them.
+ * the store beside them, a `review` is what another customer wrote for everyone, and a `review-answer` what the store
+ * replied.
  */
 export const PERSON_PLACES = [
   'lead',
@@ -14,6 +15,8 @@ export const PERSON_PLACES = [
   'task',
   'reply',
   'answer',
+  'review',
+  'review-answer',
   'filter',
   'staff',
   'invitation',
@@ -63,6 +66,8 @@ const PLACES_OF_LEADS: ReadonlySet<PersonPlace> = new Set([
   'task',
   'reply',
   'answer',
+  'review',
+  'review-answer',
 ])
 
 /** The reasons that an officer may choose for a record of a place: a legal hold only if there is a lead to hold. */

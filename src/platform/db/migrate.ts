@@ -91,6 +91,7 @@ import { spinPhotos } from './migrations/0100-spin-photos.ts'
 import { storeReviews } from './migrations/0102-store-reviews.ts'
 import { holdDeposits } from './migrations/0103-hold-deposits.ts'
 import { leadMinutes } from './migrations/0108-lead-minutes.ts'
+import { reviewTimes } from './migrations/0109-review-times.ts'
 import { storeMinutes } from './migrations/0110-store-minutes.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
@@ -185,6 +186,7 @@ const MIGRATIONS: readonly Migration[] = [
   storeReviews,
   holdDeposits,
   leadMinutes,
+  reviewTimes,
   storeMinutes,
 ]
 

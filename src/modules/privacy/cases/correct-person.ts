@@ -5,6 +5,8 @@ import { contactFields } from '#domain/forms/fields.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { mailboxOf } from '#domain/kernel/mailbox.ts'
 import { CORRECTABLE } from '#domain/lead-forms/correction.ts'
+import type { RightValues } from '#domain/privacy/corrected-text.ts'
+import { personMatcher } from '#domain/privacy/person-match.ts'
 import { recordText } from '#domain/privacy/places.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection } from '#platform/db/database.ts'
@@ -15,6 +17,8 @@ import { authorizedCase, changeCase, type FoundCase } from './change-case.ts'
 import { correctRecord } from './correct-record.ts'
 import type { CaseDeps } from './deps.ts'
 import { searchedRecords } from './person-of.ts'
+import { queryOf } from './person-query.ts'
+import { reviewCorrections } from './review-corrections.ts'
 import type { CaseRecord, CaseTarget, CorrectedField } from './types.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -71,9 +75,21 @@ async function alertsOf(
 
 const PLACES: ReadonlySet<string> = new Set(['lead', 'subscription', 'waiting', 'offer'])
 
+/** What is right at the places of texts that name the person. @param lead the request: what of its name is not wrong */
+function rightValues({ fields: sent }: FoundCase['lead'], fields: Fields): RightValues {
+  const { firstName = '', lastName = '' } = { ...sent, ...fields }
+  const { email, phone } = fields
+  const isName = 'firstName' in fields || 'lastName' in fields
+  return {
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(isName && { name: `${firstName} ${lastName}`.trim() }),
+  }
+}
+
 /**
- * What a correction changes: fields that a record has, and that differ. The request itself stays as it was sent, and texts
- * are the store's.
+ * What a correction changes: fields that a record has, and that differ, and what names the person in reviews and in the
+ * answers to them, which everyone reads. The request itself stays as it was sent, as do other texts.
  * @throws {AppError} `forbidden` while other stores have records of the person
  */
 async function changesOf(
@@ -92,7 +108,15 @@ async function changesOf(
   )
   const leads = theirs.filter(({ place }) => place === 'lead')
   const all = [...theirs, ...(await alertsOf(deps.database.db, leads))]
-  return all.flatMap(({ place, id, match, form, about }) =>
+  const named = await reviewCorrections(
+    deps.database.db,
+    records.filter(({ decision }) => decision === 'theirs'),
+    {
+      person: personMatcher(queryOf(found.lead, found.record.search)),
+      right: rightValues(found.lead, fields),
+    },
+  )
+  const contacts = all.flatMap(({ place, id, match, form, about }) =>
     Object.entries(fields).flatMap(([field, after]) => {
       const before = about[field] ?? ''
       return before === '' || before === after
@@ -100,6 +124,7 @@ async function changesOf(
         : [{ place, id, match, form, field, before, after }]
     }),
   )
+  return [...contacts, ...named]
 }
 
 /** The fields that a correction would change, in each place. */

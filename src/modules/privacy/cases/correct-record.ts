@@ -2,7 +2,9 @@ import * as v from 'valibot'
 
 import type { PersonalLeads } from '#modules/leads/module.ts'
 import type { Connection } from '#platform/db/database.ts'
+import type { StoreReviewTable } from '#platform/db/schema/reviews.ts'
 
+import { REVIEW_FIELDS, type ReviewField } from './review-corrections.ts'
 import type { CorrectedField } from './types.ts'
 
 const Input = v.looseObject({ fields: v.record(v.string(), v.string()) })
@@ -27,6 +29,34 @@ async function correctWaiting(
     .execute()
 }
 
+/** The columns of a review that a correction changes. */
+const REVIEW_COLUMNS = {
+  text: 'text',
+  shownName: 'shown_name',
+  answer: 'answer',
+} as const satisfies Readonly<Record<ReviewField, keyof StoreReviewTable>>
+
+/** Replaces words of a review, unless they changed meanwhile. Its new revision keeps decisions about the words before out. */
+async function correctReview(
+  trx: Connection,
+  id: string,
+  changed: readonly CorrectedField[],
+): Promise<void> {
+  for (const { field, before, after } of changed) {
+    const column = REVIEW_FIELDS.find((name) => name === field)
+    if (column === undefined) continue
+    await trx
+      .updateTable('store_review')
+      .set((review) => ({
+        [REVIEW_COLUMNS[column]]: after,
+        revision: review('revision', '+', 1),
+      }))
+      .where('lead_id', '=', id)
+      .where(REVIEW_COLUMNS[column], '=', before)
+      .execute()
+  }
+}
+
 /** Corrects one record, in a transaction. @param changed its fields, at least one */
 export async function correctRecord(
   trx: Connection,
@@ -39,6 +69,7 @@ export async function correctRecord(
   const fields = Object.fromEntries(changed.map(({ field, after }) => [field, after]))
   if (place === 'lead') await leads.correct(trx, id, fields)
   else if (place === 'waiting') await correctWaiting(trx, id, fields)
+  else if (place === 'review' || place === 'review-answer') await correctReview(trx, id, changed)
   else
     // Alerts and offers have an address alone.
     for (const { before, after } of changed)

@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { sql } from 'kysely'
 
+import { withoutSentences } from '#domain/privacy/excerpt.ts'
 import type { PersonMatcher } from '#domain/privacy/person-match.ts'
 import type { PersonPlace, RecordKey } from '#domain/privacy/places.ts'
 import { forgetPeople } from '#modules/audit/module.ts'
 import { peopleOfLeads, textPerson, type PersonalLeads } from '#modules/leads/module.ts'
 import { PERSONAL_TABLES } from '#modules/privacy/person/personal-tables.data.ts'
 import type { Connection } from '#platform/db/database.ts'
+import type { StoreReviewTable } from '#platform/db/schema/reviews.ts'
 
 /** The erased rows by table, and those that stay as evidence. */
 export type ErasedRows = Readonly<{
@@ -176,6 +180,55 @@ const eraseMention: Erase = async (trx, id, { leads, person }) => {
   return { erased: await leads.clearFields(trx, id, person.mentioning), evidence: {} }
 }
 
+/** A text without the sentences that name the person: all of it if that is not enough. */
+function withoutPerson(text: string, person: PersonMatcher): string {
+  const spans = person.spansIn(text)
+  if (spans.length === 0) return text
+  const rest = withoutSentences(text, spans)
+  return person.text(rest) === null ? rest : ''
+}
+
+/** What is erased of a review of someone else, or of the answer to it. */
+type ReviewWords = Pick<StoreReviewTable, 'text' | 'shown_name' | 'answer' | 'answered_at'>
+
+/**
+ * Erases the passages of a review that name the person. The review stays, with its stars. It has another revision, so
+ * that no one decides about the words before.
+ * @throws {Error} if it changes meanwhile, which is tried again
+ */
+const eraseInReview =
+  (rest: (review: ReviewWords, person: PersonMatcher) => Partial<ReviewWords>): Erase =>
+  async (trx, id, { person }) => {
+    const row = await trx
+      .selectFrom('store_review')
+      .select(['text', 'shown_name', 'answer', 'answered_at', 'revision'])
+      .where('lead_id', '=', id)
+      .executeTakeFirst()
+    if (!row) return NOTHING
+    const { revision, ...review } = row
+    const after = { ...review, ...rest(review, person) }
+    // Its customer changed it.
+    if (isDeepStrictEqual(after, review)) return NOTHING
+    const { numUpdatedRows } = await trx
+      .updateTable('store_review')
+      .set({ ...after, revision: revision + 1 })
+      .where('lead_id', '=', id)
+      .where('revision', '=', revision)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new Error('a review changed while it was erased')
+    return one('store_review', true)
+  }
+
+const eraseReview = eraseInReview(({ text, shown_name: name }, person) => ({
+  text: text && withoutPerson(text, person),
+  shown_name: person.text(name ?? '') === null ? name : null,
+}))
+
+const eraseReviewAnswer = eraseInReview(({ answer }, person) => {
+  const rest = withoutPerson(answer ?? '', person)
+  return rest === '' ? { answer: null, answered_at: null } : { answer: rest }
+})
+
 /** Deletes the input of an entry of a waiting list, which ends one that waits. */
 const eraseWaiting: Erase = async (trx, id) => {
   const { rows } = await sql`
@@ -203,6 +256,8 @@ const ERASE: Readonly<Record<PersonPlace, Erase>> = {
   task: eraseText('task', (trx, id) => deleted(trx, 'lead_task', id)),
   reply: (trx, id) => cleared(trx, 'lead_reply', id),
   answer: eraseText('answer', (trx, id) => cleared(trx, 'lead_answer', id)),
+  review: eraseReview,
+  'review-answer': eraseReviewAnswer,
   filter: (trx, id) => deleted(trx, 'lead_filter', id),
   staff: leave,
   invitation: leave,

@@ -15,8 +15,10 @@ async function leadOf(trx: Connection, { place, id }: RecordKey): Promise<string
   switch (place) {
     case 'lead':
     case 'mention':
-    // A subscription has the id of its lead.
+    // Subscriptions and reviews have the id of their lead.
     case 'subscription':
+    case 'review':
+    case 'review-answer':
       return id
     case 'note':
     case 'task':

@@ -127,6 +127,14 @@ function sentencesOf(row: PersonRow, person: PersonMatcher): PersonRow {
   return places.length === 0 ? rest : { ...rest, text: sentencesAround(whole, places) }
 }
 
+/** Of a review of someone else, or of the store's answer to it, only the sentences that name the person. */
+function reviewOf(row: PersonRow, place: PersonPlace, person: PersonMatcher): PersonRow {
+  const { shown_name: subject, text, written_at: writtenAt, answer, answered_at: answeredAt } = row
+  return place === 'review'
+    ? sentencesOf({ subject, text, written_at: writtenAt }, person)
+    : sentencesOf({ text: answer, answered_at: answeredAt }, person)
+}
+
 /** Everything that is stored of a record, without sealed values, hashes and keys. */
 export async function readPersonRecord(
   deps: CaseDeps,
@@ -141,6 +149,11 @@ export async function readPersonRecord(
   if (place === 'mention') {
     const rows = await rowsOf(db, 'lead', 'id', id)
     return { ...common, id: '', tables: { lead: rows.map((row) => mentionIn(row, person)) } }
+  }
+  if (place === 'review' || place === 'review-answer') {
+    const rows = await rowsOf(db, 'store_review', 'lead_id', id)
+    const shown = rows.map((row) => reviewOf(row, place, person))
+    return { ...common, id: '', tables: { store_review: shown } }
   }
   const table = TABLE_OF[place]
   if (table === undefined) return { ...common, tables: {} }

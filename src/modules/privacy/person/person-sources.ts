@@ -247,6 +247,44 @@ const filters = source({
   },
 })
 
+type ReviewRow = Readonly<{
+  id: string
+  dealer_code: string
+  shown_name: string | null
+  text: string | null
+  answer: string | null
+  written_at: string | null
+  answered_at: string | null
+}>
+
+/** What customers wrote for everyone, and what stores replied: either may name someone else. */
+const reviews = source({
+  places: ['review', 'review-answer'],
+  id: sql.ref('lead_id'),
+  rowsAtOnce: 25,
+  rows: (where) => sql<ReviewRow>`
+    select lead_id as id, dealer_code, shown_name, text, answer, written_at, answered_at from store_review
+    where written_at is not null and ${where}`,
+  since: (at) => [sql<boolean>`written_at >= ${at}`, sql<boolean>`answered_at >= ${at}`],
+  read({ id, dealer_code: dealerCode, ...row }, person) {
+    const words = [
+      ['review', [row.shown_name, row.text].filter(Boolean).join('\n'), row.written_at],
+      ['review-answer', row.answer ?? '', row.answered_at],
+    ] as const
+    return words.flatMap(([place, text, at]) =>
+      person.text(text) === null
+        ? []
+        : // A review has the id of its lead.
+          found({ place, id }, 'mention', {
+            dealerCode,
+            at,
+            about: excerptOf(text, person),
+            leadId: id,
+          }),
+    )
+  },
+})
+
 type ColleagueRow = Readonly<{ id: string; name: string; email: string; created_at: string }>
 
 const colleagues = (['staff', 'invitation'] as const).map((place) =>
@@ -270,6 +308,7 @@ export const SOURCES: readonly PersonSource[] = [
   waiting,
   offers,
   ...texts,
+  reviews,
   filters,
   ...colleagues,
 ]

@@ -6,12 +6,14 @@ import { Grid } from '#admin/controls/lists/grid.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useRecordTitle } from '#admin/routes/privacy/request/record-texts.ts'
 import { useRequestChange } from '#admin/routes/privacy/request/use-request-change.ts'
+import { excerptAround } from '#domain/privacy/excerpt.ts'
 import type { CorrectedField, PrivacyCase } from '#modules/privacy/module.ts'
 
 import styles from '#admin/routes/privacy/request/request.module.css'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const
 type Fields = Readonly<Record<(typeof FIELDS)[number], string>>
+const WORDS = ['text', 'shownName', 'answer'] as const
 const EMPTY: Fields = { firstName: '', lastName: '', email: '', phone: '', zipCode: '' }
 
 /** Corrects contact fields in every place, after each change was shown. */
@@ -75,6 +77,13 @@ export function CorrectForm({ request }: Readonly<{ request: PrivacyCase }>) {
   )
 }
 
+/** The index of the first character that differs. */
+function firstDifference(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  return at
+}
+
 function Changes({ changes }: Readonly<{ changes: readonly CorrectedField[] }>) {
   const t = useT('admin-privacy')
   const titleOf = useRecordTitle()
@@ -92,12 +101,14 @@ function Changes({ changes }: Readonly<{ changes: readonly CorrectedField[] }>) 
         <tbody>
           {changes.map((one) => {
             const field = FIELDS.find((name) => name === one.field)
+            const words = WORDS.find((name) => name === one.field)
+            const at = firstDifference(one.before, one.after)
             return (
-              <tr key={`${one.id} ${one.field}`}>
+              <tr key={`${one.place} ${one.id} ${one.field}`}>
                 <th scope="row">{titleOf(one)}</th>
-                <td>{field ? t(field) : one.field}</td>
-                <td>{one.before}</td>
-                <td>{one.after}</td>
+                <td>{field ? t(field) : words ? t(`field.${words}`) : one.field}</td>
+                <td>{excerptAround(one.before, at)}</td>
+                <td>{excerptAround(one.after, at)}</td>
               </tr>
             )
           })}
