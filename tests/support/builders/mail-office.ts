@@ -23,8 +23,8 @@ const DEALERS = [
   aDealer({ code: 'D2', name: 'Juniper Ram' }),
 ]
 
-/** A process whose people change the texts of mails of the stores D1 and D2. */
-export async function aMailProcess(database: Database, folder: string) {
+/** A process whose people change the texts of mails of the stores D1 and D2. @param stores those that have not closed */
+export async function aMailProcess(database: Database, folder: string, stores = DEALERS) {
   const group = await createGroup({
     folder,
     brand: createBrand({ database, now }),
@@ -54,10 +54,10 @@ export async function aMailProcess(database: Database, folder: string) {
     audit,
     group,
     dealers: {
-      all: () => DEALERS,
-      byCode: (code) => DEALERS.find((dealer) => dealer.code === code) ?? null,
-      ofSite: () => DEALERS,
-      own: () => DEALERS[0] ?? null,
+      all: () => stores,
+      byCode: (code) => stores.find((dealer) => dealer.code === code) ?? null,
+      ofSite: () => stores,
+      own: () => stores[0] ?? null,
     },
     mail: {
       mailer,
@@ -79,7 +79,7 @@ export async function aMailProcess(database: Database, folder: string) {
     group,
     content,
     originOf: () => 'https://juniper.example',
-    isStore: (code) => DEALERS.some((dealer) => dealer.code === code),
+    isStore: (code) => stores.some((dealer) => dealer.code === code),
     secretKey: 'a key only for tests',
     now,
   })
