@@ -13,6 +13,13 @@ export const messages = {
   'did.restored': '{name} restored an earlier version, {at}.',
   refused: 'Not saved. Fix this first:',
   noForm: 'A file of the group that has no form here: ask your web developer',
+  'fault.number': 'It must be a number.',
+  'fault.whole': 'It must be a whole number from {from} to {to}.',
+  'fault.fewMinutes': 'It must be at least {n} minutes.',
+  'fault.manyMinutes': 'It must be at most {n} minutes.',
+  'fault.oneLine': 'It must be one line.',
+  'fault.long': 'It has more than {n} characters.',
+  'fault.missing': 'It is empty.',
   saved: 'Published. It counts from now on.',
   undone: 'Undone.',
 } as const

@@ -15,6 +15,13 @@ export const messages = {
   'did.restored': '{name} restauró una versión anterior, {at}.',
   refused: 'No se guardó. Corrija primero esto:',
   noForm: 'Un archivo del grupo que no tiene formulario aquí: consulte a su desarrollador web',
+  'fault.number': 'Debe ser un número.',
+  'fault.whole': 'Debe ser un número entero de {from} a {to}.',
+  'fault.fewMinutes': 'Deben ser {n} minutos como mínimo.',
+  'fault.manyMinutes': 'Deben ser {n} minutos como máximo.',
+  'fault.oneLine': 'Debe ser una sola línea.',
+  'fault.long': 'Tiene más de {n} caracteres.',
+  'fault.missing': 'Está vacío.',
   saved: 'Publicado. Vale desde ahora.',
   undone: 'Deshecho.',
 } as const satisfies Translation<typeof en>

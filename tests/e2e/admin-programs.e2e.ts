@@ -30,8 +30,8 @@ test('an owner changes a fee, sees its effect on payments, publishes it and rest
   await expect(rule).toHaveValue('flat 599')
   await expect(publish(page)).toBeDisabled()
   await rule.fill('499')
-  await expect(page.getByText('The check of the files finds 1 error:')).toBeVisible()
-  await expect(page.getByText(/write flat 599, or percent 1\.68/)).toBeVisible()
+  await expect(page.getByText('The draft has 1 error:')).toBeVisible()
+  await expect(page.getByText(/“499”: Enter flat 599, or percent 1\.68/)).toBeVisible()
   await expect(rule).toHaveAttribute('aria-invalid', 'true')
   await expect(publish(page)).toBeDisabled()
   await rule.fill('flat 649.50')
@@ -66,11 +66,16 @@ test('a store gets rates of its own on a phone, pasted from a spreadsheet, and t
   })
   await expect(page.getByLabel('APR %, row 2', { exact: true })).toHaveValue('5.02')
   // Rates of one's own need their source.
-  await expect(page.getByText(/a dealer with its own rates states their source/)).toBeVisible()
-  await page.getByRole('link', { name: 'Terms' }).click()
-  await page.getByLabel('Source of the rates, English').fill('Our rates.')
+  await expect(
+    page.getByText(/A program with rates of its own says whose rates they are/),
+  ).toBeVisible()
+  // The error leads to the field in another table.
+  await page.getByRole('link', { name: 'Terms, Source of the rates, English' }).click()
+  const source = page.getByLabel('Source of the rates, English')
+  await expect(source).toBeFocused()
+  await source.fill('Our rates.')
   await page.getByLabel('Source of the rates, Spanish').fill('Nuestras tasas.')
-  await expect(page.getByText(/^The check of the files finds/)).toHaveCount(0)
+  await expect(page.getByText(/^The draft has/)).toHaveCount(0)
   await page.getByRole('radiogroup', { name: 'Parts of this view' }).getByText('Effect').click()
   await expect(page.getByRole('row', { name: /^APR/ }).first()).toBeVisible()
   await expectAccessible(page)

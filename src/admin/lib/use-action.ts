@@ -15,6 +15,8 @@ type Unsent = Readonly<Extract<Problem, { kind: 'unsent' }>>
 type Options<T> = Readonly<{
   /** The path of the action, without `/admin`; the current view's by default. */
   to?: string
+  /** The label of a field that a refusal names. */
+  fieldLabel?: (name: string) => string
   /** Called once the server has made the change, for example to show a toast with an undo button. */
   onDone?: (value: T) => void
   /** Called when the use case refused the change, or there was no response. */
@@ -50,7 +52,7 @@ const formOf = (values: Values): FormData => {
  * session has ended or a confirmation is needed, the shell asks for it and sends the same change again: no input is
  * lost.
  */
-export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
+export function useAction<T>({ to, fieldLabel, onDone, onRefused }: Options<T> = {}) {
   const t = useT('admin-shell')
   const fetcher = useFetcher<ActionResult<T>>()
   const guard = useSessionGuard()
@@ -60,7 +62,11 @@ export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
   const handled = useRef<unknown>(undefined)
   const refusalOf = (problem: Problem): string | null => {
     if (problem.kind === 'unsent') return t(unsentText(problem))
-    return problem.kind === 'refused' ? refusalText(refusalT, problem) : null
+    if (problem.kind !== 'refused') return null
+    const { values } = problem
+    const field = values['field']
+    if (fieldLabel === undefined || typeof field !== 'string') return refusalText(refusalT, problem)
+    return refusalText(refusalT, { ...problem, values: { ...values, field: fieldLabel(field) } })
   }
   const callbacks = useLatest({ onDone, onRefused, refusalOf })
 

@@ -95,21 +95,6 @@ it('what is published while a draft is open is merged by row, and the same row n
   expect(served(other, RATES_FILE)).not.toBe('')
 })
 
-it('an error is named by file, line and column as for files, and is not published', async () => {
-  const office = await aFinanceOffice()
-  await save(office, {}, withRate('0.069'))
-  const line = RATES_TEXT.split('\n').findIndex((one) => one.startsWith('new,72,prime')) + 1
-  const { faults, effects } = await office.financeEditor.open(OLGA, 'default')
-  const message = '"0.069": is too small for a rate in percent: write 6.49 for 6.49 %'
-  expect(faults).toEqual([{ file: 'default/rates.csv', line, column: 'apr', message }])
-  expect(effects).toEqual([])
-  expect(await publish(office)).toMatchObject({
-    kind: 'refused',
-    problems: [{ file: 'finance/default/rates.csv', line, key: 'apr', message }],
-  })
-  expect(served(office)).toBe(RATES_TEXT)
-})
-
 it('shows what a draft changes of payments, to the cent', async () => {
   const office = await aFinanceOffice()
   const fees = { code: 'D1', file: 'fees.csv' }

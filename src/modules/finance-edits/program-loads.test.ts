@@ -150,8 +150,8 @@ onEachEngine((engine) => {
     const { ofFiles, stamp } = await open()
     expect(JSON.stringify(ofFiles?.changes)).toContain('84')
     await other.financeEditor.settleFiles(RAY, 'D1', { choice: 'files', stamp })
-    expect((await open()).faults).toMatchObject([
-      { file: 'D1/program.json', column: 'defaults.new.term' },
+    expect((await open()).problems.inTables).toMatchObject([
+      { of: null, file: 'program.json', column: 'defaults.new.term' },
     ])
     const again = await open()
     await other.financeEditor.discard(RAY, 'D1', again.stamp)

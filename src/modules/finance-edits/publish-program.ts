@@ -8,6 +8,7 @@ import type { Connection } from '#platform/db/database.ts'
 import { programEntry } from './edit-program.ts'
 import type { FinanceEditorDeps } from './editor-deps.ts'
 import { fileConflicts, settledFiles } from './file-conflicts.ts'
+import { programProblems } from './program-problems.ts'
 import { areSame, assertSeen, draftFiles, publishedTexts, stateOf } from './program-state.ts'
 import { readVersions } from './program-versions.ts'
 import { programGone } from './read-programs.ts'
@@ -105,7 +106,10 @@ export function programPublishing(
     // The view that is loaded next shows the new version.
     await publisher.follow().catch(() => {})
     return 'refused' in result
-      ? { kind: 'refused', problems: result.refused }
+      ? {
+          kind: 'refused',
+          problems: programProblems(deps, result.refused, { code, texts: change.after }),
+        }
       : { kind: 'published', version: result.done }
   }
 

@@ -13,16 +13,19 @@ import type { FinanceEditorDeps } from './editor-deps.ts'
 import { fileConflicts } from './file-conflicts.ts'
 import { publishedTexts, readState, stampOf, stateOf, type ProgramState } from './program-state.ts'
 import { readVersions, shownVersions, textChanges, versionChanges } from './program-versions.ts'
-import { linesOf, rowsOf, type Row } from './texts/file-rows.ts'
-import { pathOf, programKey, PROGRAM_FILES, type ProgramTexts } from './texts/program-files.ts'
+import { rowsOf, type Row } from './texts/file-rows.ts'
+import {
+  isGroupTable,
+  pathOf,
+  programKey,
+  PROGRAM_FILES,
+  type ProgramTexts,
+} from './texts/program-files.ts'
 import type { FinanceEditor, ProgramEntry, ProgramTable, ProgramView } from './types.ts'
 
 /** The error for a store that no longer has a program. */
 export const programGone = () =>
   new AppError('not-found', 'there is no such store', { key: 'programGone' })
-
-/** Fees are never those of the group. */
-const OWN_ONLY = new Set(['fees.csv', PROGRAM_JSON])
 
 function tableOf(
   file: string,
@@ -31,7 +34,7 @@ function tableOf(
   group: ProgramTexts,
 ): ProgramTable {
   const own = texts[file] ?? null
-  const isGroup = own === null && code !== DEFAULT_PROGRAM && !OWN_ONLY.has(file)
+  const isGroup = code !== DEFAULT_PROGRAM && isGroupTable(file, texts)
   const text = own ?? (isGroup ? (group[file] ?? null) : null)
   const origin = text === null ? 'none' : 'group'
   return {
@@ -39,7 +42,6 @@ function tableOf(
     columns,
     from: own === null ? origin : 'own',
     rows: rowsOf(file, text) ?? [],
-    lines: linesOf(file, text),
     isChanged: own !== (published[file] ?? null),
   }
 }

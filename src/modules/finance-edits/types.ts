@@ -1,8 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { DiffLine } from '#domain/content/editing/line-diff.ts'
 import type { Cents } from '#domain/kernel/money.ts'
-import type { FileFault } from '#modules/finance/module.ts'
-import type { FolderProblem } from '#platform/files/folder-problem.ts'
+import type { DocumentProblem } from '#modules/group-edits/module.ts'
 
 import type { Row } from './texts/file-rows.ts'
 import type { RowConflict } from './texts/merge-rows.ts'
@@ -31,8 +30,6 @@ export type ProgramTable = Readonly<{
   /** Whose rows apply: the program's own file, the group's, or no one's. */
   from: 'own' | 'group' | 'none'
   rows: readonly Row[]
-  /** The line of each row in the file, from 1, by which errors name it. */
-  lines: readonly number[]
   /** Whether the draft changes it. */
   isChanged: boolean
 }>
@@ -63,6 +60,27 @@ export type ProgramVersion = Readonly<{
 /** The changed lines of a file, with some around; `null` is for omitted ones. */
 export type FileChanges = Readonly<{ file: string; lines: readonly (DiffLine | null)[] }>
 
+/** An error of the checks in a table of a program, where people see it. */
+export type ProgramProblem = Readonly<{
+  /** The program that the table belongs to: `null` for the open one, a name of `null` for the group's. */
+  of: Readonly<{ code: string; name: string | null }> | null
+  /** The code of the program whose view shows the table. */
+  shownIn: string
+  file: string
+  /** From 1; `null` for the table as a whole. */
+  row: number | null
+  /** A column of the table, or a key of the terms, such as `defaults.new.term`; `null` for the row as a whole. */
+  column: string | null
+  /** In English; `programFault` reads it. */
+  message: string
+}>
+
+/** Errors of the checks: those in tables of programs, and those in other files of the group. */
+export type ProgramProblems = Readonly<{
+  inTables: readonly ProgramProblem[]
+  inFiles: readonly DocumentProblem[]
+}>
+
 /** A program with everything that a person edits. */
 export type ProgramView = Readonly<{
   code: string
@@ -72,7 +90,7 @@ export type ProgramView = Readonly<{
   tiers: readonly string[]
   draft: Doing | null
   /** What the checks of the files say about the draft. */
-  faults: readonly FileFault[]
+  problems: ProgramProblems
   /** Empty while the draft has errors, and without a draft. */
   effects: readonly SampleEffect[]
   /** What the draft changes, by file. */
@@ -95,7 +113,7 @@ export type ProgramEdit = Readonly<{
 }>
 
 export type ProgramPublished = Readonly<
-  { kind: 'published'; version: number } | { kind: 'refused'; problems: readonly FolderProblem[] }
+  { kind: 'published'; version: number } | { kind: 'refused'; problems: ProgramProblems }
 >
 
 /** The programs of stores in the back office. Those of the group need the right for all stores. */

@@ -30,6 +30,7 @@ export {
 } from './files/settings-files.ts'
 export type { EditedFile } from './files/file-versions.ts'
 export { contradictingParts, keyedFile, mergeParts, type PartedFile } from './files/merge-parts.ts'
+export { documentProblems } from './texts/document-problems.ts'
 export { withKeys, withKeysAt } from './files/yaml-keys.ts'
 export type { StoredChange, StoredDraft } from './repository.ts'
 export type {

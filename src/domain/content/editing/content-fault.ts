@@ -1,3 +1,5 @@
+import { matchingPattern } from '#domain/kernel/refusals/matching-pattern.ts'
+
 /**
  * The faults that people find most often in texts, by the English messages of the checks: the back office says them in
  * the language of the person, the others as they are. Groups of a pattern are values of its message.
@@ -73,10 +75,5 @@ export type ContentFaultKey = keyof typeof PATTERNS
 export function contentFault(
   message: string,
 ): Readonly<{ key: ContentFaultKey; values: Readonly<Record<string, string>> }> | null {
-  for (const [key, pattern] of Object.entries(PATTERNS)) {
-    const match = pattern.exec(message)
-    // Each is a key of the table.
-    if (match) return { key: key as ContentFaultKey, values: { ...match.groups } }
-  }
-  return null
+  return matchingPattern(PATTERNS, message)
 }

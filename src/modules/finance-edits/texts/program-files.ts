@@ -23,6 +23,13 @@ export type ProgramTexts = Readonly<Record<string, string | null>>
 export const textsOf = (read: (file: string) => string | null): ProgramTexts =>
   Object.fromEntries([...PROGRAM_FILES.keys()].map((file) => [file, read(file)]))
 
+/** Fees are never those of the group, and neither are the terms as a whole. */
+const OWN_ONLY: ReadonlySet<string> = new Set(['fees.csv', PROGRAM_JSON])
+
+/** Whether a store shows the group's table instead of one of its own. @param own its texts */
+export const isGroupTable = (file: string, own: ProgramTexts): boolean =>
+  (own[file] ?? null) === null && !OWN_ONLY.has(file)
+
 /** The path of a file in the group's folder. @param code a dealer's code, or `default` */
 export const pathOf = (code: string, file: string): string => `finance/${code}/${file}`
 

@@ -27,6 +27,7 @@ import {
   withEdit,
   type Edits,
 } from './document-edits.ts'
+import { useFieldLabel } from './fields/use-field-label.ts'
 import type { ChangedTime } from './schedule/schedule-times.ts'
 
 /** How long after the last letter a draft is saved. */
@@ -49,6 +50,7 @@ export function useDocumentEdits(document: DocumentView) {
   const t = useT('admin-content')
   const { show } = useToasts()
   const { revalidate } = useRevalidator()
+  const fieldLabel = useFieldLabel()
   const { stamps } = document
   const [stored, setStored, clearStored] = useDraft(`content:${documentPath(document.ref)}`, NONE)
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
@@ -124,6 +126,7 @@ export function useDocumentEdits(document: DocumentView) {
     }
   }
   const action = useAction<DocumentResult>({
+    fieldLabel,
     onDone: finish,
     onRefused: (message, problem) => {
       setFailed(JSON.stringify(sent.current))

@@ -2,7 +2,6 @@ import { Button } from '#admin/controls/button.tsx'
 import { Pill } from '#admin/controls/status/labels.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
 import { DiffLines } from '#admin/features/changes/diff-lines.tsx'
-import { ProblemItem } from '#admin/features/content/problem-item.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
@@ -10,21 +9,17 @@ import { formatMoment } from '#i18n/format-moment.ts'
 import type { FilePublished, FileState } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
+import type { ChangeResult } from './file-problems.tsx'
+
 import page from '#admin/controls/lists/page.module.css'
 import styles from './file-versions.module.css'
 
 type Props = Readonly<{ state: FileState; timeZone: string }>
 
-/** The result of a change of a file; other changes of a view have results of their own. */
-type ChangeResult = FilePublished | Readonly<{ kind: string }> | null
-
 const isPublished = (
   result: ChangeResult,
 ): result is Extract<FilePublished, { kind: 'published' }> =>
   result?.kind === 'published' && 'undo' in result
-
-const isRefused = (result: ChangeResult): result is Extract<FilePublished, { kind: 'refused' }> =>
-  result?.kind === 'refused' && 'problems' in result
 
 /** A function that says that a change is published, with a button that undoes it. */
 export function usePublishedToast(): (result: ChangeResult) => void {
@@ -111,33 +106,5 @@ export function FileVersions({ state: { versions, stamp }, timeZone }: Props) {
         ))}
       </ol>
     </section>
-  )
-}
-
-/** Why a change was not made: the checks of the group's files speak English, as on the command line. */
-export function FileProblems({
-  refusal,
-  result,
-}: Readonly<{ refusal: string | null; result: ChangeResult }>) {
-  const t = useT('admin-files')
-  const problems = isRefused(result) ? result.problems : []
-  if (refusal === null && problems.length === 0) return null
-  return (
-    <div role="alert">
-      <Note tone="alert">
-        <p>{refusal ?? t('refused')}</p>
-        <ul>
-          {problems.map((problem) => (
-            <ProblemItem
-              problem={problem}
-              openPath={null}
-              key={`${problem.file} ${problem.line} ${problem.message}`}
-            >
-              <span lang="en">{problem.message}</span>
-            </ProblemItem>
-          ))}
-        </ul>
-      </Note>
-    </div>
   )
 }

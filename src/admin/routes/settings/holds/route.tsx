@@ -9,8 +9,8 @@ import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
+import { FileProblems } from '#admin/routes/settings/frame/file-problems.tsx'
 import {
-  FileProblems,
   FilesConflict,
   FileVersions,
   usePublishedToast,
@@ -29,6 +29,7 @@ import {
   type TypedFields,
   type TypedRules,
 } from './typed-rules.ts'
+import { useRuleField } from './use-rule-field.ts'
 
 import page from '#admin/controls/lists/page.module.css'
 import styles from './hold-rules.module.css'
@@ -58,6 +59,7 @@ export default function HoldRules({ loaderData: { view, timeZone } }: Route.Comp
 function RulesForm({ view }: Readonly<{ view: HoldSettingsView }>) {
   const t = useT('admin-hold-rules')
   const { revalidate } = useRevalidator()
+  const fieldOf = useRuleField(view)
   const seen = typedRulesOf(view)
   const [typed, setTyped] = useState<TypedFields>(NOTHING_TYPED)
   const [result, setResult] = useState<HoldRulesResult | null>(null)
@@ -123,7 +125,7 @@ function RulesForm({ view }: Readonly<{ view: HoldSettingsView }>) {
           </tbody>
         </Grid>
       </section>
-      <FileProblems refusal={saved.refusal} result={result} />
+      <FileProblems refusal={saved.refusal} result={result} fieldOf={fieldOf} />
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" isBusy={saved.isBusy} disabled={change === null}>
           {t('save')}

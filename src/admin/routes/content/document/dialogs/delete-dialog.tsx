@@ -24,6 +24,7 @@ type Props = Readonly<{
 /** Shows what leads to a text before it is deleted, and asks where its address leads then. */
 export function DeleteDialog({ editor: { document, form }, removal, refusal, onClose }: Props) {
   const t = useT('admin-content')
+  const filesT = useT('admin-files')
   const [redirectTo, setRedirectTo] = useState('')
   const isReplaced = removal?.isReplaced === true
   const remove = (event: SyntheticEvent) => {
@@ -44,10 +45,11 @@ export function DeleteDialog({ editor: { document, form }, removal, refusal, onC
             <ul className={styles.problems}>
               {removal.links.map(({ file, line, ref, title }) => (
                 <li key={file}>
-                  {ref ? <Link to={documentPath(ref)}>{title}</Link> : <b>{title}</b>}{' '}
-                  <span className="mono">
+                  {ref ? <Link to={documentPath(ref)}>{title}</Link> : <b>{filesT('noForm')}</b>}
+                  <br />
+                  <small className="mono muted">
                     {file}:{line}
-                  </span>
+                  </small>
                 </li>
               ))}
             </ul>

@@ -4,10 +4,11 @@ import { Button } from '#admin/controls/button.tsx'
 import { Field, Input, Select } from '#admin/controls/field.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useMoment } from '#admin/routes/settings/feeds/use-moment.ts'
-import { FileProblems } from '#admin/routes/settings/frame/file-versions.tsx'
+import { FileProblems } from '#admin/routes/settings/frame/file-problems.tsx'
 import type { SecretState, SourceView } from '#modules/feed-settings/module.ts'
 
 import { useSourceChange, type SourceChange } from './use-source-change.ts'
+import { useSourceField } from './use-source-field.ts'
 
 import styles from '#admin/routes/settings/feeds/feeds.module.css'
 
@@ -17,6 +18,7 @@ type Props = Readonly<{ view: SourceView; change: SourceChange; timeZone: string
 export function ConnectionForm({ view, change, timeZone }: Props) {
   const t = useT('admin-feeds')
   const { source, stamp, secrets, entry } = view
+  const fieldOf = useSourceField(source.name)
   const [minutes, setMinutes] = useState(String(source.minutes))
   const [content, setContent] = useState<string>(source.content)
   const isUnchanged = minutes === String(source.minutes) && content === source.content
@@ -60,7 +62,7 @@ export function ConnectionForm({ view, change, timeZone }: Props) {
             )}
           </Field>
         </div>
-        <FileProblems refusal={change.refusal} result={change.result} />
+        <FileProblems refusal={change.refusal} result={change.result} fieldOf={fieldOf} />
         <div className={styles.buttons}>
           <Button type="submit" kind="primary" isBusy={change.isBusy} disabled={isUnchanged}>
             {t('save')}

@@ -7,7 +7,7 @@ import { Pill } from '#admin/controls/status/labels.tsx'
 import { Note } from '#admin/controls/status/note.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
-import { FileProblems } from '#admin/routes/settings/frame/file-versions.tsx'
+import { FileProblems } from '#admin/routes/settings/frame/file-problems.tsx'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import type { SourceView } from '#modules/feed-settings/module.ts'
 import type { FeedPreview } from '#modules/inventory/module.ts'
@@ -16,6 +16,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 import { columnsOf, columnTexts, readWords, wordLines } from './mapping.ts'
 import type { SourceResult } from './source-data.server.ts'
 import type { SourceChange } from './use-source-change.ts'
+import { useSourceField } from './use-source-field.ts'
 
 import styles from '#admin/routes/settings/feeds/feeds.module.css'
 
@@ -31,6 +32,7 @@ export function MappingForm({
 }: Readonly<{ view: SourceView; change: SourceChange }>) {
   const t = useT('admin-feeds')
   const { source, stamp } = view
+  const fieldOf = useSourceField(source.name)
   const [columns, setColumns] = useState(columnTexts(source.columns))
   const [words, setWords] = useState(wordLines(source.values))
   const [decimals, setDecimals] = useState<string>(source.decimals ?? '')
@@ -100,7 +102,7 @@ export function MappingForm({
               )}
             </Field>
           </div>
-          <FileProblems refusal={change.refusal} result={change.result} />
+          <FileProblems refusal={change.refusal} result={change.result} fieldOf={fieldOf} />
           <div className={styles.buttons}>
             <Button
               kind="primary"

@@ -6,6 +6,8 @@ import { formatCents } from '#i18n/format.ts'
 import type { ProgramView, SampleEffect } from '#modules/finance-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
+import { hasProblems } from './problems/problem-place.ts'
+
 import styles from './program.module.css'
 
 type Figure = SampleEffect['figures'][number]
@@ -13,13 +15,13 @@ type Figure = SampleEffect['figures'][number]
 /** What the draft changes of payments: sample vehicles in stock before and after. */
 export function EffectSection({ program }: Readonly<{ program: ProgramView }>) {
   const t = useT('admin-programs')
-  const { effects, changes, faults } = program
+  const { effects, changes, problems } = program
   const none = changes.length === 0 ? 'noDraft' : 'noEffect'
   return (
     <section className={styles.section} aria-labelledby="effect-title">
       <h2 id="effect-title">{t('effect')}</h2>
       {effects.length === 0 ? (
-        <p className="muted">{t(faults.length > 0 ? 'effectFaults' : none)}</p>
+        <p className="muted">{t(hasProblems(problems) ? 'effectFaults' : none)}</p>
       ) : (
         <>
           <p className="soft">{t('effectHint')}</p>

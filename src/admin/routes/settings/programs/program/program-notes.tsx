@@ -7,6 +7,8 @@ import { formatMoment } from '#i18n/format-moment.ts'
 import type { FileChanges, ProgramView } from '#modules/finance-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
+import { countOf, hasProblems } from './problems/problem-place.ts'
+import { Problems } from './problems/problems.tsx'
 import type { ProgramForm } from './use-program-edits.ts'
 
 import styles from './program.module.css'
@@ -28,50 +30,23 @@ export function ProgramNotes({ program, form, timeZone }: Props) {
           </Note>
         </div>
       )}
-      {form.problems.length > 0 && (
+      {hasProblems(form.problems) && (
         <div role="alert">
           <Note tone="alert">
             <p>{t('refused')}</p>
-            <Problems
-              problems={form.problems.map(({ file, line, key, message }) => ({
-                place: [line === null ? file : `${file}:${line}`, key].filter(Boolean).join(', '),
-                message,
-              }))}
-            />
+            <Problems problems={form.problems} />
           </Note>
         </div>
       )}
-      {program.faults.length > 0 && (
+      {hasProblems(program.problems) && (
         <Note tone="alert">
-          <p>{t('faults', { n: program.faults.length })}</p>
-          <Problems
-            problems={program.faults.map(({ file, line, column, message }) => ({
-              place: [file, line === null ? '' : t('line', { n: line }), column]
-                .filter(Boolean)
-                .join(', '),
-              message,
-            }))}
-          />
+          <p>{t('faults', { n: countOf(program.problems) })}</p>
+          <Problems problems={program.problems} />
         </Note>
       )}
       <Conflicts program={program} form={form} />
       <FilesConflict program={program} form={form} timeZone={timeZone} />
     </div>
-  )
-}
-
-type Problem = Readonly<{ place: string; message: string }>
-
-/** The checks of the files speak English, as on the command line. */
-function Problems({ problems }: Readonly<{ problems: readonly Problem[] }>) {
-  return (
-    <ul className={styles.problems}>
-      {problems.map(({ place, message }) => (
-        <li key={`${place} ${message}`}>
-          <span className="mono">{place}</span> <span lang="en">{message}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

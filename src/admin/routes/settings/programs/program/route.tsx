@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
@@ -19,6 +19,8 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/route.ts'
 import { EffectSection } from './effect-section.tsx'
+import { hasProblems } from './problems/problem-place.ts'
+import { useFieldOfAddress } from './problems/use-field-of-address.ts'
 import { changeProgram, readProgram } from './program-data.server.ts'
 import { ProgramNotes } from './program-notes.tsx'
 import { RowTable } from './row-table.tsx'
@@ -55,8 +57,10 @@ function Editor({ program, timeZone }: EditorProps) {
   const [part, setPart] = useState<(typeof PARTS)[number]>('figures')
   const [params] = useSearchParams()
   const { code, name, draft, tables } = program
+  const main = useRef<HTMLDivElement>(null)
+  useFieldOfAddress(main)
   const table = tables.find(({ file }) => file === params.get('table')) ?? tables[0]
-  const isBlocked = program.conflicts.length > 0 || program.faults.length > 0
+  const isBlocked = program.conflicts.length > 0 || hasProblems(program.problems)
   return (
     <>
       <ViewBar title={name ?? t('group')} state={code}>
@@ -88,7 +92,7 @@ function Editor({ program, timeZone }: EditorProps) {
         />
       </div>
       <div className={styles.view} data-part={part}>
-        <div className={styles.main}>
+        <div className={styles.main} ref={main}>
           <ProgramNotes program={program} form={form} timeZone={timeZone} />
           <div className={styles.tables}>
             <Tabs

@@ -7,6 +7,7 @@ import { columnLabel } from '#admin/routes/settings/programs/file-label.ts'
 import type { ProgramTable, ProgramView } from '#modules/finance-edits/module.ts'
 
 import { keyed, pasted, withCell } from './cells.ts'
+import { cellName } from './problems/problem-place.ts'
 import type { ProgramForm } from './use-program-edits.ts'
 
 import styles from './program.module.css'
@@ -45,7 +46,9 @@ export function RowTable({ program, table, form }: Props) {
   const { file, columns } = table
   const own = form.rowsOf(table)
   const rows = own ?? table.rows
-  const faults = program.faults.filter((one) => one.file === `${program.code}/${file}`)
+  const faults = program.problems.inTables.filter(
+    (one) => one.shownIn === program.code && one.file === file,
+  )
   const change = (next: readonly (readonly string[])[]) => form.change(table, next)
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`
 
@@ -90,12 +93,13 @@ export function RowTable({ program, table, form }: Props) {
                 const label = columnLabel(column)
                 const choices = choicesOf(column, program.tiers, file)
                 const isFault = faults.some(
-                  (one) => one.line === table.lines[at] && [null, column].includes(one.column),
+                  (one) => one.row === at + 1 && [null, column].includes(one.column),
                 )
                 return (
                   <td key={column} data-wide={WIDE.has(column) || undefined}>
                     <Input
                       id={cellId(at, place)}
+                      name={cellName(at + 1, column)}
                       aria-label={t('cell', { column: label ? t(label) : column, n: at + 1 })}
                       aria-invalid={isFault || undefined}
                       list={choices.length > 0 ? `${id}-${column}` : undefined}

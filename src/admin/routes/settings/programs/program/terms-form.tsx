@@ -54,6 +54,7 @@ export function TermsForm({ program, table, form }: Props) {
             <Input
               {...ids}
               type="date"
+              name="effective"
               value={lineOf(rows, 'effective')}
               onChange={({ target }) => change(withValue(rows, 'effective', target.value))}
             />
@@ -63,6 +64,7 @@ export function TermsForm({ program, table, form }: Props) {
           {(ids) => (
             <Input
               {...ids}
+              name="taxRatePercent"
               inputMode="decimal"
               placeholder={asGroup}
               value={lineOf(rows, 'taxRatePercent')}
@@ -74,6 +76,7 @@ export function TermsForm({ program, table, form }: Props) {
           {(ids) => (
             <Input
               {...ids}
+              name="excessMile"
               inputMode="decimal"
               placeholder={asGroup}
               value={lineOf(rows, 'excessMile')}
@@ -92,6 +95,7 @@ export function TermsForm({ program, table, form }: Props) {
             {(ids) => (
               <Input
                 {...ids}
+                name={`rateSource.${language}`}
                 lang={language}
                 placeholder={valueOf(rows, 'rateSource') === undefined ? asGroup : undefined}
                 value={source[language]}
@@ -139,6 +143,7 @@ function Tiers({ rows, isShared, change }: PartProps) {
                 {fields.map((field) => (
                   <td key={field}>
                     <Input
+                      name={`tiers.${at}.${field}`}
                       aria-label={t('cell', { column: t(`tier.${field}`), n: at + 1 })}
                       value={tier[field]}
                       onChange={({ target }) =>
@@ -232,6 +237,7 @@ function Plan({
         {(ids) => (
           <Input
             {...ids}
+            name={`defaults.${type}.term`}
             inputMode="numeric"
             value={plan.term}
             onChange={({ target }) => set({ term: target.value })}
@@ -240,7 +246,12 @@ function Plan({
       </Field>
       <Field label={t('column.tier')}>
         {(ids) => (
-          <Select {...ids} value={plan.tier} onChange={({ target }) => set({ tier: target.value })}>
+          <Select
+            {...ids}
+            name={`defaults.${type}.creditTier`}
+            value={plan.tier}
+            onChange={({ target }) => set({ tier: target.value })}
+          >
             <option value="">{t('noTier')}</option>
             {[...new Set([...program.tiers, plan.tier])].filter(Boolean).map((tier) => (
               <option value={tier} key={tier}>
@@ -254,6 +265,7 @@ function Plan({
         {(ids) => (
           <Input
             {...ids}
+            name={`defaults.${type}.downPayment`}
             value={plan.down}
             onChange={({ target }) => set({ down: target.value })}
           />

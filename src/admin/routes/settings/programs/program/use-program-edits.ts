@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
-import type { ProgramPublished, ProgramTable, ProgramView } from '#modules/finance-edits/module.ts'
+import type { ProgramProblems, ProgramTable, ProgramView } from '#modules/finance-edits/module.ts'
 
 import type { ProgramResult } from './program-data.server.ts'
 
@@ -17,7 +17,7 @@ const PAUSE_MS = 700
 type Typed = Readonly<{ file: string; rows: Rows | null; seen: Rows | null }>
 
 const ownRows = ({ from, rows }: ProgramTable): Rows | null => (from === 'own' ? rows : null)
-type Problems = Extract<ProgramPublished, { kind: 'refused' }>['problems']
+const NO_PROBLEMS: ProgramProblems = { inTables: [], inFiles: [] }
 const areSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
@@ -50,14 +50,14 @@ export function useProgramEdits({ stamp }: ProgramView) {
   const t = useT('admin-programs')
   const { show } = useToasts()
   const [typed, setTyped] = useState<AllTyped>({})
-  const [problems, setProblems] = useState<Problems>([])
+  const [problems, setProblems] = useState(NO_PROBLEMS)
   const [failed, setFailed] = useState<AllTyped>({})
   const sent = useRef<Typed | null>(null)
   const action = useAction<ProgramResult>({
     onDone(result) {
       const saved = sent.current
       sent.current = null
-      setProblems(result.kind === 'refused' ? result.problems : [])
+      setProblems(result.kind === 'refused' ? result.problems : NO_PROBLEMS)
       if (result.kind === 'published') show({ text: t('publishedToast') })
       if (result.kind === 'discarded') {
         setTyped({})
