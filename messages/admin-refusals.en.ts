@@ -212,6 +212,7 @@ export const messages = {
   visitInstead: 'Book a service visit for this lead: its appointments are visits.',
   visitMoved: 'Someone moved this visit meanwhile. Look at it again.',
   visitOfLead: 'The appointment of this lead is a service visit. Change the visit.',
+  visitUndoLate: 'This cancellation can no longer be undone. Book a new visit.',
   visitName: 'Enter the first and last name.',
   visitVehicle: 'Enter the vehicle: a VIN, or year, make and model.',
   visitWork: 'The shop cannot do this work in one visit, or not with this transportation.',

@@ -220,6 +220,7 @@ export const messages = {
   visitInstead: 'Agende una visita de servicio: las citas de este prospecto son visitas.',
   visitMoved: 'Alguien cambió esta cita mientras tanto. Vuelva a verla.',
   visitOfLead: 'La cita de este prospecto es una visita de servicio. Cambie la visita.',
+  visitUndoLate: 'Esta cancelación ya no se puede deshacer. Agende una cita nueva.',
   visitName: 'Escriba el nombre y el apellido.',
   visitVehicle: 'Escriba el vehículo: un VIN, o año, marca y modelo.',
   visitWork: 'El taller no puede hacer este trabajo en una cita, o no con ese transporte.',

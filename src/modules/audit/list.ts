@@ -7,17 +7,14 @@ import type { Database } from '#platform/db/database.ts'
 import type { EntryRow } from './chain.ts'
 import type { AuditFilter, AuditPage, AuditRecord } from './entry.ts'
 import type { PersonKeys } from './person-keys.ts'
+import { Values, valuesOf } from './values.ts'
 
 const PAGE = 50
 const MAX_PAGE = 200
 
-const Values = v.nullable(v.record(v.string(), v.unknown()))
 const Personal = v.pipe(v.string(), v.parseJson(), v.object({ before: Values, after: Values }))
 
 type Row = EntryRow & Readonly<{ sealed_key: string | null }>
-
-const valuesOf = (text: string | null) =>
-  text === null ? null : v.parse(v.pipe(v.string(), v.parseJson(), Values), text)
 
 function personalOf(keys: PersonKeys, row: Row): AuditRecord['personal'] {
   const { person_id: personId, personal, sealed_key: sealedKey, sequence } = row

@@ -5,6 +5,7 @@ import { auditTrail, type AuditDeps } from './audit-trail.ts'
 
 export { auditTrail, type AuditTrail } from './audit-trail.ts'
 export { auditCommand } from './cli.ts'
+export { lastEntry } from './last-entry.ts'
 export { forgetPeople } from './person-keys.ts'
 export { resealAuditKeys } from './reseal-keys.ts'
 export type {

@@ -214,6 +214,7 @@ export const REFUSAL_KEYS = [
   'visitInstead',
   'visitMoved',
   'visitOfLead',
+  'visitUndoLate',
   'visitName',
   'visitVehicle',
   'visitWork',

@@ -21,6 +21,7 @@ import { isUnmailed } from './is-unmailed.ts'
 import { requireBooking, requireCanceled, requireUnchanged } from './require-visit.ts'
 import type { VisitChange } from './types/changes.ts'
 import type { ServiceBoard } from './types/service-board.ts'
+import { requireOwnCancellation } from './undo-change.ts'
 
 /** What a change records: its action, and the values before and after. */
 type Recorded = Readonly<{
@@ -103,6 +104,7 @@ export function visitChanges(
         request,
         async ({ trx, ports, visit }) => {
           const { booking } = visit
+          await requireOwnCancellation(trx, booking, ports.now())
           const isKnown = await isUnmailed(trx, booking, booking.slot, ports.now())
           if (!(await restoreFound(ports, visit, isKnown))) throw timeTaken()
           return {

@@ -5,6 +5,7 @@ import { onEachEngine } from '#tests/support/builders/database.ts'
 import { boardOf } from '#tests/support/builders/service-board.ts'
 import { NINE, TEN, useServiceCenter } from '#tests/support/builders/service-center.ts'
 import { aShop } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 
 const MONDAY = '2026-11-23'
 const ELEVEN = '2026-11-23T11:00'
@@ -96,6 +97,34 @@ onEachEngine((engine) => {
       center.state.now = new Date(+center.state.now + 15_000)
       await board.restore(advisor, { id: visit.id, revision: 3 })
       expect((await mails()).filter((line) => line.endsWith('confirmed'))).toHaveLength(1)
+    })
+
+    it('does not book a visit again that its shopper canceled', async () => {
+      const { token } = await center.mustBook()
+      const { board } = parts()
+      const visit = await theVisit()
+      await board.cancel(advisor, visit)
+      await board.restore(advisor, { id: visit.id, revision: 1 })
+      await board.move(advisor, { id: visit.id, revision: 2, slot: TEN })
+      await center.scheduler().cancel(ocotillo.key, token)
+      await expect(board.restore(advisor, { id: visit.id, revision: 4 })).rejects.toMatchObject({
+        code: 'conflict',
+        key: 'visitUndoLate',
+      })
+      expect(await visits()).toEqual([])
+    })
+
+    it('does not book a visit again that the shop canceled earlier', async () => {
+      await center.mustBook()
+      const { board } = parts()
+      const visit = await theVisit()
+      await board.cancel(advisor, visit)
+      center.state.now = new Date(+center.state.now + 5 * 60_000 + 1)
+      await expect(board.restore(advisor, { id: visit.id, revision: 1 })).rejects.toMatchObject({
+        code: 'conflict',
+        key: 'visitUndoLate',
+      })
+      expect(await visits()).toEqual([])
     })
 
     it('does not book a canceled visit again if its time was taken meanwhile', async () => {

@@ -1,0 +1,33 @@
+import { AppError } from '#domain/kernel/errors.ts'
+import { lastEntry } from '#modules/audit/module.ts'
+import type { StoredBooking } from '#modules/service/mapper.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+/** A change can be undone for ten seconds; a slow connection and a new sign-in may take longer. */
+const UNDO_MS = 5 * 60_000
+
+/** The actions of the shop that set the time of a visit, or whether it is booked. */
+const ACTIONS = ['visit.booked', 'visit.moved', 'visit.canceled']
+
+/** The last change of a visit's time by the shop, as far as it can still be undone; `null` for none. */
+async function lastChange(trx: Connection, id: string, now: Date) {
+  const entry = await lastEntry(trx, { kind: 'visit', id }, ACTIONS)
+  return entry !== null && now.getTime() - Date.parse(entry.at) <= UNDO_MS ? entry : null
+}
+
+/**
+ * Checks that the shop canceled a visit itself, a short time ago: what its shopper canceled stays canceled.
+ * @param visit a canceled one
+ * @throws {AppError} `conflict` for any other cancellation
+ */
+export async function requireOwnCancellation(
+  trx: Connection,
+  { id }: Pick<StoredBooking, 'id'>,
+  now: Date,
+): Promise<void> {
+  // Changes of shoppers have no entry: after any other one of the shop, the shopper canceled.
+  if ((await lastChange(trx, id, now))?.action !== 'visit.canceled')
+    throw new AppError('conflict', 'This cancellation can no longer be undone.', {
+      key: 'visitUndoLate',
+    })
+}
