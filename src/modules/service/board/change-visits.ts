@@ -21,7 +21,7 @@ import { isUnmailed } from './is-unmailed.ts'
 import { requireBooking, requireCanceled, requireUnchanged } from './require-visit.ts'
 import type { VisitChange } from './types/changes.ts'
 import type { ServiceBoard } from './types/service-board.ts'
-import { requireOwnCancellation } from './undo-change.ts'
+import { noteBefore, requireOwnCancellation } from './undo-change.ts'
 
 /** What a change records: its action, and the values before and after. */
 type Recorded = Readonly<{
@@ -70,20 +70,21 @@ export function visitChanges(
 
     move: (actor, { slot, advisor = null, isUndo = false, ...request }) =>
       change(actor, request, async ({ trx, ports, visit }) => {
+        const { booking } = visit
         await requireBack(trx, visit)
         const outcome = await moveFound(ports, async () => visit, {
           slot,
           advisor,
           share: 'staff',
-          isKnown: isUndo && (await isUnmailed(trx, visit.booking, slot, ports.now())),
+          isKnown: isUndo && (await isUnmailed(trx, booking, slot, ports.now())),
         })
         if (outcome.outcome !== 'booked') throw timeTaken()
         if (outcome.isRepeat) return null
-        await attendanceRepository(trx).set(visit.booking.id, null, '')
+        const notes = await moveNote(trx, booking, isUndo ? slot : null, ports.now())
         return {
           action: 'visit.moved',
-          before: { slot: visit.booking.slot, advisor: visit.booking.advisor?.id ?? null },
-          after: { slot, advisor: outcome.booking.advisor?.id ?? null },
+          before: { slot: booking.slot, advisor: booking.advisor?.id ?? null, ...notes.before },
+          after: { slot, advisor: outcome.booking.advisor?.id ?? null, ...notes.after },
         }
       }),
 
@@ -129,6 +130,25 @@ export function visitChanges(
         }
       }),
   }
+}
+
+/**
+ * Deletes the note that the customer of a moved visit came, or brings it back.
+ * @param undoneTo the time to which a move is undone; `null` for any other move
+ * @returns what that changed, for the audit log
+ */
+async function moveNote(
+  trx: Connection,
+  booking: FoundVisit['booking'],
+  undoneTo: string | null,
+  now: Date,
+): Promise<Partial<Pick<Recorded, 'before' | 'after'>>> {
+  const attended = attendanceRepository(trx)
+  const before = await attended.get(booking.id)
+  const after = undoneTo === null ? null : await noteBefore(trx, booking, undoneTo, now)
+  if (before === after) return {}
+  await attended.set(booking.id, after, now.toISOString())
+  return { before: { attendance: before }, after: { attendance: after } }
 }
 
 /** @throws {AppError} `conflict` while the customer has a loaner for the visit */

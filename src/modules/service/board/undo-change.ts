@@ -1,4 +1,7 @@
+import * as v from 'valibot'
+
 import { AppError } from '#domain/kernel/errors.ts'
+import { ATTENDANCES, type Attendance } from '#domain/lead-workflow/attendance.ts'
 import { lastEntry } from '#modules/audit/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { Connection } from '#platform/db/database.ts'
@@ -30,4 +33,29 @@ export async function requireOwnCancellation(
     throw new AppError('conflict', 'This cancellation can no longer be undone.', {
       key: 'visitUndoLate',
     })
+}
+
+const Moved = v.object({
+  action: v.literal('visit.moved'),
+  before: v.object({
+    slot: v.string(),
+    attendance: v.optional(v.nullable(v.picklist(ATTENDANCES)), null),
+  }),
+  after: v.object({ slot: v.string() }),
+})
+
+/**
+ * Whether the customer of a visit was noted as having come before the shop moved it; `null` for no note.
+ * @param slot the time to which that move is undone: `null` is returned if it was from another one
+ */
+export async function noteBefore(
+  trx: Connection,
+  visit: Pick<StoredBooking, 'id' | 'slot'>,
+  slot: string,
+  now: Date,
+): Promise<Attendance | null> {
+  const moved = v.safeParse(Moved, await lastChange(trx, visit.id, now))
+  if (!moved.success) return null
+  const { before, after } = moved.output
+  return before.slot === slot && after.slot === visit.slot ? before.attendance : null
 }

@@ -71,6 +71,29 @@ onEachEngine((engine) => {
       expect((await mails()).filter((line) => line.endsWith('moved'))).toHaveLength(2)
     })
 
+    it('notes again that the customer came if the move is undone', async () => {
+      await center.mustBook({ slot: TEN })
+      center.state.now = new Date('2026-11-23T15:30:00.000Z')
+      const { board, audit } = parts()
+      const visit = await theVisit()
+      await board.attend(advisor, { ...visit, attendance: 'arrived' })
+      await board.move(advisor, { ...visit, slot: ELEVEN })
+      expect(await visits()).toMatchObject([{ attendance: null }])
+      await board.move(advisor, { ...visit, revision: 1, slot: TEN, isUndo: true })
+      expect(await visits()).toMatchObject([{ attendance: 'arrived', from: 600 }])
+      expect((await audit.list(owner, {})).entries).toMatchObject([
+        { before: { attendance: null }, after: { slot: TEN, attendance: 'arrived' } },
+        { before: { attendance: 'arrived' }, after: { slot: ELEVEN, attendance: null } },
+        { action: 'visit.arrived' },
+      ])
+      // Neither a move to another time nor one that is no undo does.
+      await board.move(advisor, { ...visit, revision: 2, slot: ELEVEN })
+      const other = '2026-11-23T13:00'
+      await board.move(advisor, { ...visit, revision: 3, slot: other, isUndo: true })
+      await board.move(advisor, { ...visit, revision: 4, slot: ELEVEN })
+      expect(await visits()).toMatchObject([{ attendance: null }])
+    })
+
     it('books a canceled visit again at its time, with its work, and without a mail if none had left', async () => {
       await center.mustBook()
       await sent()
