@@ -92,7 +92,7 @@ onEachEngine((engine) => {
     passHours(24 * 120)
     await sweep()
     passHours(24 * 120)
-    await holdLeads(database.db, [idOf(token)], { requestId: 'R1', at: now().toISOString() })
+    await holdLeads(database.db, engine, [idOf(token)], { requestId: 'R1', at: now().toISOString() })
     for (const purge of purges) expect(await purge(expiryAt(now()))).toEqual({ holds: 0 })
     expect(await get(token)).not.toBeNull()
     await releaseLeads(database.db, 'R1')

@@ -3,17 +3,20 @@ import { setTimeout } from 'node:timers/promises'
 
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import type { Database } from '#platform/db/database.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aJob, aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 
 import { leadLifecycleRepository } from './lifecycle-repository.ts'
 import type { LeadEvent } from './mapper.ts'
-import { holdLeads, releaseLeads } from './personal/legal-holds.ts'
+import { heldLeads, holdLeads, lockedById, releaseLeads } from './personal/legal-holds.ts'
 import { leadRepository, type LeadEntry } from './repository.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
+
+const lock = (trx: Connection, engine: Database['engine'], id: string) =>
+  lockedById(trx.selectFrom('lead').select('lead.id').where('lead.id', '=', id), engine).execute()
 
 onEachEngine((engine) => {
   let database: Database
@@ -210,7 +213,7 @@ onEachEngine((engine) => {
     expect((await stored()).lead.status).toBe('received')
     expect(await leads.events(interest.lead.id)).toMatchObject([{ kind: 'erased' }])
     const hold = { requestId: 'R1', at: AT }
-    await holdLeads(database.db, [interest.lead.id], hold)
+    await holdLeads(database.db, engine, [interest.lead.id], hold)
     expect(await lifecycle.expireEvidence(before)).toBe(1)
     expect((await stored(interest.lead.id)).consents).toMatchObject([{ contact: '480-555-0142' }])
     await releaseLeads(database.db, hold.requestId)
@@ -246,12 +249,31 @@ onEachEngine((engine) => {
     // It finds both leads, since the hold is not committed, and waits for it.
     const expired = isHeld.then(() => lifecycle.expire(expiry, (id) => event('erased', id)))
     await database.transaction(async (trx) => {
-      await holdLeads(trx, [held.lead.id], { requestId: 'R1', at: AT })
+      await holdLeads(trx, engine, [held.lead.id], { requestId: 'R1', at: AT })
       resolve()
       await setTimeout(200)
     })
     expect(await expired).toBe(1)
     expect((await stored(held.lead.id)).lead.status).toBe('received')
     expect((await stored(other.lead.id)).lead.status).toBe('erased')
+  })
+
+  it('holds leads in the order in which others lock them', async () => {
+    const ids = [randomUUIDv7(), randomUUIDv7()]
+    const [first = '', second = ''] = ids.toSorted()
+    // Stored the other way around, which is the order of an update of both.
+    for (const id of [second, first]) await leads.insertLead(aLeadEntry({ id }))
+    const { promise: isLocked, resolve } = Promise.withResolvers<void>()
+    const held = isLocked.then(() =>
+      database.transaction((trx) => holdLeads(trx, engine, ids, { requestId: 'R1', at: AT })),
+    )
+    await database.transaction(async (trx) => {
+      await lock(trx, engine, first)
+      resolve()
+      await setTimeout(200)
+      await lock(trx, engine, second)
+    })
+    await held
+    expect(await heldLeads(database.db, ids)).toEqual(new Set(ids))
   })
 })

@@ -10,7 +10,7 @@ import { eraseLeadText, endJobs } from './erase-lead-text.ts'
 import { correctLead, recordChange, type LeadChange } from './lifecycle-changes.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
 import { eraseOn } from './personal/erase-on.ts'
-import { heldLeads, isNotHeld, requireNotHeld } from './personal/legal-holds.ts'
+import { heldLeads, isNotHeld, lockedById, requireNotHeld } from './personal/legal-holds.ts'
 
 /** The expired leads of a kind: those created before a time. */
 export type Expiry = Readonly<{
@@ -59,11 +59,8 @@ export const leadLifecycleRepository = (database: Database) => {
     ids: readonly string[],
     expiry: Expiry,
   ): Promise<readonly string[]> {
-    const rows = await expired(trx, expiry)
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .$if(database.engine === 'postgres', (query) => query.forUpdate())
-      .execute()
+    const found = expired(trx, expiry).where('id', 'in', ids)
+    const rows = await lockedById(found, database.engine).execute()
     // In a statement of its own: it also reads the holds for which the lock had to wait.
     const held = await heldLeads(trx, ids)
     return rows.map(({ id }) => id).filter((id) => !held.has(id))

@@ -201,7 +201,7 @@ onEachEngine((engine) => {
           retention.preview(owner, { kind, amount: RETENTION[kind].standard }),
         ),
       )
-    await holdLeads(database.db, [id], { requestId: 'R1', at })
+    await holdLeads(database.db, engine, [id], { requestId: 'R1', at })
     expect(await counts()).toEqual([0, 0, 0, 0])
     await releaseLeads(database.db, 'R1')
     expect(await counts()).toEqual([1, 1, 1, 1])

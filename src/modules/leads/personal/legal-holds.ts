@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 
 import { AppError } from '#domain/kernel/errors.ts'
 import { inChunks } from '#platform/db/chunks.ts'
-import type { Connection } from '#platform/db/database.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/schema/tables.ts'
 
 /** The condition of leads without a legal hold, and of records without a lead. @param id the column with its id */
 export const isNotHeld = (id: string): RawBuilder<boolean> =>
@@ -25,20 +26,33 @@ export async function heldLeads(
   return found
 }
 
+/**
+ * Locks the leads of a query until the transaction ends, in the order of their ids: of two that lock the same leads,
+ * one waits for the other. SQLite has one writer, and no row locks.
+ */
+export function lockedById<T>(
+  query: SelectQueryBuilder<Tables, 'lead', T>,
+  engine: Database['engine'],
+): SelectQueryBuilder<Tables, 'lead', T> {
+  const ordered = query.orderBy('lead.id')
+  return engine === 'postgres' ? ordered.forUpdate() : ordered
+}
+
 /** Holds leads for a privacy request until it is ended, once: nothing erases them meanwhile. @param at ISO */
 export async function holdLeads(
   trx: Connection,
+  engine: Database['engine'],
   ids: readonly string[],
   { requestId, at }: Readonly<{ requestId: string; at: string }>,
 ): Promise<void> {
   const sorted = [...new Set(ids)].toSorted()
-  // Locks their rows: what is about to erase them waits, and then reads the hold.
-  for (const some of inChunks(sorted))
-    await trx
-      .updateTable('lead')
-      .set((lead) => ({ status: lead.ref('status') }))
-      .where('id', 'in', some)
-      .execute()
+  // What is about to erase them waits, and then reads the hold.
+  if (engine === 'postgres')
+    for (const some of inChunks(sorted))
+      await lockedById(
+        trx.selectFrom('lead').select('lead.id').where('lead.id', 'in', some),
+        engine,
+      ).execute()
   const rows = sorted.map((id) => ({
     lead_id: id,
     request_id: requestId,

@@ -135,7 +135,9 @@ export const eraseJobs = (deps: Deps): JobHandler =>
         if (place === undefined) throw new Error(`there is no place ${step.place}`)
         const key = { place, id: step.record_id }
         const at = now().toISOString()
-        const isHeld = step.reason === null && (await isHeldMeanwhile(trx, key, { requestId, at }))
+        const isHeld =
+          step.reason === null &&
+          (await isHeldMeanwhile(trx, database.engine, key, { requestId, at }))
         const isErased = step.reason === null && !isHeld
         const recipients =
           isErased && (place === 'lead' || place === 'mention')

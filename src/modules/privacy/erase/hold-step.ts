@@ -1,6 +1,6 @@
 import type { PersonPlace, RecordKey } from '#domain/privacy/places.ts'
 import { heldLeads, holdLeads } from '#modules/leads/module.ts'
-import type { Connection } from '#platform/db/database.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
 
 /** The tables of the texts beside leads. */
 const TEXT_TABLES = {
@@ -44,11 +44,12 @@ async function leadOf(trx: Connection, { place, id }: RecordKey): Promise<string
  */
 export async function isHeldMeanwhile(
   trx: Connection,
+  engine: Database['engine'],
   record: RecordKey,
   { requestId, at }: Readonly<{ requestId: string; at: string }>,
 ): Promise<boolean> {
   const leadId = await leadOf(trx, record)
   if (leadId === null || !(await heldLeads(trx, [leadId])).has(leadId)) return false
-  if (record.place === 'lead') await holdLeads(trx, [leadId, requestId], { requestId, at })
+  if (record.place === 'lead') await holdLeads(trx, engine, [leadId, requestId], { requestId, at })
   return true
 }

@@ -109,7 +109,8 @@ export async function startErasure(
       if (numInsertedOrUpdatedRows !== 1n)
         throw new AppError('conflict', 'This person was erased already.', { key: 'privacyErased' })
       await insertRows(trx, 'privacy_erasure_step', steps)
-      if (held.length > 0) await holdLeads(trx, [...held, lead.id], { requestId: lead.id, at })
+      if (held.length > 0)
+        await holdLeads(trx, deps.database.engine, [...held, lead.id], { requestId: lead.id, at })
       await enqueueOn(trx, [eraseJob(lead.id, at)])
       const stay = steps.filter(({ reason }) => reason !== null).length
       record({

@@ -139,7 +139,7 @@ onEachEngine((engine) => {
     expect(await seats()).toHaveLength(4)
     state.now = new Date('2028-11-30T00:00Z')
     const [visit] = await bookings()
-    await holdLeads(database().db, [visit!.lead_id!], { requestId: 'R1', at: '2026-12-01' })
+    await holdLeads(database().db, engine, [visit!.lead_id!], { requestId: 'R1', at: '2026-12-01' })
     expect(await purgeService(ports(), expiryAt(state.now))).toBe(0)
     expect(await seats()).toHaveLength(4)
     await releaseLeads(database().db, 'R1')
