@@ -6,11 +6,13 @@ import type { Site } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { StoredVehicles } from '#modules/inventory/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log/log.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
 import { announce, applyEvent, holdTransaction, type HoldTransaction } from './apply-event.ts'
 import type { DepositVendor } from './deposits/deposit-vendor.ts'
+import { isDepositPaid } from './deposits/is-deposit-paid.ts'
 import type { StoredHold } from './hold-record.ts'
 import { listedAs, type ListedAs } from './listed-as.ts'
 import { holdRepository } from './repository.ts'
@@ -28,6 +30,7 @@ export type ShopperHoldDeps = Readonly<{
   rulesOf: HoldRulesOf
   /** Takes deposits; `null` if the installation has no vendor. */
   depositVendor: DepositVendor | null
+  log: Pick<Log, 'warn'>
   now(): Date
 }> &
   Pick<OutboundMail, 'originOf'>
@@ -141,11 +144,12 @@ export function shopperHolds(
     }
   }
 
-  /** Whether the deposit of a hold that has not begun is paid; if its vendor does not answer, the button asks again. */
+  /** Whether the deposit of a hold that has not begun is paid. */
   const isPaid = async (hold: StoredHold): Promise<boolean> =>
+    deps.depositVendor !== null &&
     depositDue(hold) !== null &&
     hold.depositCents !== null &&
-    (await deps.depositVendor?.state(hold.id).catch(() => null)) === 'paid'
+    isDepositPaid(deps.depositVendor, hold.id, deps.log)
 
   /** The address of the page where the deposit of a hold is paid before it begins; `null` if none is due. */
   async function paymentOf(hold: StoredHold): Promise<string | null> {

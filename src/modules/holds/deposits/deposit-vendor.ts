@@ -21,7 +21,8 @@ export type DepositState = 'unpaid' | 'paid' | 'refunded'
 export interface DepositVendor {
   /** Begins a payment, or continues the one of the hold. @returns the address of the vendor's page */
   start(request: DepositRequest): Promise<string>
-  state(holdId: string): Promise<DepositState>
+  /** @param signal ends a request that a page no longer waits for; absent for no limit but the adapter's own */
+  state(holdId: string, signal?: AbortSignal): Promise<DepositState>
   /**
    * Returns a paid deposit in full, and ends a payment that was not completed; nothing if there is none, or if it was
    * returned.

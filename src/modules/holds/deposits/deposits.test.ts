@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { holdRepository } from '#modules/holds/repository.ts'
@@ -60,6 +60,31 @@ onEachEngine((engine) => {
     expect(await runRefunds()).toBe(1)
     expect(refunds).toEqual([id])
     expect(await get(token)).toMatchObject({ state: 'released', deposit: 20_000 })
+  })
+
+  it('HLD-9 the page of a hold waits for no vendor that does not answer, which is logged', async () => {
+    const { vendor, pay } = aVendor()
+    const asked: (AbortSignal | undefined)[] = []
+    const group = await aHoldGroup(engine, { deposit: 200 }, vendor)
+    const { addHold, deps, follow, get, idOf } = group
+    const warn = vi.spyOn(deps.log, 'warn')
+    const token = await addHold('S1', 'ana')
+    await follow(token)
+    pay(idOf(token))
+    const state = vi.spyOn(vendor, 'state')
+    state.mockImplementationOnce((_, signal) => {
+      asked.push(signal)
+      return new Promise(() => {})
+    })
+    expect(await get(token)).toMatchObject({ deposit: null, depositDue: 20_000 })
+    expect(asked).toMatchObject([{ aborted: true }])
+    state.mockRejectedValueOnce(new Error('503'))
+    expect(await get(token)).toMatchObject({ deposit: null, depositDue: 20_000 })
+    expect(warn.mock.calls).toMatchObject([
+      [{ err: { name: 'TimeoutError' }, holdId: idOf(token) }, expect.any(String)],
+      [{ err: { message: '503' }, holdId: idOf(token) }, expect.any(String)],
+    ])
+    expect(await get(token)).toMatchObject({ deposit: 20_000, depositDue: null })
   })
 
   it('HLD-9 a deposit that was paid after all is returned, and one of a sale is not', async () => {
