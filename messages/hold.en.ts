@@ -31,6 +31,14 @@ export const messages = {
     'We keep the {vehicle} for you for {hours} hours, with a deposit of {amount}. If you don’t buy it, you get the deposit back.',
   askTextPaid:
     'Your deposit of {amount} is paid. Select the button, and we keep the {vehicle} for you for {hours} hours. If you don’t buy it, you get the deposit back.',
+  askStoreText:
+    'Ask {dealer} to hold the {vehicle} for you for {hours} hours. The store decides first and emails you its answer. It’s free, and you don’t have to buy it.',
+  askStoreTextDeposit:
+    'Ask {dealer} to hold the {vehicle} for you for {hours} hours, with a deposit of {amount}. The store decides first and emails you its answer. If it declines or you don’t buy the vehicle, you get the deposit back.',
+  askStoreTextPaid:
+    'Your deposit of {amount} is paid. Select the button to ask {dealer} to hold the {vehicle} for you for {hours} hours. The store decides first and emails you its answer. If it declines or you don’t buy the vehicle, you get the deposit back.',
+  askStoreButton: 'Ask the store to hold it',
+  askStoreButtonDeposit: 'Pay {amount} and ask the store',
   askButton: 'Hold it for {hours} hours',
   askButtonDeposit: 'Pay {amount} and hold it',
   payTitle: 'One step is left: the deposit',

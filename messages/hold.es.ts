@@ -35,6 +35,14 @@ export const messages = {
     'Le apartamos el {vehicle} por {hours} horas, con un depósito de {amount}. Si no lo compra, le devolvemos el depósito.',
   askTextPaid:
     'Su depósito de {amount} está pagado. Presione el botón y le apartamos el {vehicle} por {hours} horas. Si no lo compra, le devolvemos el depósito.',
+  askStoreText:
+    'Pida a {dealer} que le aparte el {vehicle} por {hours} horas. El concesionario decide primero y le responde por correo. Es gratis y no tiene que comprarlo.',
+  askStoreTextDeposit:
+    'Pida a {dealer} que le aparte el {vehicle} por {hours} horas, con un depósito de {amount}. El concesionario decide primero y le responde por correo. Si no lo acepta o usted no compra el vehículo, le devolvemos el depósito.',
+  askStoreTextPaid:
+    'Su depósito de {amount} está pagado. Presione el botón para pedir a {dealer} que le aparte el {vehicle} por {hours} horas. El concesionario decide primero y le responde por correo. Si no lo acepta o usted no compra el vehículo, le devolvemos el depósito.',
+  askStoreButton: 'Pedir que lo aparten',
+  askStoreButtonDeposit: 'Pagar {amount} y pedir el apartado',
   askButton: 'Apartarlo por {hours} horas',
   askButtonDeposit: 'Pagar {amount} y apartarlo',
   payTitle: 'Falta un paso: el depósito',

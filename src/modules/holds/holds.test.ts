@@ -34,11 +34,14 @@ onEachEngine((engine) => {
   })
 
   it('HLD-8 waits for a store that stopped offering holds since the request', async () => {
-    const { addHold, follow, mails } = await aHoldGroup(engine, { isOffered: false })
-    expect(await follow(await addHold('S1', 'ana'))).toMatchObject({
+    const { addHold, follow, get, mails } = await aHoldGroup(engine, { isOffered: false })
+    const token = await addHold('S1', 'ana')
+    expect(await get(token)).toMatchObject({ state: 'open', asksStore: true })
+    expect(await follow(token)).toMatchObject({
       outcome: 'hold',
-      hold: { state: 'open', isConfirmed: true },
+      hold: { state: 'open', isConfirmed: true, asksStore: false },
     })
+    expect(await get(token)).toMatchObject({ state: 'open', asksStore: false })
     expect(await mails()).toEqual(['store waiting'])
   })
 
@@ -92,7 +95,10 @@ onEachEngine((engine) => {
     passHours(24 * 120)
     await sweep()
     passHours(24 * 120)
-    await holdLeads(database.db, engine, [idOf(token)], { requestId: 'R1', at: now().toISOString() })
+    await holdLeads(database.db, engine, [idOf(token)], {
+      requestId: 'R1',
+      at: now().toISOString(),
+    })
     for (const purge of purges) expect(await purge(expiryAt(now()))).toEqual({ holds: 0 })
     expect(await get(token)).not.toBeNull()
     await releaseLeads(database.db, 'R1')
@@ -147,7 +153,8 @@ onDefaultEngine((engine) => {
   })
 
   it('HLD-3 waits for the store above three new ones of a dealer within an hour', async () => {
-    const { addHold, follow, waitForPending, passHours, mails, database } = await aHoldGroup(engine)
+    const { addHold, follow, get, waitForPending, passHours, mails, database } =
+      await aHoldGroup(engine)
     for (let n = 0; n < 3; n++)
       await holdRepository(database.db).add({
         id: `id ${n}`,
@@ -169,6 +176,7 @@ onDefaultEngine((engine) => {
         depositCents: null,
       })
     const fourth = await addHold('S1', 'ana')
+    expect(await get(fourth)).toMatchObject({ asksStore: true })
     expect(await follow(fourth)).toMatchObject({
       hold: { state: 'open', isConfirmed: true, answerBy: '2026-11-11T09:00:00.000Z' },
     })

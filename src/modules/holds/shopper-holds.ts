@@ -35,8 +35,14 @@ export type ShopperHoldDeps = Readonly<{
 }> &
   Pick<OutboundMail, 'originOf'>
 
-/** A hold as its page shows it. @param depositDue what is asked of its shopper; `null` for none */
-export function toShopper(hold: StoredHold, depositDue: Cents | null = null): ShopperHold {
+/** A hold as its page shows it. @param asked what its link asks for; nothing once it was followed */
+export function toShopper(
+  hold: StoredHold,
+  {
+    depositDue = null,
+    asksStore = false,
+  }: Partial<Pick<ShopperHold, 'depositDue' | 'asksStore'>> = {},
+): ShopperHold {
   const { dealerCode, stock, vin, state, reason, confirmedAt, createdAt, until, revision } = hold
   return {
     dealerCode,
@@ -50,6 +56,7 @@ export function toShopper(hold: StoredHold, depositDue: Cents | null = null): Sh
     revision,
     deposit: confirmedAt === null ? null : hold.depositCents,
     depositDue,
+    asksStore,
   }
 }
 
@@ -108,6 +115,14 @@ export function shopperHolds(
     return result
   }
 
+  /** Whether the store decides about a hold that would begin now. @param at ISO @see HLD-3 */
+  async function asksStore({ dealerCode }: StoredHold, at: string, on = database.db) {
+    const { newAnHour, isOffered } = deps.rulesOf(dealerCode)
+    // One that stopped offering holds since the request decides about it.
+    if (!isOffered) return true
+    return (await holdRepository(on).countSince(dealerCode, hoursAfter(at, -1))) >= newAnHour
+  }
+
   const eventFor = async (
     { trx }: HoldTransaction,
     hold: StoredHold,
@@ -115,16 +130,12 @@ export function shopperHolds(
   ): Promise<HoldEvent> => {
     const at = now().toISOString()
     if (listed === 'gone') return { kind: 'sold', at }
-    const holds = holdRepository(trx)
-    const { hours, newAnHour, isOffered } = deps.rulesOf(hold.dealerCode)
     return {
       kind: 'followed',
       at,
-      hours,
-      isTaken: listed === 'pending' || (await holds.isHeld(hold.vin)),
-      // A store that stopped offering holds since the request decides about it.
-      needsApproval:
-        !isOffered || (await holds.countSince(hold.dealerCode, hoursAfter(at, -1))) >= newAnHour,
+      hours: deps.rulesOf(hold.dealerCode).hours,
+      isTaken: listed === 'pending' || (await holdRepository(trx).isHeld(hold.vin)),
+      needsApproval: await asksStore(hold, at, trx),
     }
   }
 
@@ -181,9 +192,11 @@ export function shopperHolds(
     async get(siteKey, token) {
       const hold = await find(siteKey, token)
       if (hold === null) return null
-      return (await isPaid(hold))
-        ? { ...toShopper(hold), deposit: hold.depositCents }
-        : toShopper(hold, depositDue(hold))
+      if (!isNew(hold)) return toShopper(hold)
+      const [asks, paid] = await Promise.all([asksStore(hold, now().toISOString()), isPaid(hold)])
+      return paid
+        ? { ...toShopper(hold, { asksStore: asks }), deposit: hold.depositCents }
+        : toShopper(hold, { asksStore: asks, depositDue: depositDue(hold) })
     },
 
     async follow(siteKey, token) {

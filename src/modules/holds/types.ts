@@ -24,6 +24,8 @@ export type ShopperHold = Readonly<{
   deposit: Cents | null
   /** The deposit that is asked of its shopper before it begins; `null` for none, and once it is paid, has begun or ended. */
   depositDue: Cents | null
+  /** Whether its store decides about it once its link is followed; `false` once it was. */
+  asksStore: boolean
 }>
 
 /** A hold as its store sees it, and the decisions that are possible now. */

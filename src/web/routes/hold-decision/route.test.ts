@@ -26,6 +26,7 @@ const waiting = {
     revision: 1,
     deposit: null,
     depositDue: null,
+    asksStore: false,
   },
   decisions: ['accepted', 'declined'],
 } as const

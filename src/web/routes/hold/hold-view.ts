@@ -75,20 +75,37 @@ function textValues(app: AppContext, hold: ShopperHold, vehicle: Vehicle | null)
   }
 }
 
-/** What is said about the deposit: the text and the button that ask for it, and what happened with a paid one. */
-function depositTexts(hold: ShopperHold, kind: HoldKind, values: TextValues, app: AppContext) {
-  const t = areaTranslator('hold', app.locale)
-  if (kind === 'ask' && hold.depositDue !== null) {
-    const amount = formatMoney(hold.depositDue, app.locale)
+/**
+ * What the page of a new hold asks for: the text and the button, which state the deposit, and that the store decides
+ * first.
+ */
+function askTexts(
+  { depositDue, deposit, asksStore }: ShopperHold,
+  values: TextValues,
+  locale: Locale,
+) {
+  const t = areaTranslator('hold', locale)
+  const ask = asksStore ? 'askStore' : 'ask'
+  if (depositDue !== null) {
+    const amount = formatMoney(depositDue, locale)
     return {
-      text: t('askTextDeposit', { ...values, amount }),
-      askButton: t('askButtonDeposit', { amount }),
+      text: t(`${ask}TextDeposit`, { ...values, amount }),
+      askButton: t(`${ask}ButtonDeposit`, { amount }),
     }
   }
-  if (hold.deposit === null || kind === 'converted') return {}
-  const amount = formatMoney(hold.deposit, app.locale)
-  if (kind === 'ask') return { text: t('askTextPaid', { ...values, amount }) }
-  return { deposit: t(kind === 'ended' ? 'depositBack' : 'depositPaid', { amount }) }
+  const askButton = t(`${ask}Button`, values)
+  if (deposit === null) return { text: t(`${ask}Text`, values), askButton }
+  return {
+    text: t(`${ask}TextPaid`, { ...values, amount: formatMoney(deposit, locale) }),
+    askButton,
+  }
+}
+
+/** What happened with a paid deposit; empty for none. */
+function depositText({ deposit }: ShopperHold, kind: HoldKind, locale: Locale): string {
+  if (deposit === null || kind === 'ask' || kind === 'converted') return ''
+  const key = kind === 'ended' ? 'depositBack' : 'depositPaid'
+  return areaTranslator('hold', locale)(key, { amount: formatMoney(deposit, locale) })
 }
 
 /** The next steps of an active hold, and the address of its calendar file. */
@@ -118,10 +135,9 @@ export function holdView(hold: ShopperHold, token: string, app: AppContext) {
   return {
     kind,
     hours: rules.hours,
-    askButton: areaTranslator('hold', locale)('askButton', { hours: rules.hours }),
-    deposit: '',
+    deposit: depositText(hold, kind, locale),
     ...textsOf(hold, kind, { ...values, isOffered: rules.isOffered }, locale),
-    ...depositTexts(hold, kind, values, app),
+    ...(kind === 'ask' ? askTexts(hold, values, locale) : { askButton: '' }),
     ...(kind === 'held' ? nextSteps(token, place, locale) : { next: [], calendarHref: null }),
     phone: phoneOf(dealer),
     vehicleHref: vehicle && paths.detail(vehicle),

@@ -31,6 +31,7 @@ const open: ShopperHold = {
   revision: 0,
   deposit: null,
   depositDue: null,
+  asksStore: false,
 }
 const until = '2026-11-21T18:00:00.000Z'
 const held: ShopperHold = { ...open, state: 'held', isConfirmed: true, answerBy: null, until }
@@ -76,6 +77,23 @@ it('says that the deposit is paid, and asks for the last press', async () => {
   const { view } = await aPage({ ...open, deposit: fromDollars(200) }).load()
   expect(view).toMatchObject({ kind: 'ask', askButton: 'Hold it for 24 hours' })
   expect(view.text).toContain('Your deposit of $200 is paid.')
+})
+
+it('says that the store decides first, and promises no hold then', async () => {
+  const asksStore = true
+  const { view: free } = await aPage({ ...open, asksStore }).load()
+  const { view: due } = await aPage({ ...open, asksStore, depositDue: fromDollars(200) }).load()
+  const { view: paid } = await aPage({ ...open, asksStore, deposit: fromDollars(200) }).load()
+  expect([free, due, paid].map(({ askButton }) => askButton)).toEqual([
+    'Ask the store to hold it',
+    'Pay $200 and ask the store',
+    'Ask the store to hold it',
+  ])
+  for (const { text } of [free, due, paid]) {
+    expect(text).toContain('The store decides first')
+    expect(text).not.toMatch(/we keep/i)
+  }
+  expect(paid.text).toContain('Your deposit of $200 is paid.')
 })
 
 it.each(['unconfirmed', 'unanswered', 'declined', 'taken'] as const)(
