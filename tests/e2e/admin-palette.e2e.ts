@@ -150,6 +150,34 @@ test('work begins from any view, and a bar’s buttons are actions here', async 
   await expect(page.getByText(/^You get these figures by mail/)).toBeVisible()
 })
 
+test('each button of equal ones is an action, and is pressed as it is by then', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAs(page, office, 'Ed Carlisle')
+  await openView(page, `${office.address}/reports`)
+  /** Shows two buttons in the bar, as a view that is shown anew does. */
+  const showTwo = () =>
+    page.evaluate(() => {
+      for (const old of document.querySelectorAll('[data-n]')) old.remove()
+      for (const n of ['1', '2']) {
+        const button = document.createElement('button')
+        button.textContent = 'Twice'
+        button.dataset['n'] = n
+        button.addEventListener('click', () => button.toggleAttribute('data-pressed'))
+        document.querySelector('[data-actions]')?.append(button)
+      }
+    })
+  await showTwo()
+  await find(page, '>twice')
+  await expect(options(page, 'Actions here')).toHaveCount(2)
+  await showTwo()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-n="2"]')).toHaveAttribute('data-pressed')
+  await expect(page.locator('[data-n="1"]')).not.toHaveAttribute('data-pressed')
+})
+
 test('a result opens beside, and the palette speaks Spanish', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAs(page, office, 'Ed Carlisle')

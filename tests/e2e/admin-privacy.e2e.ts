@@ -183,4 +183,11 @@ test('requests are opened by J and Enter, and their buttons are in the palette',
   await page.keyboard.type('>done')
   const here = page.getByRole('group', { name: 'Actions here', exact: true })
   await expect(here.getByRole('option').first()).toContainText('Done')
+  await page.keyboard.press('Escape')
+  // The form of a correction is sent by its own button alone.
+  await expect(page.getByRole('button', { name: 'Show changes' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('>')
+  await expect(here.getByRole('option', { name: 'Export' })).toHaveCount(1)
+  await expect(here.getByRole('option', { name: 'Show changes' })).toHaveCount(0)
 })

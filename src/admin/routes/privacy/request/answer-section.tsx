@@ -22,10 +22,10 @@ export function AnswerSection({ request }: Readonly<{ request: PrivacyCase }>) {
   })
   const until = report.extendedAt === null ? report.due.extendedTo : null
   return (
-    <section data-actions="">
+    <section>
       <h2>{t('answer')}</h2>
       <p className="muted">{t('answerText')}</p>
-      <p className={styles.buttons}>
+      <p className={styles.buttons} data-actions="">
         <Button
           icon="send"
           isBusy={isBusy}
@@ -45,7 +45,7 @@ export function AnswerSection({ request }: Readonly<{ request: PrivacyCase }>) {
           />
         )}
       </Field>
-      <p className={styles.buttons}>
+      <p className={styles.buttons} data-actions="">
         <Button isBusy={isBusy} onClick={() => change('answer', { outcome: 'refused', reason })}>
           {t('refuse')}
         </Button>

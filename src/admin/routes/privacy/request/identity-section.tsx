@@ -18,7 +18,7 @@ export function IdentitySection({ request, isOpen }: SectionProps) {
   const { change, isBusy } = useRequestChange(revision, () => t('identitySaved'))
   const isNeeded = report.kind !== 'opt-out' && report.kind !== 'limit'
   return (
-    <section data-actions="">
+    <section>
       <h2>{t('identity')}</h2>
       <p className="muted">{t(isNeeded ? 'identityText' : 'notNeeded')}</p>
       {identity && (
@@ -30,7 +30,7 @@ export function IdentitySection({ request, isOpen }: SectionProps) {
         </Note>
       )}
       {isOpen && isNeeded && (
-        <p className={styles.buttons}>
+        <p className={styles.buttons} data-actions="">
           {identity?.state !== 'verified' && (
             <Button
               kind={identity === null ? 'primary' : 'secondary'}

@@ -18,19 +18,37 @@ function isOffered(element: HTMLElement): boolean {
   return shown.checkVisibility() && !element.matches(':disabled, [aria-disabled=true]')
 }
 
-/**
- * The buttons and links in the bar of the open view, and those of its menus, as commands: views show only what the
- * person may do.
- */
-export function barActions(root: ParentNode): readonly Command[] {
-  const found = [...root.querySelectorAll(ACTIONS)].flatMap((bar) => [
-    ...bar.querySelectorAll<HTMLElement>('button:not([popovertarget]), a[href]'),
-  ])
-  return found.filter(isOffered).flatMap((element): readonly Command[] => {
-    const isInMenu = element.closest('[popover]') !== null
-    const label = element.ariaLabel ?? textOf(element, isInMenu).replaceAll(/\s+/g, ' ').trim()
-    if (label === '') return []
-    const id = `bar ${label}`
-    return [{ id, label, icon: 'chevron-right', run: () => element.click() }]
-  })
+type Found = Readonly<{ id: string; label: string; element: HTMLElement }>
+
+/** What a person could press now. Equal labels, as of two stores, are numbered in their ids. */
+function offeredIn(root: ParentNode): readonly Found[] {
+  const seen = new Map<string, number>()
+  return [...root.querySelectorAll(ACTIONS)]
+    .flatMap((bar) => [
+      ...bar.querySelectorAll<HTMLElement>('button:not([popovertarget]), a[href]'),
+    ])
+    .filter(isOffered)
+    .flatMap((element): readonly Found[] => {
+      const isInMenu = element.closest('[popover]') !== null
+      const label = element.ariaLabel ?? textOf(element, isInMenu).replaceAll(/\s+/g, ' ').trim()
+      if (label === '') return []
+      const n = (seen.get(label) ?? 0) + 1
+      seen.set(label, n)
+      return [{ id: `bar ${n} ${label}`, label, element }]
+    })
 }
+
+/**
+ * The buttons and links in the bars of the open view, and those of its menus, as commands: views show only what the
+ * person may do. Each presses what has its id by then: the view may be shown anew while the palette is open.
+ */
+export const barActions = (root: ParentNode): readonly Command[] =>
+  offeredIn(root).map(({ id, label }) => ({
+    id,
+    label,
+    icon: 'chevron-right',
+    run: () =>
+      offeredIn(root)
+        .find((one) => one.id === id)
+        ?.element.click(),
+  }))

@@ -33,21 +33,23 @@ export function ActSection({ request, stores, isOpen }: ActSectionProps) {
   // An erasure goes on after its request was withdrawn; nothing else does.
   if (report.state === 'withdrawn' && erasure === null) return null
   return (
-    <section data-actions="">
+    <section>
       <h2>{t('act')}</h2>
       {erasure && <ErasureState request={request} />}
       {canAct && (
         <div className={styles.part}>
           <h3>{t('export')}</h3>
           <p className="muted">{t('exportText')}</p>
-          <Button
-            kind={kind === 'know' ? 'primary' : 'secondary'}
-            icon="download"
-            isBusy={isBusy || request.isSearching}
-            onClick={() => change('export')}
-          >
-            {t('export')}
-          </Button>
+          <p className={styles.buttons} data-actions="">
+            <Button
+              kind={kind === 'know' ? 'primary' : 'secondary'}
+              icon="download"
+              isBusy={isBusy || request.isSearching}
+              onClick={() => change('export')}
+            >
+              {t('export')}
+            </Button>
+          </p>
         </div>
       )}
       {canAct && kind !== 'delete' && !request.isSearching && <CorrectForm request={request} />}

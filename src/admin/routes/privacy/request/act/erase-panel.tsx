@@ -74,9 +74,11 @@ export function ErasePanel({ request, stores }: ErasePanelProps) {
           </ul>
         </>
       )}
-      <Button kind="danger" icon="trash-2" isBusy={!canErase} onClick={() => setOpen(true)}>
-        {t('eraseBegin')}
-      </Button>
+      <p className={styles.buttons} data-actions="">
+        <Button kind="danger" icon="trash-2" isBusy={!canErase} onClick={() => setOpen(true)}>
+          {t('eraseBegin')}
+        </Button>
+      </p>
       {!canErase && <p className="muted">{t('identityFirst')}</p>}
       {isOpen && (
         <Dialog title={t('eraseTitle')} onClose={() => setOpen(false)} closeLabel={t('close')}>

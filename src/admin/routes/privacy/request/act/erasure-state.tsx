@@ -25,9 +25,11 @@ export function ErasureState({ request }: Readonly<{ request: PrivacyCase }>) {
       <div className={styles.part}>
         <Note tone="warn">{t('stopped', { n: erased, all: toErase })}</Note>
         <p className="muted">{t('stoppedText')}</p>
-        <Button kind="primary" isBusy={isBusy} onClick={() => change('continue')}>
-          {t('continue')}
-        </Button>
+        <p className={styles.buttons} data-actions="">
+          <Button kind="primary" isBusy={isBusy} onClick={() => change('continue')}>
+            {t('continue')}
+          </Button>
+        </p>
       </div>
     )
   if (finishedAt === null)
@@ -40,9 +42,11 @@ export function ErasureState({ request }: Readonly<{ request: PrivacyCase }>) {
     <div className={styles.part}>
       <Note tone="ok">{t('erased', { name: byName, n: erased, date: day(finishedAt) })}</Note>
       <p className="muted">{t('certificateText')}</p>
-      <Button icon="download" isBusy={isBusy} onClick={() => change('certificate')}>
-        {t('certificate')}
-      </Button>
+      <p className={styles.buttons} data-actions="">
+        <Button icon="download" isBusy={isBusy} onClick={() => change('certificate')}>
+          {t('certificate')}
+        </Button>
+      </p>
       {held > 0 && <Held n={held} isBusy={isBusy} onEnd={() => change('endHold')} />}
     </div>
   )
@@ -65,7 +69,9 @@ function Held({ n, isBusy, onEnd }: HeldProps) {
           </Button>
         </>
       ) : (
-        <Button onClick={() => setIsEnding(true)}>{t('endHold')}</Button>
+        <p className={styles.buttons} data-actions="">
+          <Button onClick={() => setIsEnding(true)}>{t('endHold')}</Button>
+        </p>
       )}
     </>
   )
