@@ -112,15 +112,24 @@ describe('the status after a state was set', () => {
   })
 })
 
-/** Whether a state of a parts order is mailed after another. */
-function isMailed(now: string, next: string): boolean {
+const NOW = '2026-11-20T18:00:20.000Z'
+
+/** Whether a state of a parts order is mailed after another, which was set some seconds ago; `null` for never. */
+function isMailed(now: string, next: string, secondsAgo: number | null = 20): boolean {
   const stage = stageNamed('parts', next)
-  return stage !== null && isNextMailed(stageNamed('parts', now), stage)
+  const at = new Date(Date.parse(NOW) - (secondsAgo ?? 0) * 1000).toISOString()
+  const set = secondsAgo === null ? null : { stage: now, at }
+  return stage !== null && isNextMailed(stageNamed('parts', now), stage, set, NOW)
 }
 
 it('mails the states of an order, but none after it was picked up', () => {
   expect([isMailed('quoted', 'ordered'), isMailed('ordered', 'arrived')]).toEqual([true, true])
   expect(isMailed('picked-up', 'arrived')).toBe(false)
-  // The shopper has a mail that it was canceled.
-  expect([isMailed('canceled', 'quoted'), isMailed('new', 'quoted')]).toEqual([true, false])
+})
+
+it('mails that an order is open again if the shopper has the mail that it was canceled', () => {
+  expect([isMailed('canceled', 'quoted', 15), isMailed('new', 'quoted')]).toEqual([true, false])
+  // That mail does not leave any more, or never did.
+  expect(isMailed('canceled', 'quoted', 14)).toBe(false)
+  expect(isMailed('canceled', 'quoted', null)).toBe(false)
 })

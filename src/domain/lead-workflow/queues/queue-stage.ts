@@ -35,12 +35,28 @@ export function nextStages(lead: Staged): readonly Stage[] {
   return QUEUES[queue].stages.filter(({ name }) => now.next.includes(name))
 }
 
+/** A mail about a state is sent only once the person can no longer undo the change by a click. */
+export const STAGE_MAIL_DELAY_MS = 15_000
+
+/** The state that a person set, and when, ISO. */
+export type StageSet = Readonly<{ stage: unknown; at: string }>
+
 /**
  * Whether the shopper gets a mail of the state that follows a state: none once the order was picked up, and that it is
- * open again only if it was canceled.
+ * open again only if they have the mail that it was canceled.
+ * @param set the last one that was set; `null` for none
+ * @param at ISO: now
  */
-export const isNextMailed = (now: Stage | null, { name, isMailed }: Stage): boolean =>
-  isMailed ? now?.status !== 'sold' : name === 'quoted' && now?.name === 'canceled'
+export function isNextMailed(
+  now: Stage | null,
+  { name, isMailed }: Stage,
+  set: StageSet | null,
+  at: string,
+): boolean {
+  if (isMailed) return now?.status !== 'sold'
+  if (name !== 'quoted' || now?.name !== 'canceled' || set?.stage !== 'canceled') return false
+  return Date.parse(at) - Date.parse(set.at) >= STAGE_MAIL_DELAY_MS
+}
 
 /** The place of a state in the order of its queue; -1 for none. */
 const rankOf = (queue: QueueName, name: StageName | undefined) =>

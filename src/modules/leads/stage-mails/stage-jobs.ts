@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { STAGE_MAIL_DELAY_MS } from '#domain/lead-workflow/queues/queue-stage.ts'
 import { STAGE_NAMES } from '#domain/lead-workflow/queues/queues.data.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
@@ -16,9 +17,6 @@ export const StageJob = v.object({
   version: v.number(),
 })
 
-/** A mail is sent only once the person can no longer undo the change by a click. */
-export const MAIL_DELAY_MS = 15_000
-
 /**
  * The job after a change of the state. Its key has the lead's id: mails of erased leads are recognized by it.
  * @param about `at` is when the state was set, ISO
@@ -34,5 +32,5 @@ export const stageJob = ({
     leadId: about.leadId,
     idempotencyKey: `${about.leadId}.stage.${about.version}`,
     createdAt: at,
-    runAt: new Date(Date.parse(at) + MAIL_DELAY_MS).toISOString(),
+    runAt: new Date(Date.parse(at) + STAGE_MAIL_DELAY_MS).toISOString(),
   })

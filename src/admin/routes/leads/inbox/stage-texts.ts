@@ -1,12 +1,12 @@
 import type { AdminIconName } from '#admin/controls/icons.data.ts'
-import { queueOf } from '#domain/lead-workflow/queues/queue-stage.ts'
+import { queueOf, type StageSet } from '#domain/lead-workflow/queues/queue-stage.ts'
 import {
   STAGE_NAMES,
   type QueueName,
   type StageName,
 } from '#domain/lead-workflow/queues/queues.data.ts'
 import type { AdminAreas } from '#messages/admin-areas.ts'
-import type { WorkflowLead } from '#modules/leads/module.ts'
+import type { WorkflowLead, WorkflowLeadDetails } from '#modules/leads/module.ts'
 
 type Key = Extract<keyof AdminAreas['admin-queues'], `${QueueName}.${StageName}`>
 
@@ -24,6 +24,16 @@ export function stageKeyOf({ form, stage }: Pick<WorkflowLead, 'form' | 'stage'>
 /** The state that a change set; `null` for none. */
 export const stageIn = (after: Readonly<Record<string, unknown>>): StageName | null =>
   STAGE_NAMES.find((name) => name === after['stage']) ?? null
+
+/** The state of a lead that was set last; `null` for none. */
+export function lastStageSet({ timeline }: Pick<WorkflowLeadDetails, 'timeline'>): StageSet | null {
+  const sets = timeline.flatMap((entry) =>
+    entry.kind === 'change' && entry.change === 'stage'
+      ? [{ stage: stageIn(entry.after), at: entry.at }]
+      : [],
+  )
+  return sets.at(-1) ?? null
+}
 
 /** The icon of each state. */
 export const STAGE_ICONS = {

@@ -8,15 +8,17 @@ import {
   queueOf,
   stageOf,
   statusAfter,
+  type StageSet,
 } from '#domain/lead-workflow/queues/queue-stage.ts'
-import type { Stage, StageName } from '#domain/lead-workflow/queues/queues.data.ts'
-import { MAIL_DELAY_MS, stageJob } from '#modules/leads/stage-mails/stage-jobs.ts'
+import type { StageName } from '#domain/lead-workflow/queues/queues.data.ts'
+import { stageJob } from '#modules/leads/stage-mails/stage-jobs.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
 import type { LeadTarget, WorkflowChanged } from '#modules/leads/workflow/types/lead-workflow.ts'
 import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
+import type { Connection } from '#platform/db/database.ts'
 import { enqueueOn } from '#platform/queue/enqueue-on.ts'
 
-import { changeWorkflow, subjectOf, type ChangeDeps, type ChangeScope } from './change-workflow.ts'
+import { changeWorkflow, subjectOf, type ChangeDeps } from './change-workflow.ts'
 import { refuseMerged, statusEdit } from './status-changes.ts'
 
 /** @throws {AppError} `forbidden` without the right to the queue of a lead */
@@ -25,27 +27,17 @@ export function authorizeQueue(actor: Actor, workflow: Workflow, nowMs: number):
   if (queue !== null) authorize(actor, queueAction(queue), subjectOf(workflow), nowMs)
 }
 
-/** Whether the shopper gets a mail of a new state: that an order is open again, if they have the one before. */
-async function isNotified(
-  workflow: Workflow,
-  next: Stage,
-  { trx, at }: Pick<ChangeScope, 'trx' | 'at'>,
-): Promise<boolean> {
-  if (!isNextMailed(stageOf(workflow), next)) return false
-  if (next.isMailed) return true
-  const set = await trx
+/** The state that a person set last; `null` for none. */
+async function lastSet(trx: Connection, { leadId }: Workflow): Promise<StageSet | null> {
+  const row = await trx
     .selectFrom('lead_workflow_event')
     .select(['at', 'detail'])
-    .where('lead_id', '=', workflow.leadId)
+    .where('lead_id', '=', leadId)
     .where('kind', '=', 'stage')
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return (
-    set !== undefined &&
-    readDetail(set.detail).after['stage'] === 'canceled' &&
-    Date.parse(at) - Date.parse(set.at) >= MAIL_DELAY_MS
-  )
+  return row ? { stage: readDetail(row.detail).after['stage'], at: row.at } : null
 }
 
 /** Sets the state of a lead in its queue, and the status that the state means. */
@@ -68,7 +60,7 @@ export const setLeadStage = (
           key: 'noStage',
         })
       const { leadId, version } = workflow
-      if (await isNotified(workflow, stage, { trx, at }))
+      if (isNextMailed(stageOf(workflow), stage, await lastSet(trx, workflow), at))
         await enqueueOn(trx, [stageJob({ leadId, stage: name, version: version + 1, at })])
       if (stage.status === undefined) return { kind: 'stage', edit: { stage: name } }
       const status = statusAfter(workflow, stage)

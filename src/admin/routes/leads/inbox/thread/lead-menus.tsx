@@ -5,7 +5,7 @@ import { Icon } from '#admin/controls/icon.tsx'
 import { Menu } from '#admin/controls/menu.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
-import { stageKeyOf } from '#admin/routes/leads/inbox/stage-texts.ts'
+import { lastStageSet, stageKeyOf } from '#admin/routes/leads/inbox/stage-texts.ts'
 import { StatusIcon } from '#admin/routes/leads/inbox/status-labels.tsx'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
@@ -165,6 +165,7 @@ function StageMenu({ lead, commands }: MenuProps) {
   const { t } = useLeadTexts()
   const stageT = useT('admin-queues')
   const key = stageKeyOf(lead)
+  const set = lastStageSet(lead)
   return (
     <Named name="status">
       <Menu
@@ -182,7 +183,7 @@ function StageMenu({ lead, commands }: MenuProps) {
           <button type="button" key={next.name} onClick={() => commands.setStage(next.name)}>
             <StatusIcon status={lead.status} stage={next.name} />
             {stageT(stageKeyOf({ ...lead, stage: next.name }) ?? 'open')}
-            {isNextMailed(stageOf(lead), next) && lead.isMailAllowed && (
+            {lead.isMailAllowed && isNextMailed(stageOf(lead), next, set, commands.now) && (
               <small>{stageT('mailed')}</small>
             )}
           </button>
