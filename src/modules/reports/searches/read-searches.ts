@@ -43,7 +43,14 @@ export async function readSearches(
     having sum(${inPeriod}) >= ${LEAST_NETWORKS}
     order by sum(${inPeriod}) desc, words, filters
     limit ${MOST}`
-  return past(isOfLists ? 'lists' : 'words', period, async () =>
-    v.parse(v.array(SearchRow), await runAside(database, query)),
+  const stored = await database.db
+    .selectFrom('search_tally')
+    .select(({ fn }) => fn.min('day').as('first'))
+    .executeTakeFirst()
+  return past(
+    isOfLists ? 'lists' : 'words',
+    period,
+    async () => v.parse(v.array(SearchRow), await runAside(database, query)),
+    stored?.first ?? '',
   )
 }

@@ -29,6 +29,7 @@ onEachEngine((engine) => {
     const sites = { sites: () => [{ key: 'north-star', name: 'North Star' }] }
     const { reports } = createReports({ ...reportDeps(world), sites, countOnSite })
     return {
+      database: world.database,
       reports,
       search: (day: string, overrides: Partial<SearchTally>) =>
         searches.add(day, [aTally(overrides)]),
@@ -65,6 +66,18 @@ onEachEngine((engine) => {
       { outcome: 'set-aside', query: { keywords: 'reliable', types: [] }, times: { now: 6 } },
       { outcome: 'not-listed', query: { keywords: 'nissan altima' }, times: { now: 4 } },
     ])
+  })
+
+  it('has no words of days that were deleted since it was read', async () => {
+    const { database, reports, search } = await aSite()
+    const typed = { list: '', filters: '', count: 4, outcome: 'not-listed' } as const
+    await search('2026-11-13', { ...typed, words: 'old' })
+    await search('2026-11-19', { ...typed, words: 'new' })
+    const wordsNow = async () =>
+      (await reports.searches(owner, week)).words.map(({ query }) => query.keywords)
+    expect(await wordsNow()).toEqual(['new', 'old'])
+    await database.db.deleteFrom('search_tally').where('day', '<', '2026-11-15').execute()
+    expect(await wordsNow()).toEqual(['new'])
   })
 
   it('has what is in stock now, else the most similar search with vehicles', async () => {
