@@ -48,6 +48,7 @@ export const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/settings/feeds/out/:site/:file': ['feeds.manage'],
   '/settings/holds': ['holds.rules'],
   '/settings/mails': ['mails.edit'],
+  '/settings/mails/:place/:family': ['mails.edit'],
   '/settings/users': ['users.read'],
   '/settings/sign-in': ['sign-in.read'],
   '/settings/api-keys': ['integrations.read'],
