@@ -33,7 +33,7 @@ import { accessTokens } from '#platform/security/access-token.ts'
 import type { ComposeDeps } from './compose-deps.ts'
 import { allOf } from './compose/all-of.ts'
 import { composeForms } from './compose/compose-forms.ts'
-import { composeHolds } from './compose/compose-holds.ts'
+import { composeHoldsAndReviews } from './compose/compose-holds-and-reviews.ts'
 import { composeIntegrations } from './compose/compose-integrations.ts'
 import { composeInventory } from './compose/compose-inventory.ts'
 import { composeKeys } from './compose/compose-keys.ts'
@@ -129,6 +129,7 @@ export async function compose({
   const dealerOf = (code: string) => dealers.byCode(code)
 
   const leadRows = leadRecords(database)
+  const ofLeads = { ...shared, ...audit, leads: leadRows }
   const lenders = createLenders({ env, secretKey: keys.secretKey, dealerOf })
   if (!lenders.canSeal)
     log.warn(
@@ -146,7 +147,7 @@ export async function compose({
     tokenOf: tokens.make,
   })
   const staffDeps = { ...shared, audit: audit.audit, env, adminOrigin, dealers, inbox: () => leads }
-  const staff = await composeStaff({ ...staffDeps, shop: () => service, reviews: () => holds })
+  const staff = await composeStaff({ ...staffDeps, shop: () => service, reviews: () => reviews })
   const leads = createLeads({
     ...shared,
     inventory,
@@ -181,16 +182,14 @@ export async function compose({
   const privacy = composePrivacy({ ...shared, ...audit, leads, uploads, dealerOf, tokens })
   const subscriptions = createSubscriptions({ ...shared, leads: leadRows, inventory, dealers })
   const service = createService({
-    ...shared,
-    ...audit,
-    leads: leadRows,
+    ...ofLeads,
     dealers,
     folder: folderOf('service'),
     webhooks,
     vin: vin.vin,
     choices: vin.vehicleChoices,
   })
-  const holds = composeHolds({ ...shared, ...vehicles, ...audit, env, group, leads: leadRows })
+  const { holds, reviews } = composeHoldsAndReviews({ ...ofLeads, ...vehicles, env, group })
   const syndication = createSyndication({ ...shared, inventory, dealers, originOf, buildName })
   const analytics = createAnalytics(shared)
   const programs = createPrograms({ folder: group.folder, log })
@@ -222,6 +221,7 @@ export async function compose({
     privacy,
     service,
     holds,
+    reviews,
     tradeIn,
     analytics,
     dealerFiles,
@@ -261,6 +261,7 @@ export async function compose({
     maps: places.maps,
     subscriptions: subscriptions.subscriptions,
     ...holds.services,
+    ...reviews.services,
     ...service.services,
     privacy: privacy.queue,
     retention: retention.retention,

@@ -21,7 +21,7 @@ type Deps = Pick<ComposeDeps, 'env' | 'adminOrigin'> &
     /** The service visits, which are made later. */
     shop: () => Readonly<{ seedDemo: () => Promise<number> }>
     /** The reviews of stores, which are made later. */
-    reviews: () => Readonly<{ seedDemoReviews: () => Promise<number> }>
+    reviews: () => Readonly<{ seedDemo: () => Promise<number> }>
   }>
 
 /** The people of the back office, and notifications on their devices. */
@@ -47,7 +47,7 @@ export async function composeStaff({
     async onDemoSignIn() {
       await inbox().seedDemo()
       if ((await shop().seedDemo()) > 0) await inbox().catchUp()
-      await reviews().seedDemoReviews()
+      await reviews().seedDemo()
     },
     origin: adminOrigin,
     isDemo: offersDemoSignIns(env) && isDemoGroup(dealers.all()),

@@ -11,7 +11,7 @@ type Deps = Omit<Parameters<typeof createHolds>[0], 'rulesOf' | 'depositVendor'>
   }>
 
 /** What stores decide about: holds of vehicles, by the rules of the group, and reviews. */
-export function composeHolds({ env, group, ...deps }: Deps) {
+export function composeHoldsAndReviews({ env, group, ...deps }: Deps) {
   const { rulesOf, reload } = createHoldRules(group)
   group.onChange(reload)
   const holds = createHolds({
@@ -19,12 +19,5 @@ export function composeHolds({ env, group, ...deps }: Deps) {
     rulesOf,
     depositVendor: env.deposits === 'test' ? testDeposits() : null,
   })
-  const reviews = createReviews(deps)
-  return {
-    ...holds,
-    services: { ...holds.services, ...reviews.services },
-    jobs: { ...holds.jobs, ...reviews.jobs },
-    daily: reviews.daily,
-    seedDemoReviews: reviews.seedDemo,
-  }
+  return { holds, reviews: createReviews(deps) }
 }
