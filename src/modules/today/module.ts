@@ -5,7 +5,8 @@ import { storesFor } from '#domain/access/stores-for.ts'
 import { QUEUE_NAMES, QUEUES, type QueueName } from '#domain/lead-workflow/queues/queues.data.ts'
 import type { QueueCounts } from '#modules/leads/module.ts'
 
-import { rightTo, SOURCES, type WaitingDeps } from './find-waiting.ts'
+import type { WaitingDeps } from './find/source.ts'
+import { rightTo, SOURCES } from './sources.ts'
 import {
   WAITING_KINDS,
   type WaitingCounts,
@@ -15,7 +16,7 @@ import {
   type WaitingWork,
 } from './types.ts'
 
-export type { WaitingDeps } from './find-waiting.ts'
+export type { WaitingDeps } from './find/source.ts'
 export type { WaitingCounts, WaitingItem, WaitingKind, WaitingRow, WaitingWork } from './types.ts'
 
 /**
