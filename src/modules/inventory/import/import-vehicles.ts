@@ -17,7 +17,8 @@ import {
   refuseRejected,
   type HoldReason,
 } from './feed-guards.ts'
-import { stageFeed, stageMissing } from './stage-feed.ts'
+import { stageFeed } from './stage-feed.ts'
+import { stageMissing } from './stage-missing.ts'
 
 export type ImportVehiclesDeps = Readonly<{
   database: Database
