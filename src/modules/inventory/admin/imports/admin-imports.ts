@@ -4,53 +4,14 @@ import { isIn } from '#domain/access/stores-for.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
 import { cachedFor } from '#modules/inventory/admin/cached-for.ts'
-import { importReportLines } from '#modules/inventory/cli/import-report.ts'
-import { guardOf, RejectedRows, type HoldReason } from '#modules/inventory/import/feed-guards.ts'
-import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
-import { importFeedFile, type FeedFile } from '#modules/inventory/import/import-feed-file.ts'
-import { rollBack, type RollbackReport } from '#modules/inventory/runs/roll-back.ts'
-import {
-  runRecords,
-  type RejectedRow,
-  type RunRecord,
-} from '#modules/inventory/runs/run-records.ts'
-import { sourceStates } from '#modules/inventory/sources/source-states.ts'
-import { inventoryStateRepository } from '#platform/db/data-version.ts'
+import { guardOf, type HoldReason } from '#modules/inventory/import/feed-guards.ts'
+import { runRecords, type RunRecord } from '#modules/inventory/runs/run-records.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { diffRows } from './diff-rows.ts'
-import type { DiffRow } from './diff.ts'
-import { heldFiles, takeHeldFile, type HeldFile } from './held-files.ts'
-import { recentResults } from './recent-results.ts'
-
-/** The changes that a file would make, or a run has made. */
-export type ImportDiff = Readonly<{
-  counts: Readonly<{
-    rowsRead: number
-    rowsQuarantined: number
-    added: number
-    changed: number
-    sold: number
-    retained: number
-    /** Values of accepted rows that look wrong. */
-    warningCount: number
-  }>
-  /** Vehicles for sale before; `null` if that is not known. */
-  unsold: number | null
-  rows: readonly DiffRow[]
-  /** Whether there are more rows than these. */
-  hasMore: boolean
-  rejected: readonly DiffFault[]
-  /** The first values of accepted rows that look wrong. */
-  warned: readonly DiffFault[]
-}>
-
-/** A row of a file with what is wrong in it. */
-type DiffFault = Omit<RejectedRow, 'title'> &
-  Readonly<{
-    /** Year, make and model; `null` if neither the row nor the store's list says. */
-    vehicle: string | null
-  }>
+import { heldFiles, type HeldFile } from './held-files.ts'
+import { importDecisions } from './import-decisions.ts'
+import { trialImports, type ImportDiff } from './trial-imports.ts'
 
 /** A held file, without its location. */
 export type HeldImport = Readonly<
@@ -73,15 +34,6 @@ type Deps = Readonly<{
   cachedMs: number
 }>
 
-/** Trial imports whose outcome is kept: of the same file, against the same list. */
-const MAX_TRIALS = 20
-const EVERY_HOLD: ReadonlySet<HoldReason> = new Set(['shrink', 'prices', 'contents'])
-
-/** Thrown to roll back a trial import after reading its changes. */
-class Inspected extends Error {
-  override readonly name = 'Inspected'
-}
-
 const publicHeld = ({
   id,
   name,
@@ -101,22 +53,6 @@ const publicHeld = ({
   guard: guardOf(report),
 })
 
-/** A held file as an import for a dealer, with every hold released. */
-const fileFor = (
-  { name, source, hasChangesOnly, dealerCodes }: HeldFile,
-  dealerCode: string,
-  path: string,
-): FeedFile => ({
-  path,
-  source: name,
-  dealerCode,
-  alongside: source?.dealers ?? dealerCodes,
-  feedIds: null,
-  mapping: source,
-  hasChangesOnly,
-  released: EVERY_HOLD,
-})
-
 /** Imports in the back office, with people's decisions about them. */
 export function adminImports({
   database,
@@ -128,16 +64,9 @@ export function adminImports({
   cachedMs,
 }: Deps) {
   const records = runRecords(database)
-  const held = heldFeeds(database)
-  const states = sourceStates(database)
+  const trials = trialImports({ database, now })
   const recentlyHeld = cachedFor(cachedMs, () => heldFiles(feedsDir, folder()))
   const heldCodes = new WeakMap<readonly HeldFile[], ReadonlySet<string>>()
-
-  const authorizeDecision = (actor: Actor, dealerCodes: readonly string[]) => {
-    for (const dealerCode of dealerCodes)
-      authorize(actor, 'imports.decide', { dealerCode }, now().getTime())
-    if (dealerCodes.length === 0) authorize(actor, 'imports.decide', {}, now().getTime())
-  }
 
   /** @throws {AppError} `not-found` */
   async function heldFile(id: string): Promise<HeldFile> {
@@ -148,36 +77,16 @@ export function adminImports({
     })
   }
 
-  /** The changes that a held file would make in a dealer's list, determined by a trial import that is rolled back. */
-  async function trial(file: HeldFile, dealerCode: string): Promise<ImportDiff> {
-    let diff: ImportDiff | null = null
-    try {
-      await importFeedFile(
-        { database, now },
-        {
-          ...fileFor(file, dealerCode, file.path),
-          async inspect(runId, { unsold, ...counts }) {
-            diff = {
-              counts,
-              unsold,
-              ...(await diffRows(database, runId, dealerCode)),
-            }
-            throw new Inspected()
-          },
-        },
-      )
-    } catch (error) {
-      if (error instanceof Inspected && diff) return diff
-      if (error instanceof RejectedRows)
-        throw new AppError('invalid', error.message, { key: 'rowsRejected' })
-      throw error
-    }
-    throw new Error('a trial import changed the list')
-  }
-
-  const known = recentResults<ImportDiff>(MAX_TRIALS)
-
   return {
+    ...importDecisions({
+      database,
+      audit,
+      heldFile,
+      onDecided: () => recentlyHeld.forget(),
+      waitForVersion,
+      now,
+    }),
+
     /**
      * The newest runs, and the files that wait for a decision.
      * @param stores only of these
@@ -225,110 +134,7 @@ export function adminImports({
     > {
       authorize(actor, 'inventory.read', {}, now().getTime())
       const file = await heldFile(id)
-      const version = await inventoryStateRepository(database).version()
-      const source = JSON.stringify(file.source)
-      const diffs = []
-      for (const dealerCode of file.dealerCodes) {
-        const key = [id, dealerCode, version, source].join(' ')
-        diffs.push({ dealerCode, diff: await known(key, () => trial(file, dealerCode)) })
-      }
-      return { file: publicHeld(file), diffs }
-    },
-
-    /**
-     * Imports a held file unchanged. The audit entry is written in its own transaction after that of the import.
-     * @returns the runs that it made
-     * @throws {AppError} `forbidden`; `not-found` or `conflict` if someone else decided about it
-     */
-    async approve(actor: Actor, id: string): Promise<readonly string[]> {
-      const file = await heldFile(id)
-      authorizeDecision(actor, file.dealerCodes)
-      const taken = await takeHeldFile(file)
-      if (!taken)
-        throw new AppError('conflict', 'Someone else is deciding about this file.', {
-          key: 'fileBusy',
-        })
-      const runs: string[] = []
-      const lines: string[] = []
-      try {
-        for (const dealerCode of file.dealerCodes) {
-          const report = await importFeedFile(
-            { database, now },
-            fileFor(file, dealerCode, taken.path),
-          )
-          runs.push(report.runId)
-          lines.push(...importReportLines(report))
-          const { added, changed, sold } = report
-          await audit.record(actor, {
-            action: 'import.approved',
-            subject: { kind: 'import', id: report.runId },
-            dealerCode,
-            after: { file: file.name, heldAt: file.heldAt, added, changed, sold },
-          })
-        }
-      } catch (error) {
-        await taken.finish('held')
-        recentlyHeld.forget()
-        throw error
-      }
-      recentlyHeld.forget()
-      await taken.finish('imported', `Approved by ${actor.name}.\n${lines.join('\n')}`)
-      if (file.source) await states.succeeded(file.source.name)
-      await waitForVersion(await inventoryStateRepository(database).version())
-      return runs
-    },
-
-    /**
-     * Rejects a held file: the list does not change, and the next file is imported.
-     * @throws {AppError} `forbidden`; `not-found` or `conflict` if someone else decided about it
-     */
-    async reject(actor: Actor, id: string, reason: string | null = null): Promise<void> {
-      const file = await heldFile(id)
-      authorizeDecision(actor, file.dealerCodes)
-      const taken = await takeHeldFile(file)
-      if (!taken)
-        throw new AppError('conflict', 'Someone else is deciding about this file.', {
-          key: 'fileBusy',
-        })
-      await taken.finish(
-        'refused',
-        `${file.report}\nRejected by ${actor.name}. ${reason ?? ''}`.trim(),
-      )
-      recentlyHeld.forget()
-      for (const dealerCode of file.dealerCodes) {
-        await held.release(dealerCode)
-        await audit.record(actor, {
-          action: 'import.rejected',
-          subject: { kind: 'import', id: file.name },
-          dealerCode,
-          after: { file: file.name, heldAt: file.heldAt, ...(reason && { reason }) },
-        })
-      }
-      if (file.source) await states.succeeded(file.source.name)
-    },
-
-    /**
-     * Restores a store's list to its state before a run.
-     * @throws {AppError} `not-found`, `invalid`, `forbidden`
-     * @throws {HeldFeed} if most vehicles, prices or contents would be gone, and it is not released
-     */
-    async rollBack(
-      actor: Actor,
-      runId: string,
-      released: ReadonlySet<HoldReason> = new Set(),
-    ): Promise<RollbackReport> {
-      const { dealerCode } = await records.run(runId)
-      authorizeDecision(actor, [dealerCode])
-      const report = await rollBack({ database, now }, { runId, released })
-      const { undone, changed, sold } = report
-      await audit.record(actor, {
-        action: 'import.rolled-back',
-        subject: { kind: 'import', id: runId },
-        dealerCode,
-        after: { run: report.runId, undone, changed, sold },
-      })
-      await waitForVersion(await inventoryStateRepository(database).version())
-      return report
+      return { file: publicHeld(file), diffs: await trials.of(file) }
     },
 
     /**

@@ -1,6 +1,8 @@
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
+import type { HoldReason } from '#modules/inventory/import/feed-guards.ts'
+import type { FeedFile } from '#modules/inventory/import/import-feed-file.ts'
 import { REPORT } from '#modules/inventory/sources/feed-folder.ts'
 import { readSources } from '#modules/inventory/sources/read-sources.ts'
 import type { FeedSource } from '#modules/inventory/sources/source-file.ts'
@@ -25,6 +27,8 @@ export type HeldFile = Readonly<{
   /** Why it was held, as its report says. */
   report: string
 }>
+
+const EVERY_HOLD: ReadonlySet<HoldReason> = new Set(['shrink', 'prices', 'contents'])
 
 const HELD = /(?:^|[/\\])held[/\\](?<stamp>\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)-(?<name>[^/\\]+)$/
 
@@ -87,3 +91,19 @@ export async function takeHeldFile({ path }: HeldFile) {
     },
   }
 }
+
+/** A held file as an import for a dealer, with every hold released. */
+export const fileFor = (
+  { name, source, hasChangesOnly, dealerCodes }: HeldFile,
+  dealerCode: string,
+  path: string,
+): FeedFile => ({
+  path,
+  source: name,
+  dealerCode,
+  alongside: source?.dealers ?? dealerCodes,
+  feedIds: null,
+  mapping: source,
+  hasChangesOnly,
+  released: EVERY_HOLD,
+})
