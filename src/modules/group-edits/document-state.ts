@@ -18,7 +18,7 @@ import {
   type Texts,
 } from './texts/document-files.ts'
 import { changedFields, mergeValues, valuesOf, withValues } from './texts/document-values.ts'
-import type { DocumentRef, DocumentValues, FieldConflict } from './types.ts'
+import type { DocumentRef, DocumentValues, FieldConflict } from './types/document.ts'
 
 /** A document as it is published and as its draft would be. */
 export type DocumentState = Readonly<{

@@ -7,7 +7,7 @@ import { objectIn, textIn } from './forms/read-values.ts'
 import { yamlOf } from './forms/yaml-edit.ts'
 import { publishedTexts } from './published-texts.ts'
 import type { Texts } from './texts/document-files.ts'
-import type { DocumentRef } from './types.ts'
+import type { DocumentRef } from './types/document.ts'
 
 /** The value of a key that is a line of its own; empty for none. */
 function lineOf(key: string, text: string): string {

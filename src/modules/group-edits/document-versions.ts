@@ -5,7 +5,7 @@ import type { Connection } from '#platform/db/database.ts'
 import { documentRepository, type StoredChange } from './repository.ts'
 import { areSameTexts, documentKey, fileOf, LANGUAGES, type Texts } from './texts/document-files.ts'
 import { changedFields, valuesOf } from './texts/document-values.ts'
-import type { DocumentRef, DocumentVersion, VersionChanges } from './types.ts'
+import type { DocumentRef, DocumentVersion, VersionChanges } from './types/document.ts'
 
 /** How many published versions of a document are shown, with those of files between them. */
 const MAX_CHANGES = 50

@@ -9,7 +9,7 @@ import { aDirectory, onEachEngine } from '#tests/support/builders/database.ts'
 import { aGroupOffice, aGroupProcess, aPageText } from '#tests/support/builders/group-office.ts'
 import { WAIT_MS } from '#tests/support/wait.ts'
 
-import type { DocumentRef } from './types.ts'
+import type { DocumentRef } from './types/document.ts'
 
 const LUIS = anActor({ userId: 'luis', name: 'Luis Mora', roles: ['marketing'] })
 const PAGE: DocumentRef = { kind: 'markdown-pages', site: null, id: 'about-us' }

@@ -14,7 +14,7 @@ import {
   valuesOf,
   withValues,
 } from './texts/document-values.ts'
-import type { DocumentRef } from './types.ts'
+import type { DocumentRef } from './types/document.ts'
 
 /** The texts of the group's files that contradict what was published. */
 export type FileConflicts = Readonly<{

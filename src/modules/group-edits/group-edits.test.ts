@@ -15,7 +15,7 @@ import {
 } from '#tests/support/builders/group-office.ts'
 import { WAIT_MS } from '#tests/support/wait.ts'
 
-import type { DocumentRef } from './types.ts'
+import type { DocumentRef } from './types/document.ts'
 
 const LUIS = anActor({ userId: 'luis', name: 'Luis Mora', roles: ['marketing'] })
 const DANA = anActor({ userId: 'dana', name: 'Dana Whitfield', roles: ['owner'] })

@@ -15,7 +15,8 @@ import { removing } from './remove/remove-document.ts'
 import { documentGone, draftEdits } from './save-draft.ts'
 import { documentSchedules } from './schedule/schedule-documents.ts'
 import { SCHEDULE_JOB, scheduleHandler } from './schedule/schedule-jobs.ts'
-import type { DocumentRef, GroupEditor } from './types.ts'
+import type { DocumentRef } from './types/document.ts'
+import type { GroupEditor } from './types/group-editor.ts'
 
 export type { DocumentPreviews, DraftFile } from './preview-document.ts'
 export { documentStore } from './document-store.ts'
@@ -33,6 +34,7 @@ export { contradictingParts, keyedFile, mergeParts, type PartedFile } from './fi
 export { documentProblems } from './texts/document-problems.ts'
 export { withKeys, withKeysAt } from './files/yaml-keys.ts'
 export type { StoredChange, StoredDraft } from './repository.ts'
+export type { NewDocument, Published, Removal } from './types/changes.ts'
 export type {
   DocumentProblem,
   DocumentRef,
@@ -42,13 +44,10 @@ export type {
   DocumentView,
   FieldConflict,
   FormField,
-  GroupEditor,
-  NewDocument,
-  Published,
-  Removal,
   ScheduledAction,
   VersionChanges,
-} from './types.ts'
+} from './types/document.ts'
+export type { GroupEditor } from './types/group-editor.ts'
 
 const mayEdit = (actor: Actor, { kind, id }: DocumentRef) =>
   may(actor, contentRight(kind), contentSubject({ kind, id }))

@@ -4,7 +4,7 @@ import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aGroupOffice } from '#tests/support/builders/group-office.ts'
 
-import type { DocumentRef } from './types.ts'
+import type { DocumentRef } from './types/document.ts'
 
 const LUIS = anActor({ userId: 'luis', name: 'Luis Mora', roles: ['marketing'] })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { aGroupOffice, now } from '#tests/support/builders/group-office.ts'
 
-import type { DocumentRef } from './types.ts'
+import type { DocumentRef } from './types/document.ts'
 
 const LUIS = anActor({ userId: 'luis', name: 'Luis Mora', roles: ['marketing'] })
 const PAGE: DocumentRef = { kind: 'markdown-pages', site: null, id: 'about-us' }

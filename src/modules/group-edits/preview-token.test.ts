@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { previewTokens } from './preview-token.ts'
-import type { DocumentRef } from './types.ts'
+import type { DocumentRef } from './types/document.ts'
 
 const PAGE: DocumentRef = { kind: 'markdown-pages', site: 'juniper', id: 'service/tires' }
 const MADE = '2026-11-30T18:20:00.000Z'

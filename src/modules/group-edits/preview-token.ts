@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { documentKey, refOfKey } from './texts/document-files.ts'
-import type { DocumentRef } from './types.ts'
+import type { DocumentRef } from './types/document.ts'
 
 const HOUR_MS = 60 * 60_000
 

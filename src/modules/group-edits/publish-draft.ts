@@ -19,7 +19,9 @@ import { changedMeanwhile, documentGone, undecided } from './save-draft.ts'
 import { scheduleRepository, type StoredSchedule } from './schedule/schedule-repository.ts'
 import { documentKey, LANGUAGES, stampOf, type Texts } from './texts/document-files.ts'
 import { restoredTexts } from './texts/document-values.ts'
-import type { DocumentRef, GroupEditor, Published } from './types.ts'
+import type { Published } from './types/changes.ts'
+import type { DocumentRef } from './types/document.ts'
+import type { GroupEditor } from './types/group-editor.ts'
 
 /**
  * The text to publish of a draft.

@@ -15,7 +15,8 @@ import { documentEntry } from './save-draft.ts'
 import { areSameTexts, documentKey, fileOf, stampOf, type Texts } from './texts/document-files.ts'
 import { documentProblems } from './texts/document-problems.ts'
 import { changedFields, valuesOf } from './texts/document-values.ts'
-import type { DocumentRef, Published } from './types.ts'
+import type { Published } from './types/changes.ts'
+import type { DocumentRef } from './types/document.ts'
 
 /** The texts of a document before and after a publication. */
 export type Change = Readonly<{ before: Texts; after: Texts }>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { REDIRECTS } from '#modules/group/module.ts'
 
 import { LANGUAGES, fileOf, refsOfFile, documentKey, type Texts } from './texts/document-files.ts'
-import type { DocumentRef } from './types.ts'
+import type { DocumentRef } from './types/document.ts'
 
 /** The published texts of a document, as this process serves them. @param folder of the served version */
 export function publishedTexts(folder: string, ref: DocumentRef): Texts {

@@ -43,7 +43,8 @@ import { documentProblems } from './texts/document-problems.ts'
 import { valuesOf } from './texts/document-values.ts'
 import { formFields } from './texts/form-fields.ts'
 import { lineInText } from './texts/front-matter.ts'
-import type { DocumentRef, DocumentRow, DocumentView, GroupEditor } from './types.ts'
+import type { DocumentRef, DocumentRow, DocumentView } from './types/document.ts'
+import type { GroupEditor } from './types/group-editor.ts'
 
 const isNotEmpty = (texts: Texts) => LANGUAGES.some((language) => texts[language] !== null)
 

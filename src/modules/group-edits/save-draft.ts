@@ -35,13 +35,9 @@ import {
   withReadable,
   withValues,
 } from './texts/document-values.ts'
-import type {
-  DocumentRef,
-  DocumentValues,
-  FieldConflict,
-  GroupEditor,
-  NewDocument,
-} from './types.ts'
+import type { NewDocument } from './types/changes.ts'
+import type { DocumentRef, DocumentValues, FieldConflict } from './types/document.ts'
+import type { GroupEditor } from './types/group-editor.ts'
 
 export const documentGone = () =>
   new AppError('not-found', 'there is no such text', { key: 'contentGone' })

@@ -13,7 +13,7 @@ import {
   now,
 } from '#tests/support/builders/group-office.ts'
 
-import type { DocumentRef } from './types.ts'
+import type { DocumentRef } from './types/document.ts'
 
 const LUIS = anActor({ userId: 'luis', name: 'Luis Mora', roles: ['marketing'] })
 const ED = anActor({ userId: 'ed', name: 'Ed Carlisle', roles: ['marketing'] })

@@ -7,7 +7,7 @@ import { anActor } from '#tests/support/builders/actors.ts'
 import { aGroupOffice, aPageText } from '#tests/support/builders/group-office.ts'
 import { WAIT_MS } from '#tests/support/wait.ts'
 
-import type { DocumentRef } from './types.ts'
+import type { DocumentRef } from './types/document.ts'
 
 const LUIS = anActor({ userId: 'luis', name: 'Luis Mora', roles: ['marketing'] })
 const PAGE: DocumentRef = { kind: 'markdown-pages', site: null, id: 'about-us' }

@@ -6,7 +6,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditTrail, AuditValues } from '#modules/audit/module.ts'
 import { documentRepository } from '#modules/group-edits/repository.ts'
 import { documentProblems } from '#modules/group-edits/texts/document-problems.ts'
-import type { DocumentProblem } from '#modules/group-edits/types.ts'
+import type { DocumentProblem } from '#modules/group-edits/types/document.ts'
 import type { Group } from '#modules/group/module.ts'
 import type { Database } from '#platform/db/database.ts'
 

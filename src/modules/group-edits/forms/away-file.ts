@@ -1,5 +1,5 @@
 import { AWAY_MESSAGES } from '#domain/dealers/file/away-messages.data.ts'
-import type { DocumentValues } from '#modules/group-edits/types.ts'
+import type { DocumentValues } from '#modules/group-edits/types/document.ts'
 
 import { valueAfter, type FormFile } from './form-file.ts'
 import { objectIn, textIn } from './read-values.ts'

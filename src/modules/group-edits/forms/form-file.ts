@@ -1,4 +1,4 @@
-import type { DocumentRef, DocumentValues } from '#modules/group-edits/types.ts'
+import type { DocumentRef, DocumentValues } from '#modules/group-edits/types/document.ts'
 
 /** How a kind of documents with a form is written in files of the group. */
 export type FormFile = Readonly<{

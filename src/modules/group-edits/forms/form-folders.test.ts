@@ -3,12 +3,11 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
 import { aGroupOffice, aGroupProcess, PAGE_FILES } from '#tests/support/builders/group-office.ts'
-
-import type { DocumentRef } from '../types.ts'
 
 const PATH = 'dealers/D1.yaml'
 const HOURS: DocumentRef = { kind: 'hours', site: null, id: 'D1' }

@@ -1,6 +1,6 @@
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { DocumentRef } from '#modules/group-edits/types.ts'
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
 
 /** The page that shows a form; `null` for a form that none shows, and for a text. */
 export function formPage({ kind, id }: DocumentRef): string | null {

@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest'
 
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aGroupOffice, aGroupProcess, now } from '#tests/support/builders/group-office.ts'
 import { WAIT_MS } from '#tests/support/wait.ts'
-
-import type { DocumentRef } from '../types.ts'
 
 const HOURS: DocumentRef = { kind: 'hours', site: null, id: 'D1' }
 const PHONES: DocumentRef = { kind: 'phones', site: null, id: 'D1' }

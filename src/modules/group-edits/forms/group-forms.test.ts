@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
@@ -16,7 +17,6 @@ import {
 import { aSquareJpeg } from '#tests/support/builders/square-jpeg.ts'
 
 import { photoText } from '../pictures/staff-pictures.ts'
-import type { DocumentRef } from '../types.ts'
 
 const MENUS: DocumentRef = { kind: 'menus', site: 'juniper', id: 'site' }
 const BANNERS: DocumentRef = { kind: 'banners', site: 'juniper', id: 'site' }

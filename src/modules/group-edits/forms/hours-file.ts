@@ -12,7 +12,7 @@ import {
   type WeekOfFile,
 } from '#domain/dealers/file/week-of-file.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { DocumentValues } from '#modules/group-edits/types.ts'
+import type { DocumentValues } from '#modules/group-edits/types/document.ts'
 
 import { valueAfter, type FormFile } from './form-file.ts'
 import { listIn, objectIn, textIn } from './read-values.ts'

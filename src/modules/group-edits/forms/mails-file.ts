@@ -1,6 +1,6 @@
 import { AppError } from '#domain/kernel/errors.ts'
 import { withKeys } from '#modules/group-edits/files/yaml-keys.ts'
-import type { DocumentRef, DocumentValues } from '#modules/group-edits/types.ts'
+import type { DocumentRef, DocumentValues } from '#modules/group-edits/types/document.ts'
 import { mailDocumentOf, mailFileOf, mailFilePath, textsOfFamily } from '#modules/mails/module.ts'
 
 import type { FormFile } from './form-file.ts'

@@ -4,7 +4,7 @@ import { isFormKind, type FormKind } from '#domain/content/editing/form-kinds.ts
 import { AppError } from '#domain/kernel/errors.ts'
 import { refsOfFile } from '#modules/group-edits/texts/document-files.ts'
 import { mergeValues } from '#modules/group-edits/texts/document-values.ts'
-import type { DocumentValues } from '#modules/group-edits/types.ts'
+import type { DocumentValues } from '#modules/group-edits/types/document.ts'
 import type { FileSides, PartConflict } from '#modules/group/module.ts'
 
 import { FORM_FILES } from './form-files.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { OPENING_FIELDS } from '#domain/careers/opening-fields.data.ts'
-import type { DocumentValues } from '#modules/group-edits/types.ts'
+import type { DocumentValues } from '#modules/group-edits/types/document.ts'
 
 import { valueAfter, type FormFile } from './form-file.ts'
 import { jsonText } from './json-text.ts'

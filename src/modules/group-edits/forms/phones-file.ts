@@ -1,7 +1,7 @@
 import { STORE_PHONES } from '#domain/dealers/file/store-phones.data.ts'
 import { usPhone } from '#domain/forms/us-phone.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { DocumentValues } from '#modules/group-edits/types.ts'
+import type { DocumentValues } from '#modules/group-edits/types/document.ts'
 
 import { valueAfter, type FormFile } from './form-file.ts'
 import { objectIn, textIn } from './read-values.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/kernel/errors.ts'
 import { readRedirectField, redirectField, redirectText } from '#domain/redirects/redirect-field.ts'
-import type { DocumentValues } from '#modules/group-edits/types.ts'
+import type { DocumentValues } from '#modules/group-edits/types/document.ts'
 import { REDIRECTS, redirectRows, redirectValue, withRedirectRows } from '#modules/group/module.ts'
 
 import type { FormFile } from './form-file.ts'

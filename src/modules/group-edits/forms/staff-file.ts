@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { usPhone } from '#domain/forms/us-phone.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { STAFF_FIELDS } from '#domain/staff/staff-fields.data.ts'
-import type { DocumentRef, DocumentValues } from '#modules/group-edits/types.ts'
+import type { DocumentRef, DocumentValues } from '#modules/group-edits/types/document.ts'
 
 import { valueAfter, type FormFile } from './form-file.ts'
 import { jsonText } from './json-text.ts'

@@ -1,5 +1,5 @@
 import type { FormKind } from '#domain/content/editing/form-kinds.ts'
-import type { DocumentRef } from '#modules/group-edits/types.ts'
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
 
 const FILE = /^dealers\/(?<code>[A-Za-z0-9]{1,12})\.yaml$/
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 import { titleOf } from '#modules/group-edits/document-title.ts'
 import { fileOf, LANGUAGES, refsOfFile } from '#modules/group-edits/texts/document-files.ts'
-import type { DocumentLink, DocumentRef } from '#modules/group-edits/types.ts'
+import type { DocumentLink } from '#modules/group-edits/types/changes.ts'
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
 
 const TEXT_FILE = /\.(?:md|ya?ml|csv)$/
 /** More are not read by a person. */

@@ -1,6 +1,6 @@
 import { paths } from '#domain/pages/paths.ts'
 import { refsOfFile } from '#modules/group-edits/texts/document-files.ts'
-import type { DocumentRef } from '#modules/group-edits/types.ts'
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
 
 /** The page of a text, and the paths that a redirect of it covers; `null` for a text that is on the page of others. */
 export function ownPage({

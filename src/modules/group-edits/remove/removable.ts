@@ -1,6 +1,6 @@
 import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { DocumentRef } from '#modules/group-edits/types.ts'
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
 
 /**
  * Whether a document may be deleted: every group needs the texts of the product's own pages, and stores their hours and

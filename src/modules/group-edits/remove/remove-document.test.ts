@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, it, vi } from 'vitest'
 
-import type { DocumentRef } from '#modules/group-edits/types.ts'
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aGroupOffice, aNewText, aPageText } from '#tests/support/builders/group-office.ts'

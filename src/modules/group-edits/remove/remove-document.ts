@@ -21,7 +21,9 @@ import {
   stampOf,
   type Texts,
 } from '#modules/group-edits/texts/document-files.ts'
-import type { DocumentRef, GroupEditor, Published } from '#modules/group-edits/types.ts'
+import type { Published } from '#modules/group-edits/types/changes.ts'
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
+import type { GroupEditor } from '#modules/group-edits/types/group-editor.ts'
 import { REDIRECTS, withRedirect } from '#modules/group/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 

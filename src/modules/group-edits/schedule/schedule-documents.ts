@@ -22,7 +22,9 @@ import {
   stampOf,
 } from '#modules/group-edits/texts/document-files.ts'
 import { documentProblems } from '#modules/group-edits/texts/document-problems.ts'
-import type { DocumentRef, GroupEditor, Scheduling } from '#modules/group-edits/types.ts'
+import type { Scheduling } from '#modules/group-edits/types/changes.ts'
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
+import type { GroupEditor } from '#modules/group-edits/types/group-editor.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
 import { scheduleJob } from './schedule-jobs.ts'

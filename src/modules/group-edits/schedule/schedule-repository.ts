@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { AppError } from '#domain/kernel/errors.ts'
-import type { ScheduledAction, StopReason } from '#modules/group-edits/types.ts'
+import type { ScheduledAction, StopReason } from '#modules/group-edits/types/document.ts'
 import type { Connection } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 
 import type { Actor } from '#domain/access/actor.ts'
-import type { DocumentRef, ScheduledAction } from '#modules/group-edits/types.ts'
+import type { DocumentRef, ScheduledAction } from '#modules/group-edits/types/document.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'

@@ -1,5 +1,5 @@
 import { documentProblems } from '#modules/group-edits/texts/document-problems.ts'
-import type { DocumentRef, Schedules, StopReason } from '#modules/group-edits/types.ts'
+import type { DocumentRef, Schedules, StopReason } from '#modules/group-edits/types/document.ts'
 
 import type { StoredSchedule } from './schedule-repository.ts'
 

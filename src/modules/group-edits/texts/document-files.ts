@@ -4,7 +4,7 @@ import { CONTENT_KINDS, type ContentKind } from '#domain/content/content-kinds.t
 import { FORM_KINDS, isFormKind, type DocumentKind } from '#domain/content/editing/form-kinds.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { FORM_FILES } from '#modules/group-edits/forms/form-files.ts'
-import type { DocumentRef } from '#modules/group-edits/types.ts'
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
 
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { DocumentRef } from '#modules/group-edits/types.ts'
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
 import { PAGE_FILES } from '#tests/support/builders/group-office.ts'

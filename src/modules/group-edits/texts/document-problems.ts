@@ -6,7 +6,7 @@ import { shownTitle, spanishTitleOf } from '#modules/group-edits/document-title.
 import { withKeys } from '#modules/group-edits/files/yaml-keys.ts'
 import { FORM_FILES } from '#modules/group-edits/forms/form-files.ts'
 import { publishedTexts } from '#modules/group-edits/published-texts.ts'
-import type { DocumentProblem, DocumentRef } from '#modules/group-edits/types.ts'
+import type { DocumentProblem, DocumentRef } from '#modules/group-edits/types/document.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
 import { fileOf, LANGUAGES, refsOfFile } from './document-files.ts'

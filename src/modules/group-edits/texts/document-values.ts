@@ -8,7 +8,7 @@ import {
 import { AppError } from '#domain/kernel/errors.ts'
 import { FORM_FILES } from '#modules/group-edits/forms/form-files.ts'
 import { mergeLines } from '#modules/group-edits/forms/merge-lines.ts'
-import type { DocumentValues, FieldConflict } from '#modules/group-edits/types.ts'
+import type { DocumentValues, FieldConflict } from '#modules/group-edits/types/document.ts'
 
 import { LANGUAGES, type Texts } from './document-files.ts'
 import { formFields } from './form-fields.ts'

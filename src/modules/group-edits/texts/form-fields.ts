@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 
 import { CONTENT_KINDS, type ContentKind } from '#domain/content/content-kinds.ts'
-import type { FieldControl, FormField } from '#modules/group-edits/types.ts'
+import type { FieldControl, FormField } from '#modules/group-edits/types/document.ts'
 
 import { TEXT_FIELD } from './front-matter.ts'
 

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument, stringify, type Pair, type Scalar } from 'yaml'
 
 import { AppError } from '#domain/kernel/errors.ts'
-import type { FormField } from '#modules/group-edits/types.ts'
+import type { FormField } from '#modules/group-edits/types/document.ts'
 
 /** The name of the field that is the text below the front matter. */
 export const TEXT_FIELD = '#text'

@@ -4,7 +4,7 @@ import { BANNER_LISTS, type BannerList } from '#domain/site/banners/banner-field
 import { valueAfter, type FormFile } from '#modules/group-edits/forms/form-file.ts'
 import { listIn, objectIn, textIn } from '#modules/group-edits/forms/read-values.ts'
 import { withYamlValues, yamlOf } from '#modules/group-edits/forms/yaml-edit.ts'
-import type { DocumentValues } from '#modules/group-edits/types.ts'
+import type { DocumentValues } from '#modules/group-edits/types/document.ts'
 
 import { inSiteFile } from './site-file.ts'
 

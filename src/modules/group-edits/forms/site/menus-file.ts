@@ -2,7 +2,7 @@ import { menuLines, readMenuLines, type MenuItem } from '#domain/site/menus/menu
 import type { FormFile } from '#modules/group-edits/forms/form-file.ts'
 import { listIn, objectIn, textIn } from '#modules/group-edits/forms/read-values.ts'
 import { withYamlValues, yamlOf } from '#modules/group-edits/forms/yaml-edit.ts'
-import type { DocumentValues } from '#modules/group-edits/types.ts'
+import type { DocumentValues } from '#modules/group-edits/types/document.ts'
 
 import { inSiteFile } from './site-file.ts'
 

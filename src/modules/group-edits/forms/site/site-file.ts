@@ -1,5 +1,5 @@
 import type { FormKind } from '#domain/content/editing/form-kinds.ts'
-import type { DocumentRef } from '#modules/group-edits/types.ts'
+import type { DocumentRef } from '#modules/group-edits/types/document.ts'
 
 const FILE = /^sites\/(?<key>[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?)\.yaml$/
 /** A site has one document of each kind. */
