@@ -3,14 +3,11 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Attendance } from '#domain/lead-workflow/attendance.ts'
-import {
-  cancelFound,
-  moveFound,
-  restoreFound,
-  timesToMove,
-} from '#modules/service/bookings/change-visit.ts'
+import { cancelFound, restoreFound } from '#modules/service/bookings/cancel-visit.ts'
 import { withLead, type FoundVisit } from '#modules/service/bookings/find-visit.ts'
 import { daysFrom } from '#modules/service/bookings/month-of.ts'
+import { moveFound } from '#modules/service/bookings/move-visit.ts'
+import { timesToMove } from '#modules/service/bookings/times-to-move.ts'
 import { loanRepository } from '#modules/service/loans/loan-repository.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { Connection } from '#platform/db/database.ts'
