@@ -156,7 +156,7 @@ test('each button of equal ones is an action, and is pressed as it is by then', 
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAs(page, office, 'Ed Carlisle')
   await openView(page, `${office.address}/reports`)
-  /** Shows two buttons in the bar, as a view that is shown anew does. */
+  /** Shows two buttons in the bar, as a view that is shown again does. */
   const showTwo = () =>
     page.evaluate(() => {
       for (const old of document.querySelectorAll('[data-n]')) old.remove()

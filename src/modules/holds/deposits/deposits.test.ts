@@ -64,7 +64,7 @@ onEachEngine((engine) => {
 
   it('HLD-9 the page of a hold waits for no vendor that does not answer, which is logged', async () => {
     const { vendor, pay } = aVendor()
-    const asked: (AbortSignal | undefined)[] = []
+    const signals: (AbortSignal | undefined)[] = []
     const group = await aHoldGroup(engine, { deposit: 200 }, vendor)
     const { addHold, deps, follow, get, idOf } = group
     const warn = vi.spyOn(deps.log, 'warn')
@@ -73,11 +73,11 @@ onEachEngine((engine) => {
     pay(idOf(token))
     const state = vi.spyOn(vendor, 'state')
     state.mockImplementationOnce((_, signal) => {
-      asked.push(signal)
+      signals.push(signal)
       return new Promise(() => {})
     })
     expect(await get(token)).toMatchObject({ deposit: null, depositDue: 20_000 })
-    expect(asked).toMatchObject([{ aborted: true }])
+    expect(signals).toMatchObject([{ aborted: true }])
     state.mockRejectedValueOnce(new Error('503'))
     expect(await get(token)).toMatchObject({ deposit: null, depositDue: 20_000 })
     expect(warn.mock.calls).toMatchObject([

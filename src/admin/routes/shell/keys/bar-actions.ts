@@ -40,7 +40,7 @@ function offeredIn(root: ParentNode): readonly Found[] {
 
 /**
  * The buttons and links in the bars of the open view, and those of its menus, as commands: views show only what the
- * person may do. Each presses what has its id by then: the view may be shown anew while the palette is open.
+ * person may do. Each presses what has its id by then: the view may be shown again while the palette is open.
  */
 export const barActions = (root: ParentNode): readonly Command[] =>
   offeredIn(root).map(({ id, label }) => ({
