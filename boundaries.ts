@@ -100,6 +100,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
     'programs',
     'holds',
     'service',
+    'reviews',
   ],
   reports: ['audit', 'inventory', 'service'],
   'operator-alerts': ['webhooks'],

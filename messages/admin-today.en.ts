@@ -9,6 +9,8 @@ export const messages = {
   waitingText: 'The oldest come first. The clock runs in the store’s open hours.',
   holds: { one: '{n} hold needs you', other: '{n} holds need you' },
   holdsText: 'They wait for your decision, or end within 4 hours.',
+  reviews: { one: '{n} review waits for you', other: '{n} reviews wait for you' },
+  reviewsText: 'Show, answer or hide them. Each is shown at its date without a decision.',
   tasks: { one: '{n} of your tasks is due', other: '{n} of your tasks are due' },
   tasksText: 'Late, or within 12 hours. Tick a task in its lead once it is done.',
   mentions: { one: '{n} note names you', other: '{n} notes name you' },

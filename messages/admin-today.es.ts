@@ -11,6 +11,8 @@ export const messages = {
   waitingText: 'Primero los más antiguos. El reloj corre en el horario de la agencia.',
   holds: { one: '{n} apartado necesita su atención', other: '{n} apartados necesitan su atención' },
   holdsText: 'Esperan su decisión, o terminan en menos de 4 horas.',
+  reviews: { one: '{n} reseña espera su decisión', other: '{n} reseñas esperan su decisión' },
+  reviewsText: 'Muéstrelas, respóndalas u ocúltelas. Cada una se muestra en su fecha sin decisión.',
   tasks: { one: '{n} de sus tareas vence', other: '{n} de sus tareas vencen' },
   tasksText: 'Vencidas, o dentro de 12 horas. Márquelas en su prospecto cuando estén hechas.',
   mentions: { one: '{n} nota le menciona', other: '{n} notas le mencionan' },

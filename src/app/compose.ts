@@ -202,7 +202,8 @@ export async function compose({
   brand.onFinished(() => vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`))
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
 
-  const areas = { leads, stock, holds, service, privacy, staff, texts, programs, jobs, syndication }
+  const waited = { leads, stock, holds, reviews, service, privacy }
+  const areas = { ...waited, staff, texts, programs, jobs, syndication }
   const office = composeOffice({ ...staffDeps, ...vehicles, ...areas, group, originOf })
 
   // Stopped in this order.

@@ -4,6 +4,7 @@ type Parts = Readonly<{
   leads: Readonly<{ workflow: WaitingDeps['workflow'] }>
   stock: Readonly<{ services: Readonly<{ inventoryAdmin: WaitingDeps['inventory'] }> }>
   holds: Readonly<{ services: Readonly<{ holdQueue: WaitingDeps['holds'] }> }>
+  reviews: Readonly<{ services: Readonly<{ reviewQueue: WaitingDeps['reviews'] }> }>
   service: Readonly<{ services: Readonly<{ serviceBoard: WaitingDeps['service'] }> }>
   privacy: Readonly<{ queue: WaitingDeps['privacy'] }>
   texts: Pick<WaitingDeps, 'content'>
@@ -19,6 +20,7 @@ export const composeToday = ({
   leads,
   stock,
   holds,
+  reviews,
   service,
   privacy,
   texts,
@@ -32,6 +34,7 @@ export const composeToday = ({
     workflow: leads.workflow,
     inventory: stock.services.inventoryAdmin,
     holds: holds.services.holdQueue,
+    reviews: reviews.services.reviewQueue,
     service: service.services.serviceBoard,
     privacy: privacy.queue,
     content: texts.content,

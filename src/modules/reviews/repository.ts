@@ -110,6 +110,23 @@ export const reviewRepository = (on: Connection) => ({
     return { count: row.count, total: row.total ?? 0 }
   },
 
+  /** The reviews that wait in some stores, the oldest first: how many, and the first ones. */
+  async waiting(
+    readingEnds: string,
+    { stores, limit }: Readonly<{ stores: 'all' | readonly string[]; limit: number }>,
+  ): Promise<Readonly<{ n: number; reviews: readonly StoredReview[] }>> {
+    if (stores.length === 0) return { n: 0, reviews: [] }
+    const waiting = on
+      .selectFrom('store_review')
+      .where(conditionOf('waiting', readingEnds))
+      .$if(stores !== 'all', (query) => query.where('dealer_code', 'in', stores))
+    const [{ n }, rows] = await Promise.all([
+      waiting.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+      waiting.selectAll().orderBy('written_at').orderBy('lead_id').limit(limit).execute(),
+    ])
+    return { n, reviews: rows.map(toReview) }
+  },
+
   /** A page of a list of some stores, the newest first. @param page.after `next` of the page before */
   async listed(
     list: ReviewList,

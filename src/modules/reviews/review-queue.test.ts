@@ -56,6 +56,21 @@ onEachEngine((engine) => {
     expect(JSON.stringify(entries)).not.toContain('lied')
   })
 
+  it('REV-4 counts those that wait in the stores of the person, and has the first to be shown', async () => {
+    const first = await write('ana@example.test', '1')
+    const second = await write('bea@example.test', '5')
+    const query = { stores: 'all', limit: 1 } as const
+    expect(await t.queue.waiting(mia, query)).toMatchObject({
+      n: 2,
+      reviews: [{ id: first.id, shownFrom: expect.any(String) }],
+    })
+    await t.queue.approve(mia, { id: first.id, revision: 1 })
+    expect(await t.queue.waiting(olga, query)).toMatchObject({ n: 1, reviews: [{ id: second.id }] })
+    expect(await t.queue.waiting(tom, query)).toEqual({ n: 0, reviews: [] })
+    expect(await t.queue.waiting(mia, { ...query, stores: ['D2'] })).toEqual({ n: 0, reviews: [] })
+    await expect(t.queue.waiting(anActor('hal', ['hr']), query)).rejects.toThrow('role')
+  })
+
   it('REV-3 a customer who changes or deletes an answered review removes the answer, with an entry', async () => {
     const { id, token } = await write('ana@example.test', '2')
     await t.queue.answer(mia, { id, revision: 1 }, 'We are sorry, Ana.')

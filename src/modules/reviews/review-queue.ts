@@ -20,6 +20,13 @@ type Deps = Readonly<{
 const changed = () =>
   new AppError('conflict', 'The review changed in the meantime.', { key: 'reviewChanged' })
 
+/** The stores of some that the person may decide for. @throws {AppError} `forbidden` */
+function permittedOf(actor: Actor, stores: 'all' | readonly string[], at: Date) {
+  authorize(actor, 'reviews.decide', {}, at.getTime())
+  const permitted = storesFor(actor, 'reviews.decide') ?? []
+  return stores === 'all' ? permitted : stores.filter((code) => isIn(permitted, [code]))
+}
+
 /** Reviews in the back office. @see docs/rules/reviews.md, REV-4 */
 export function reviewQueue({ database, audit, now }: Deps): ReviewQueue {
   const queued = (review: StoredReview): QueuedReview => ({
@@ -62,12 +69,18 @@ export function reviewQueue({ database, audit, now }: Deps): ReviewQueue {
     })
 
   return {
+    async waiting(actor, { stores, limit }) {
+      const at = now()
+      const permitted = permittedOf(actor, stores, at)
+      const query = { stores: permitted, limit }
+      const { n, reviews } = await reviewRepository(database.db).waiting(readingEndsFor(at), query)
+      return { n, reviews: reviews.map(queued) }
+    },
+
     async list(actor, { list, stores, limit, after }) {
       const at = now()
-      authorize(actor, 'reviews.decide', {}, at.getTime())
-      const permitted = storesFor(actor, 'reviews.decide') ?? []
       const found = await reviewRepository(database.db).listed(list, readingEndsFor(at), {
-        stores: stores === 'all' ? permitted : stores.filter((code) => isIn(permitted, [code])),
+        stores: permittedOf(actor, stores, at),
         limit,
         after,
       })

@@ -100,6 +100,11 @@ export interface ReviewQueue {
       after?: string | null
     }>,
   ): Promise<QueuedReviews>
+  /** How many reviews of some stores wait for a decision, and the first ones that are shown without one. */
+  waiting(
+    actor: Actor,
+    query: Readonly<{ stores: 'all' | readonly string[]; limit: number }>,
+  ): Promise<Readonly<{ n: number; reviews: readonly QueuedReview[] }>>
   /** Shows a review from now on. */
   approve(actor: Actor, target: ReviewTarget): Promise<void>
   /** Hides a review for one of the reasons that the law lists, whatever its stars. */

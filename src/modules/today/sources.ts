@@ -12,7 +12,7 @@ import {
   tasks,
   waitingLeads,
 } from './find/leads.ts'
-import { deadDeliveries, privacyRequests, stoppedTexts } from './find/office.ts'
+import { deadDeliveries, privacyRequests, reviews, stoppedTexts } from './find/office.ts'
 import { places, visits, visitsTomorrow } from './find/service.ts'
 import type { Source } from './find/source.ts'
 import { heldImports, holds, offers, vehicles } from './find/stock.ts'
@@ -28,6 +28,7 @@ const OTHERS = INBOX_ACTIONS.filter((action) => action !== 'leads.answer')
 export const SOURCES: Readonly<Record<WaitingKind, Source>> = {
   waiting: { needs: 'leads.answer', alternatives: ['parts.answer'], find: waitingLeads },
   holds: { needs: 'holds.decide', find: holds },
+  reviews: { needs: 'reviews.decide', find: reviews },
   tasks: { needs: 'leads.answer', alternatives: OTHERS, find: tasks },
   mentions: { needs: 'leads.answer', alternatives: OTHERS, find: mentions },
   appointments: { needs: 'leads.answer', find: appointments },

@@ -13,6 +13,7 @@ it.each([
       'holds',
       'imports',
       'dead',
+      'reviews',
       'applications',
       'warnings',
       'offers',
@@ -20,10 +21,13 @@ it.each([
       'quarantined',
     ],
   ],
-  ['manager', ['waiting', 'holds', 'imports', 'warnings', 'offers', 'no-photos', 'quarantined']],
+  [
+    'manager',
+    ['waiting', 'holds', 'imports', 'reviews', 'warnings', 'offers', 'no-photos', 'quarantined'],
+  ],
   ['sales', ['waiting', 'holds', 'no-photos']],
   ['finance', ['waiting', 'quarantined']],
-  ['marketing', ['offers', 'no-photos']],
+  ['marketing', ['reviews', 'offers', 'no-photos']],
   ['developer', ['dead']],
   ['hr', ['applications']],
 ] as const)('Today of %s has %o, the late first', async (role, kinds) => {
@@ -103,6 +107,17 @@ it('says what each hold waits for', async () => {
       },
     ],
   })
+})
+
+it('says of each review its stars, and when it is shown without a decision', async () => {
+  const manager = anActor({ roles: ['manager'], dealers: ['OCS'] })
+  const { today, scopes } = aToday()
+  expect(await today.row(manager, 'reviews', ALL)).toMatchObject({
+    n: 3,
+    isLate: false,
+    items: [{ id: 'r1', name: { en: '2 ★ · Ana' }, at: '2026-11-26T18:00:00.000Z' }],
+  })
+  expect(scopes['reviews']).toMatchObject({ stores: ['OCS'] })
 })
 
 it('counts all appointments of today, and has the first ones', async () => {

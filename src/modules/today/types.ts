@@ -7,6 +7,7 @@ import type { NextStep, PrivacyKind } from '#domain/privacy/due-dates.ts'
 export const WAITING_KINDS = [
   'waiting',
   'holds',
+  'reviews',
   'tasks',
   'mentions',
   'appointments',

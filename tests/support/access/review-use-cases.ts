@@ -37,6 +37,11 @@ export const REVIEW_USE_CASES = {
     const { reviews } = await queue.list(actor, filter)
     return reviews.length > 0 ? reviews : NOTHING
   }),
+  'reviewQueue.waiting': about(async ({ queue, aReview }, actor) => {
+    await aReview()
+    const { reviews } = await queue.waiting(actor, { stores: 'all', limit: 9 })
+    return reviews.length > 0 ? reviews : NOTHING
+  }),
   'reviewQueue.approve': about(async ({ queue, aReview }, actor) =>
     queue.approve(actor, await aReview()),
   ),

@@ -21,7 +21,13 @@ export const noDecisions = (
     withdraw: refused,
     optOut: refused,
   },
-  reviewQueue: { list: refused, approve: refused, hide: refused, answer: refused },
+  reviewQueue: {
+    list: refused,
+    waiting: refused,
+    approve: refused,
+    hide: refused,
+    answer: refused,
+  },
   holdQueue: { list: refused, waiting: refused, decide: refused },
   holdSettings: { open: refused, change: refused, restore: refused, settle: refused },
 })

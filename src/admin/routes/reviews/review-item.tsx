@@ -28,7 +28,7 @@ export function ReviewItem({ review, store, decisions }: ItemProps) {
   const { stars, text, shownName, kind, language, writtenAt, answer } = review
   const at = formatMoment(writtenAt, locale, store?.timeZone ?? 'America/Phoenix')
   return (
-    <li className={styles.review}>
+    <li className={styles.review} id={review.id}>
       <div className={styles.about}>
         <p>
           <Stars stars={stars} /> <b>{shownName || t('noName')}</b>

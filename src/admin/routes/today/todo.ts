@@ -6,6 +6,7 @@ import type { WaitingKind, WaitingRow } from '#modules/today/module.ts'
 export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
   waiting: 'inbox',
   holds: 'timer',
+  reviews: 'star',
   tasks: 'flag',
   mentions: 'at-sign',
   appointments: 'calendar-check',
@@ -33,6 +34,7 @@ const LISTS: Partial<Readonly<Record<WaitingKind, string>>> = {
   applications: '/leads?view=applications',
   quarantined: '/leads?view=quarantine',
   holds: '/holds',
+  reviews: '/reviews',
   schedules: '/content',
 }
 

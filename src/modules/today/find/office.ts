@@ -3,6 +3,22 @@ import type { WaitingItem } from '#modules/today/types.ts'
 
 import { named, NOTHING, type Found, type SourceQuery, type WaitingDeps } from './source.ts'
 
+/** Reviews of stores that are shown without a decision later, the first of them first. */
+export async function reviews(
+  { reviews: queue }: WaitingDeps,
+  { actor, stores, limit }: SourceQuery,
+): Promise<Found> {
+  const { n, reviews: first } = await queue.waiting(actor, { stores, limit })
+  const items = first.map(({ id, stars, shownName, dealerCode, shownFrom }): WaitingItem => ({
+    ...NOTHING,
+    id,
+    name: named([`${stars} ★`, shownName].filter(Boolean).join(' · ')),
+    dealerCodes: [dealerCode],
+    at: shownFrom,
+  }))
+  return { n, isLate: false, items }
+}
+
 /** Open privacy requests. */
 export async function privacyRequests({ privacy }: WaitingDeps, query: SourceQuery) {
   const { actor, stores, limit, offset } = query

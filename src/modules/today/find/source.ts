@@ -5,6 +5,7 @@ import type { HoldQueue } from '#modules/holds/module.ts'
 import type { InventoryAdmin } from '#modules/inventory/module.ts'
 import type { LeadWorkflow } from '#modules/leads/module.ts'
 import type { PrivacyQueue } from '#modules/privacy/module.ts'
+import type { ReviewQueue } from '#modules/reviews/module.ts'
 import type { ServiceBoard } from '#modules/service/module.ts'
 import type { OfferDeps } from '#modules/today/find-offers.ts'
 import type { WaitingRow } from '#modules/today/types.ts'
@@ -19,6 +20,7 @@ export type WaitingDeps = OfferDeps &
     inventory: Pick<InventoryAdmin, 'waiting'> &
       Readonly<{ imports: Pick<InventoryAdmin['imports'], 'waiting'> }>
     holds: Pick<HoldQueue, 'waiting'>
+    reviews: Pick<ReviewQueue, 'waiting'>
     service: Pick<ServiceBoard, 'expected' | 'fitting'>
     privacy: PrivacyQueue
     texts: Pick<GroupEditor, 'stopped'>
