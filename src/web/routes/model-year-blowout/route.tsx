@@ -1,4 +1,3 @@
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
@@ -98,13 +97,19 @@ function Group({ group: { condition, heading, cards, list } }: { group: BlowoutG
 }
 
 /** Alternatives when nothing of the year is left. */
-function Nothing({ view: { others, lists }, text }: { view: BlowoutView; text: string }) {
+function Nothing({
+  view: { others, lists, illustration },
+  text,
+}: {
+  view: BlowoutView
+  text: string
+}) {
   const t = useT('specials')
   return (
     <div className={group.empty}>
       <EmptyState
         title={text}
-        illustration={illustrationPath('suv', 'sting-gray')}
+        illustration={illustration}
         actions={lists.map(({ label, href }) => (
           <ButtonLink href={href} key={href}>
             {label}

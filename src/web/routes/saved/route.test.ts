@@ -48,8 +48,8 @@ const drawn = (site: Site) =>
   loader({ context: routeContext({ site, services }) } as never).illustration
 
 it("an empty list shows the site's default vehicle", () => {
-  expect(drawn(ocotillo)).toBe('/illustrations/offroad/sarge-green.svg')
-  expect(drawn(ocotilloValue)).toBe('/illustrations/wagon/slate-blue.svg')
+  expect(drawn(ocotillo)).toBe('/renderings/2/offroad-green-960.avif')
+  expect(drawn(ocotilloValue)).toBe('/renderings/2/wagon-navy-960.avif')
 })
 
 it('returns the cards of the requested ids, including sold ones, and nothing for unknown ones', async () => {

@@ -1,5 +1,5 @@
-import { paths } from '#domain/pages/paths.ts'
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
+import { renderingPath } from '#domain/rendering/rendering-path.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
     title: seoTitle(t('savedTitle'), site),
     description: t('savedDescription'),
     listHref: siteLinks.used ?? siteLinks.new ?? siteLinks.home,
-    illustration: paths.illustration(site.theme.vehicle.body, site.theme.vehicle.paint),
+    illustration: renderingPath(site.theme.vehicle.body, site.theme.vehicle.paint),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 import type { ContentSection } from '#domain/content/content-text.ts'
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoDescription, seoTitle } from '#domain/seo/seo-name.ts'
@@ -144,7 +143,7 @@ function VehicleSpecials({ view }: { view: SpecialsView }) {
         <div className={group.empty}>
           <EmptyState
             title={t('none')}
-            illustration={illustrationPath('wagon', 'sting-gray')}
+            illustration={view.illustration}
             actions={
               <>
                 <ButtonLink kind="action" href={view.listHref}>

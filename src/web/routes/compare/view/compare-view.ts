@@ -3,6 +3,7 @@ import { parseVehicleId, vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
+import { renderingPath } from '#domain/rendering/rendering-path.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paymentDisclosure } from '#i18n/payment-disclosure.ts'
@@ -141,6 +142,6 @@ export function compareView(ids: readonly string[], app: App): CompareView {
     notices: noticesOf(lookedUp, app),
     isFull: vehicles.length >= MAX,
     listHref: siteLinks.used ?? siteLinks.new ?? siteLinks.home,
-    illustration: paths.illustration('suv', 'granite-crystal'),
+    illustration: renderingPath('suv', 'granite-crystal'),
   }
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
 import { listedTypes } from '#domain/pages/site/listed-types.ts'
+import { renderingPath } from '#domain/rendering/rendering-path.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import { clearanceOf, siteClearance, type YearCount } from '#domain/specials/clearance.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -93,6 +94,8 @@ export function blowoutView(app: AppContext) {
     groups,
     /** Why there are no vehicles: none of the year are left, or there is no clearance; `null` if there are some. */
     nothing: groups.length === 0 ? none : null,
+    /** The picture beside that. */
+    illustration: renderingPath('suv', 'sting-gray'),
     /** The closest other model years, as lists. */
     others: others.map((one) => otherWay(one, make, locale)),
     /** The site's lists, as further alternatives. */

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { listedTypes } from '#domain/pages/site/listed-types.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
+import { renderingPath } from '#domain/rendering/rendering-path.ts'
 import { seoTown } from '#domain/seo/seo-name.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { Site, Text } from '#domain/site/site.ts'
@@ -34,6 +35,8 @@ export type SpecialsView = Readonly<{
   allHref: string | null
   /** The list of the specials. */
   listHref: string
+  /** The picture beside the text if there are none. */
+  illustration: string
   /** The coupons of the service department; `null` on a site without them. */
   serviceHref: string | null
   /** The criteria of this list's specials, as message keys. */
@@ -125,6 +128,7 @@ export function specialsView(app: AppContext, type: VehicleType, isWhole: boolea
     total: specials.length,
     allHref: shown.length < specials.length ? paths.specials(type, 'all') : null,
     listHref: paths.search(type),
+    illustration: renderingPath('wagon', 'sting-gray'),
     serviceHref: offeredLink(site, paths.specials('service')),
     rules: [...(isDay45 ? (['ruleDay45', 'ruleOpen'] as const) : []), 'ruleDrop', 'ruleSavings'],
     disclaimer: textOf(site.pricingSectionOptions.disclaimer, locale),
