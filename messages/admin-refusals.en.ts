@@ -29,6 +29,10 @@ export const messages = {
   contentChangedBy:
     '{name} changed this text meanwhile. Look at what is shown now, then try again.',
   contentConflict: 'Something was published meanwhile. First choose which text stays.',
+  contentTaken:
+    'There is another text at this address in that place. Take it down first, or choose other sites.',
+  contentPicture:
+    'All sites have another picture named {name}. Ask the people who maintain the files to rename one.',
   contentExists: 'There is a page at this address already.',
   contentGone: 'This text no longer exists.',
   contentHours: '“{text}” is not a day or hours. Write 9-6, 9:30am-8pm or closed.',

@@ -32,6 +32,10 @@ export const messages = {
   contentChangedBy:
     '{name} cambió este texto mientras tanto. Mire lo que se muestra ahora e inténtelo otra vez.',
   contentConflict: 'Mientras tanto se publicó otro texto. Primero elija cuál se queda.',
+  contentTaken:
+    'En ese lugar ya hay otro texto con esta dirección. Retírelo primero, o elija otros sitios.',
+  contentPicture:
+    'Todos los sitios tienen otra imagen llamada {name}. Pida a quienes mantienen los archivos que cambien el nombre de una.',
   contentExists: 'Ya hay una página en esta dirección.',
   contentGone: 'Este texto ya no existe.',
   contentHours: '“{text}” no es un día ni un horario. Escriba 9-6, 9:30am-8pm o cerrado.',

@@ -184,3 +184,53 @@ test('the preview of an event opens at the event, far down its page', async ({ p
   await column(page, 'English').getByLabel('Title').fill('Oil and tires on Saturday')
   await expect(event.getByText('Oil and tires on Saturday')).toBeInViewport()
 })
+
+test('a coupon of one site is shown on another one, and is back with one click', async ({
+  page,
+}) => {
+  await signInAs(page, office, 'Luis Mora')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openView(page, `${office.address}/content/service-offers/@ocotillo/battery-season`)
+  const where = page.getByRole('group', { name: 'Where?' })
+  await expect(where.getByLabel(OCOTILLO, { exact: true })).toBeChecked()
+  await where.getByLabel('Red Canyon', { exact: false }).check()
+  await expect(where.getByLabel('All sites')).not.toBeChecked()
+  await expect.poll(() => page.getByText(OCOTILLO).count()).toBeGreaterThan(0)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await saved(page)
+  await page
+    .getByLabel('Site of the preview')
+    .selectOption({ label: 'Red Canyon Chrysler Dodge Jeep Ram' })
+  await expect(preview(page).locator('main')).toContainText('battery', { ignoreCase: true })
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
+  await expect(page).toHaveURL(/\/content\/service-offers\/battery-season$/)
+  await expect(page.getByText(/moved from the own texts of Ocotillo/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The text before is back.')).toBeVisible()
+  await expect(page).toHaveURL(/\/@ocotillo\/battery-season$/)
+  // What was undone is the draft again.
+  await expect(where.getByLabel('Red Canyon', { exact: false })).toBeChecked()
+})
+
+test('a coupon of all sites becomes the own text of one, and old links follow it', async ({
+  page,
+}) => {
+  await signInAs(page, office, 'Luis Mora')
+  await openView(page, `${office.address}/content/service-offers/@ocotillo/alignment`)
+  const where = page.getByRole('group', { name: 'Where?' })
+  await where.getByLabel('All sites').check()
+  await saved(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(/\/content\/service-offers\/alignment$/)
+  await openView(page, `${office.address}/content/service-offers/@ocotillo/alignment`)
+  await expect(page).toHaveURL(/\/content\/service-offers\/alignment$/)
+  await where.getByLabel(OCOTILLO, { exact: true }).check()
+  await where.getByLabel('Own text of Ocotillo', { exact: false }).check()
+  await saved(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(/\/@ocotillo\/alignment$/)
+})

@@ -52,8 +52,8 @@ export async function readVersions(
 export const shownVersions = (versions: readonly VersionTexts[]): readonly ProgramVersion[] =>
   versions.map(({ id, change, texts }, index) => ({
     id,
-    // None is deleted here.
-    kind: change === null || change.kind === 'deleted' ? 'files' : change.kind,
+    // None is deleted or moved here.
+    kind: change?.kind === 'published' || change?.kind === 'restored' ? change.kind : 'files',
     done: change && { by: change.byName, at: change.at },
     files: changedFiles(versions[index + 1]?.texts ?? EMPTY, texts),
     isCurrent: index === 0,

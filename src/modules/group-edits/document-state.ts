@@ -1,6 +1,7 @@
 import type { Connection } from '#platform/db/database.ts'
 
 import type { EditorDeps } from './editor-deps.ts'
+import { isSamePlace, targetOf } from './move/places.ts'
 import { publishedTexts } from './published-texts.ts'
 import {
   documentRepository,
@@ -32,6 +33,10 @@ export type DocumentState = Readonly<{
   saved: Texts
   /** Values that were typed and can't be written into the texts, by field. */
   unreadable: DocumentValues
+  /** Where the draft's text goes. @see moveIn */
+  move: DocumentValues
+  /** Where it will be; the document itself without a draft that moves it. */
+  target: DocumentRef
   /** The texts that were published when the draft was begun. */
   base: Texts
   /** Whether people took its text down under the draft, which is over that text until it returns. */
@@ -40,6 +45,8 @@ export type DocumentState = Readonly<{
   discarded: DiscardedDraft | null
   /** The change that deleted it, by people; `null` if it is published or was never deleted. */
   deleted: StoredChange | null
+  /** Whether it is not published now and was before. */
+  wasPublished: boolean
   conflicts: readonly FieldConflict[]
   /** Whether something was published since the draft was begun. */
   isBehind: boolean
@@ -53,22 +60,24 @@ const textsIn = (ref: DocumentRef, files: DraftFiles, side: 'base' | 'text', or:
   return { en: of('en'), es: of('es') }
 }
 
+type Gone = Pick<DocumentState, 'discarded' | 'deleted' | 'wasPublished'>
+const NOT_GONE: Gone = { discarded: null, deleted: null, wasPublished: false }
+
 /** Reads a document from the published texts and its draft. */
 export function stateOf(
   ref: DocumentRef,
   published: Texts,
   draft: StoredDraft | null,
-  {
-    discarded = null,
-    deleted = null,
-  }: Readonly<Partial<Pick<DocumentState, 'discarded' | 'deleted'>>> = {},
+  gone: Readonly<Partial<Gone>> = {},
 ): DocumentState {
-  const common = { ref, key: documentKey(ref), published, discarded, deleted }
+  const common = { ...NOT_GONE, ...gone, ref, key: documentKey(ref), published }
   const unchanged = { ...common, texts: published, base: published, saved: published }
   const none = {
     ...unchanged,
     draft: null,
     unreadable: {},
+    move: {},
+    target: ref,
     conflicts: [],
     isBehind: false,
     isTakenDown: false,
@@ -76,15 +85,20 @@ export function stateOf(
   if (!draft) return none
   const base = textsIn(ref, draft.files, 'base', published)
   const saved = textsIn(ref, draft.files, 'text', published)
-  const { unreadable = {}, isTakenDown: wasTakenDown } = draft.files[fileOf(ref, 'en')] ?? {}
+  const {
+    unreadable = {},
+    isTakenDown: wasTakenDown,
+    move = {},
+  } = draft.files[fileOf(ref, 'en')] ?? {}
+  const target = targetOf(ref, move)
   const isTakenDown = wasTakenDown === true && isNone(published)
   const { texts, conflicts } =
     isTakenDown || areSameTexts(base, published)
       ? { texts: saved, conflicts: [] }
       : withPublished({ ref, published }, { base, saved, unreadable })
   // Someone published or loaded the same meanwhile.
-  const isDone = conflicts.length === 0 && isEmpty(unreadable) && areSameTexts(texts, published)
-  if (isDone) return none
+  const isSame = isSamePlace(ref, target) && areSameTexts(texts, published)
+  if (isSame && conflicts.length === 0 && isEmpty(unreadable)) return none
   // Another form may be in the same file.
   const behind = changedFields(valuesOf(ref.kind, base), valuesOf(ref.kind, published))
   return {
@@ -95,6 +109,8 @@ export function stateOf(
     isTakenDown,
     saved,
     unreadable,
+    move,
+    target,
     conflicts,
     isBehind: !isTakenDown && behind.length > 0,
   }
@@ -120,9 +136,10 @@ function withPublished(
 }
 
 /** The values of a document as people see them, also those that can't be written into its texts. */
-export const shownValues = ({ ref, texts, unreadable }: DocumentState): DocumentValues => ({
+export const shownValues = ({ ref, texts, unreadable, move }: DocumentState): DocumentValues => ({
   ...valuesOf(ref.kind, texts),
   ...unreadable,
+  ...move,
 })
 
 /** Names the draft by what it is. */
@@ -130,11 +147,12 @@ export const draftStamp = ({
   ref: { kind },
   texts,
   unreadable,
-}: Pick<DocumentState, 'ref' | 'texts' | 'unreadable'>): string =>
-  // Only texts have values that can't be read.
-  isEmpty(unreadable)
+  move,
+}: Pick<DocumentState, 'ref' | 'texts' | 'unreadable' | 'move'>): string =>
+  // Only texts have values that can't be read, and go somewhere else.
+  isEmpty(unreadable) && isEmpty(move)
     ? stampOf(kind, texts)
-    : stampOf(kind, { ...texts, en: `${texts.en}${JSON.stringify(unreadable)}` })
+    : stampOf(kind, { ...texts, en: `${texts.en}${JSON.stringify([unreadable, move])}` })
 
 /** The state of a document now; its published texts are those that this process serves. */
 export async function readState(
@@ -148,7 +166,7 @@ export async function readState(
   const discarded = draft ? null : await documents.discarded(key)
   const [newest] = isNone(published) ? await documents.changes(key, 1) : []
   const deleted = newest?.kind === 'deleted' ? newest : null
-  return stateOf(ref, published, draft, { discarded, deleted })
+  return stateOf(ref, published, draft, { discarded, deleted, wasPublished: newest !== undefined })
 }
 
 /** Names the published texts and the draft. */
@@ -158,7 +176,7 @@ export const bothStamps = (state: DocumentState): string =>
 /**
  * A draft's files with new texts.
  * @param base the published texts that they were made from
- * @param more values that can't be written into them, and whether the base was taken down
+ * @param more values that can't be written into them, whether the base was taken down, and where the text goes
  */
 export const draftFiles = (
   ref: DocumentRef,
@@ -167,7 +185,8 @@ export const draftFiles = (
   {
     unreadable = {},
     isTakenDown = false,
-  }: Readonly<Partial<Pick<DocumentState, 'unreadable' | 'isTakenDown'>>> = {},
+    move = {},
+  }: Readonly<Partial<Pick<DocumentState, 'unreadable' | 'isTakenDown' | 'move'>>> = {},
 ): DraftFiles =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
@@ -177,6 +196,7 @@ export const draftFiles = (
         text: texts[language],
         ...(!isEmpty(unreadable) && { unreadable }),
         ...(isTakenDown && { isTakenDown }),
+        ...(!isEmpty(move) && { move }),
       },
     ]),
   )

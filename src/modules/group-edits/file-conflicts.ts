@@ -6,7 +6,16 @@ import type { Connection } from '#platform/db/database.ts'
 
 import type { EditorDeps } from './editor-deps.ts'
 import { yamlOf } from './forms/yaml-edit.ts'
-import { fileOf, LANGUAGES, refsOfFile, stampOf, type Texts } from './texts/document-files.ts'
+import { formerPlaces, type FormerPlace } from './move/moved-documents.ts'
+import { hasText } from './published-texts.ts'
+import {
+  documentKey,
+  fileOf,
+  LANGUAGES,
+  refsOfFile,
+  stampOf,
+  type Texts,
+} from './texts/document-files.ts'
 import {
   changedFields,
   fieldChanges,
@@ -52,13 +61,45 @@ function textsWithPart({ ref: { kind }, published }: PublishedDocument, part: Pa
   return withValues(kind, published, values)
 }
 
+/** What the files changed of a text at a place that it left, laid over the text where it is now. */
+function conflictsAt(
+  { ref: { kind }, published }: PublishedDocument,
+  former: FormerPlace,
+  found: Contradicting,
+): FileConflicts | null {
+  const files = LANGUAGES.flatMap((language) => {
+    const path = fileOf(former.ref, language)
+    const one = found.get(path)
+    // A file that is gone there, too, contradicts nothing.
+    return one && one.text !== null ? [{ language, path, at: one.at, text: one.text }] : []
+  })
+  const [first] = files
+  if (!first) return null
+  const own = Object.fromEntries(files.map(({ language, text }) => [language, text]))
+  const { values } = mergeValues(kind, {
+    base: valuesOf(kind, former.texts),
+    theirs: valuesOf(kind, published),
+    mine: valuesOf(kind, { ...former.texts, ...own }),
+  })
+  const texts = withValues(kind, published, values)
+  return {
+    paths: files.map(({ path }) => path),
+    at: first.at,
+    texts,
+    part: null,
+    stamp: `${stampOf(kind, published)} ${stampOf(kind, texts)}`,
+  }
+}
+
 /**
  * What contradicts the published texts of a document; `null` for nothing.
  * @param found all files that contradict something, by path
+ * @param former the places that it left
  */
 export function conflictsOf(
   document: PublishedDocument,
   found: Contradicting,
+  former: readonly FormerPlace[] = [],
 ): FileConflicts | null {
   const { ref, published } = document
   const files = LANGUAGES.flatMap((language) => {
@@ -67,7 +108,10 @@ export function conflictsOf(
     return one ? [{ language, path, ...one }] : []
   })
   const [first] = files
-  if (!first) return null
+  if (!first) {
+    const ofFormer = former.map((place) => conflictsAt(document, place, found))
+    return ofFormer.find((one) => one !== null) ?? null
+  }
   const { at, text, base } = first
   const part =
     isFormKind(ref.kind) && text !== null && base !== null ? { edited: base, files: text } : null
@@ -90,7 +134,10 @@ export async function fileConflicts(
   on: Connection,
   document: PublishedDocument,
 ): Promise<FileConflicts | null> {
-  return conflictsOf(document, await group.publisher.conflicts(on))
+  const found = await group.publisher.conflicts(on)
+  if (found.size === 0 || isFormKind(document.ref.kind)) return conflictsOf(document, found)
+  const left = await formerPlaces(on, (ref) => hasText(group.folder(), ref))
+  return conflictsOf(document, found, left.get(documentKey(document.ref)))
 }
 
 /** Whether a publication has everything that the files changed, so that they no longer conflict with it. */

@@ -6,6 +6,7 @@ import { mailFileOf } from '#modules/mails/module.ts'
 import type { Module } from '#platform/module.ts'
 
 import type { EditorDeps } from './editor-deps.ts'
+import { placeNow } from './move/moved-documents.ts'
 import { documentPreviews, type DocumentPreviews } from './preview-document.ts'
 import { previewTokens } from './preview-token.ts'
 import { publishing } from './publish-draft.ts'
@@ -82,13 +83,24 @@ export function createGroupEdits(
       await deps.group.publisher.follow()
       return work(actor, ref, ...args)
     }
+  /** A use case about a document that may have been moved since the person saw it. */
+  const followed =
+    <Args extends readonly unknown[], T>(
+      work: (actor: Actor, ref: DocumentRef, ...args: Args) => Promise<T>,
+    ) =>
+    async (actor: Actor, former: DocumentRef, ...args: Args): Promise<T> =>
+      allowed(async (_: Actor, ref: DocumentRef, ...all: Args) => {
+        const now = await placeNow(deps, deps.database.db, ref)
+        authorize(actor, contentRight(now.kind), contentSubject(now), deps.now().getTime())
+        return work(actor, now, ...all)
+      })(actor, former, ...args)
   /** A use case that needs the place of the document, too. */
   const placed =
     <Args extends readonly unknown[], T>(
       work: (actor: Actor, ref: DocumentRef, ...args: Args) => Promise<T>,
     ) =>
     async (actor: Actor, ref: DocumentRef, ...args: Args): Promise<T> =>
-      allowed((...all: [Actor, DocumentRef, ...Args]) => {
+      followed((...all: [Actor, DocumentRef, ...Args]) => {
         if (!isPlace(ref)) throw documentGone()
         return work(...all)
       })(actor, ref, ...args)
@@ -110,26 +122,26 @@ export function createGroupEdits(
       stopped: forAny(async (actor) =>
         (await schedules.stopped(actor)).filter(({ ref }) => mayEdit(actor, ref)),
       ),
-      open: allowed(async (actor, ref) => {
+      open: followed(async (actor, ref) => {
         const view = await reading.open(actor, ref)
         // Of a place that is gone, there may be a draft to discard.
         if (view.draft === null && !isPlace(ref)) throw documentGone()
         return view
       }),
-      changes: allowed(reading.changes),
-      create: placed(drafts.create),
+      changes: followed(reading.changes),
+      create: allowed(drafts.create),
       save: placed(drafts.save),
-      discard: allowed(drafts.discard),
+      discard: followed(drafts.discard),
       recover: placed(drafts.recover),
-      settle: allowed(drafts.settle),
-      settleFiles: allowed(drafts.settleFiles),
+      settle: followed(drafts.settle),
+      settleFiles: followed(drafts.settleFiles),
       forgetLeftOut: allowed(drafts.forgetLeftOut),
       publish: placed(publish),
       restore: placed(restore),
-      removal: allowed(removal),
-      remove: allowed(remove),
+      removal: followed(removal),
+      remove: followed(remove),
       schedule: placed(schedules.schedule),
-      unschedule: allowed(schedules.unschedule),
+      unschedule: followed(schedules.unschedule),
     },
     documentPreviews: documentPreviews(deps, tokens),
     jobs: {

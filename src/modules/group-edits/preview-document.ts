@@ -82,8 +82,8 @@ export function documentPreviews(
     async preview(token) {
       const ref = tokens.read(token)
       if (!ref) return null
-      const { texts } = await readState(deps, deps.database.db, ref)
-      const { kind, site, id } = ref
+      const { texts, target } = await readState(deps, deps.database.db, ref)
+      const { kind, site, id } = target
       if (isFormKind(kind))
         return {
           at: null,

@@ -15,6 +15,10 @@ export function publishedTexts(folder: string, ref: DocumentRef): Texts {
   return { en: read('en'), es: read('es') }
 }
 
+/** Whether a document is published. @param folder of the served version */
+export const hasText = (folder: string, ref: DocumentRef): boolean =>
+  LANGUAGES.some((language) => existsSync(join(folder, fileOf(ref, language))))
+
 const filesBelow = (folder: string, root: string): readonly string[] =>
   existsSync(join(folder, root))
     ? readdirSync(join(folder, root), { recursive: true, encoding: 'utf8' }).map(

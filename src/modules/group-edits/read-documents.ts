@@ -23,8 +23,10 @@ import { shownTitle, sitesOf, spanishTitleOf, titleOf } from './document-title.t
 import { readVersions, shownVersions, textsBefore, versionChanges } from './document-versions.ts'
 import type { EditorDeps } from './editor-deps.ts'
 import { conflictsOf, fileConflicts } from './file-conflicts.ts'
+import { freeFolders, leavingSites } from './move/folders-of.ts'
+import { formerPlaces } from './move/moved-documents.ts'
 import type { previewTokens } from './preview-token.ts'
-import { publishedDocuments, publishedTexts, textFiles } from './published-texts.ts'
+import { hasText, publishedDocuments, publishedTexts, textFiles } from './published-texts.ts'
 import { isRemovable } from './remove/removable.ts'
 import { documentRepository } from './repository.ts'
 import { documentGone, requireDocument } from './save-draft.ts'
@@ -86,8 +88,16 @@ function offerOf({ kind, site, id }: DocumentRef, texts: Texts): DocumentView['o
   return isFormKind(kind) ? null : draftOffer({ kind, site, id, texts })
 }
 
-/** The sites that can show a document: of a store, those that list it, its own first. */
-function previewSites(group: EditorDeps['group'], ref: DocumentRef): readonly Site[] {
+/**
+ * The sites that can show a document: of a store, those that list it, its own first.
+ * @param ref where the document will be
+ * @param now where it is
+ */
+function previewSites(
+  group: EditorDeps['group'],
+  ref: DocumentRef,
+  now: DocumentRef,
+): readonly Site[] {
   const sites = group.sites.sites()
   if (ref.site !== null) return sites.filter(({ key }) => key === ref.site)
   if (isFormKind(ref.kind)) {
@@ -97,7 +107,8 @@ function previewSites(group: EditorDeps['group'], ref: DocumentRef): readonly Si
       .toSorted((a, b) => Number(b.arkonas.site === store) - Number(a.arkonas.site === store))
   }
   return sites.filter(
-    ({ key }) => publishedTexts(group.folder(), { ...ref, site: key }).en === null,
+    ({ key }) =>
+      key === now.site || publishedTexts(group.folder(), { ...ref, site: key }).en === null,
   )
 }
 
@@ -147,7 +158,7 @@ export function documentReading(
   /** Those that people deleted, and which are nothing else now, the newest first. */
   async function deletedRows(known: ReadonlyMap<string, DocumentRef>) {
     const rows = new Map<string, DocumentRow>()
-    for (const change of await documentRepository(database.db).deletions(MAX_DELETED)) {
+    for (const change of await documentRepository(database.db).gone('deleted', MAX_DELETED)) {
       const ref = refOfKey(change.document)
       if (!ref || known.has(change.document) || rows.has(change.document)) continue
       rows.set(change.document, {
@@ -181,10 +192,17 @@ export function documentReading(
       const contradicting = await publisher.conflicts()
       const leftOut = await publisher.leftOut()
       const wrong = new Set((await publisher.problems()).map(({ file }) => file))
+      const former = await formerPlaces(
+        database.db,
+        (ref) => drafts.has(documentKey(ref)) || hasText(folder, ref),
+      )
+      const left = new Set([...former.values()].flat().map(({ ref }) => documentKey(ref)))
       const refs = knownDocuments(
         [...drafts.keys(), ...schedules.keys()],
         [...contradicting.keys(), ...leftOut.keys()],
       )
+      // What the files changed there is a conflict of the text where it is now.
+      for (const key of left) refs.delete(key)
       const rows = [...refs]
         .toSorted(([a], [b]) => byCode(a, b))
         .map(([key, ref]): DocumentRow => {
@@ -195,11 +213,12 @@ export function documentReading(
             ref,
             title: shownTitle(folder, ref, state.texts),
             spanishTitle: spanishTitleOf(ref, state.texts),
-            shownOn: sitesOf(ref, state.texts),
+            shownOn: sitesOf(state.target, state.texts),
             languages: LANGUAGES.filter((language) => state.texts[language] !== null),
             draft: draft && { by: draft.savedByName, at: draft.savedAt },
             hasConflict:
-              state.conflicts.length > 0 || conflictsOf({ ref, published }, contradicting) !== null,
+              state.conflicts.length > 0 ||
+              conflictsOf({ ref, published }, contradicting, former.get(key)) !== null,
             isLeftOut: LANGUAGES.some((language) => leftOut.has(fileOf(ref, language))),
             hasErrors: LANGUAGES.some((language) => wrong.has(fileOf(ref, language))),
             schedules: schedulesOf(schedules.get(key) ?? [], { folder, ref, now: deps.now() }),
@@ -225,12 +244,12 @@ export function documentReading(
 
     async open(_, ref) {
       const state = requireDocument(await readState(deps, database.db, ref))
-      const { texts, published, draft, discarded, deleted, conflicts, isBehind } = state
+      const { texts, published, draft, discarded, deleted, conflicts, isBehind, target } = state
       const token = tokens.make(ref)
       const folder = group.folder()
-      const sites = previewSites(group, ref)
+      const sites = previewSites(group, target, ref)
       const titled = deleted && !draft ? textsBefore(ref, deleted) : texts
-      const shownOn = sitesOf(ref, texts)
+      const shownOn = sitesOf(target, texts)
       return {
         ref,
         title: shownTitle(folder, ref, titled),
@@ -257,6 +276,8 @@ export function documentReading(
           ),
           ref,
         ),
+        folders: freeFolders(group, ref),
+        leaving: leavingSites(group, state),
         schedules: schedulesOf(await scheduleRepository(database.db).all(state.key), {
           folder,
           ref,

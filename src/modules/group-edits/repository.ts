@@ -10,6 +10,7 @@ const DraftFiles = v.record(
     text: Text,
     unreadable: v.optional(v.record(v.string(), v.string())),
     isTakenDown: v.optional(v.boolean()),
+    move: v.optional(v.record(v.string(), v.string())),
   }),
 )
 const ChangeFiles = v.record(v.string(), v.object({ before: Text, after: Text }))
@@ -17,7 +18,8 @@ const ChangeFiles = v.record(v.string(), v.object({ before: Text, after: Text })
 /**
  * The texts of a draft by path. `base` is the text that was published when the draft was started. `unreadable` are
  * typed values, by field, that can't be written into the text. `isTakenDown` is a draft based on a text that people took
- * down: if that text returns, it does not conflict with the draft.
+ * down: if that text returns, it does not conflict with the draft. `move` are the values, by field, that say where the
+ * draft's text goes.
  */
 export type DraftFiles = Readonly<
   Record<
@@ -27,6 +29,7 @@ export type DraftFiles = Readonly<
       text: string | null
       unreadable?: Readonly<Record<string, string>> | undefined
       isTakenDown?: boolean | undefined
+      move?: Readonly<Record<string, string>> | undefined
     }>
   >
 >
@@ -44,11 +47,14 @@ export type StoredDraft = Readonly<{
   savedByName: string
 }>
 
-/** A published change of a document. */
+/**
+ * A published change of a document. If it was moved, its files are those of both places, and the change is stored for both:
+ * for the place that it left as `moved`.
+ */
 export type StoredChange = Readonly<{
   id: string
   document: string
-  kind: 'published' | 'restored' | 'deleted'
+  kind: 'published' | 'restored' | 'deleted' | 'moved'
   version: number
   at: string
   byName: string
@@ -130,13 +136,18 @@ export const documentRepository = (on: Connection) => ({
     await on.deleteFrom('content_draft').where('document', '=', document).execute()
   },
 
-  /** The published changes of a document, the newest first. */
-  async changes(document: string, limit: number): Promise<readonly StoredChange[]> {
+  /** The published changes of a document, the newest first. @param before only those of earlier versions */
+  async changes(
+    document: string,
+    limit: number,
+    before: number | null = null,
+  ): Promise<readonly StoredChange[]> {
     const rows = await on
       .selectFrom('content_change')
       .selectAll()
       .where('document', '=', document)
       .where('kind', '!=', DISCARDED)
+      .$if(before !== null, (query) => query.where('version', '<', before ?? 0))
       // Not by time: clocks of machines differ.
       .orderBy('version', 'desc')
       .limit(limit)
@@ -144,12 +155,12 @@ export const documentRepository = (on: Connection) => ({
     return rows.map(toChange)
   },
 
-  /** The changes that deleted documents, the newest first. */
-  async deletions(limit: number): Promise<readonly StoredChange[]> {
+  /** The changes that deleted documents, or that documents left their places with, the newest first. */
+  async gone(kind: 'deleted' | 'moved', limit: number): Promise<readonly StoredChange[]> {
     const rows = await on
       .selectFrom('content_change')
       .selectAll()
-      .where('kind', '=', 'deleted')
+      .where('kind', '=', kind)
       .orderBy('version', 'desc')
       .limit(limit)
       .execute()

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
+import { authorize } from '#domain/access/authorize.ts'
+import { contentRight, contentSubject } from '#domain/access/content-rights.ts'
 import { isFormKind, isPartOfFile, storeOfForm } from '#domain/content/editing/form-kinds.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
@@ -18,6 +20,7 @@ import {
 import type { EditorDeps } from './editor-deps.ts'
 import { fileConflicts, haveFiles, settleConflicts } from './file-conflicts.ts'
 import { requireMailTexts } from './forms/mails-file.ts'
+import { isSamePlace, moveIn, requireMovable, targetOf } from './move/places.ts'
 import { documentRepository, type StoredDraft } from './repository.ts'
 import { scheduleRepository } from './schedule/schedule-repository.ts'
 import {
@@ -56,8 +59,9 @@ const BEGUN_WITHOUT_FILE: ReadonlySet<DocumentRef['kind']> = new Set(['redirects
  * @throws {AppError} `not-found` for a document that is and was neither published nor a draft, or of another kind
  */
 export function requireDocument(state: DocumentState): DocumentState {
-  const { ref, published, draft, discarded, deleted } = state
-  const isNone = published.en === null && published.es === null && !draft && !discarded && !deleted
+  const { ref, published, draft, discarded, wasPublished } = state
+  const isNone =
+    published.en === null && published.es === null && !draft && !discarded && !wasPublished
   if ((isNone && !BEGUN_WITHOUT_FILE.has(ref.kind)) || !isDocumentId(ref)) throw documentGone()
   return state
 }
@@ -105,6 +109,8 @@ type DraftTexts = Readonly<{
   texts: Texts
   /** Values that can't be written into them, by field; none by default. */
   unreadable?: DocumentValues
+  /** Where its text goes; as before by default. */
+  move?: DocumentValues
   /** The published texts that the draft is over; those of now by default, or of the text that was taken down. */
   base?: Texts
 }>
@@ -126,17 +132,18 @@ export function draftEdits(
   async function store(
     trx: Connection,
     actor: Actor,
-    { ref, key, draft, published, isTakenDown, base: before }: DocumentState,
-    { texts, unreadable = {}, base = isTakenDown ? before : published }: DraftTexts,
+    { ref, key, draft, published, isTakenDown, base: before, move: moved }: DocumentState,
+    { texts, unreadable = {}, move = moved, base = isTakenDown ? before : published }: DraftTexts,
   ): Promise<StoredDraft | null> {
     const documents = documentRepository(trx)
-    if (areSameTexts(texts, base) && Object.keys(unreadable).length === 0) {
+    const isThere = isSamePlace(ref, targetOf(ref, move)) && areSameTexts(texts, base)
+    if (isThere && Object.keys(unreadable).length === 0) {
       await documents.removeDraft(key)
       return null
     }
     const stored: StoredDraft = {
       document: key,
-      files: draftFiles(ref, base, texts, { unreadable, isTakenDown }),
+      files: draftFiles(ref, base, texts, { unreadable, isTakenDown, move }),
       revision: (draft?.revision ?? 0) + 1,
       savedAt: now().toISOString(),
       savedBy: actor.userId,
@@ -171,6 +178,18 @@ export function draftEdits(
     await store(trx, actor, state, { texts, unreadable })
   }
 
+  /**
+   * Where the text of a draft goes after a change, which needs the right to the new place, too.
+   * @throws {AppError} `forbidden`; `invalid` for a place where it can't be
+   */
+  function movedBy(actor: Actor, { ref, move }: DocumentState, set: DocumentValues) {
+    const next = moveIn({ ...move, ...set })
+    const target = targetOf(ref, next)
+    authorize(actor, contentRight(target.kind), contentSubject(target), now().getTime())
+    requireMovable(ref, target, isSite)
+    return next
+  }
+
   /** Adds values to a draft. @returns the document then */
   async function saveFree(
     trx: Connection,
@@ -183,10 +202,12 @@ export function draftEdits(
     const isUndecided = state.conflicts.length > 0
     const over = isUndecided ? state.saved : state.texts
     if (ref.kind === 'mails') requireMailTexts(ref, set)
+    const move = movedBy(actor, state, set)
     const { texts, unreadable } = withReadable(ref.kind, over, set)
     const draft = await store(trx, actor, state, {
       texts,
       unreadable: { ...without(state.unreadable, set), ...unreadable },
+      move,
       ...(isUndecided && { base: state.base }),
     })
     return stateOf(ref, published, draft)
@@ -219,7 +240,11 @@ export function draftEdits(
         const values = shownValues(state)
         // As it would be stored: typed again after a lost response, it is not a conflict with oneself.
         const typed = withReadable(ref.kind, state.texts, set)
-        const stored = { ...valuesOf(ref.kind, typed.texts), ...typed.unreadable }
+        const stored = {
+          ...valuesOf(ref.kind, typed.texts),
+          ...typed.unreadable,
+          ...moveIn({ ...state.move, ...set }),
+        }
         const conflicts = Object.entries(set).flatMap(([field, mine]): FieldConflict[] => {
           const [before, theirs] = [seen[field] ?? '', values[field] ?? '']
           const isSame = theirs === before || theirs === (stored[field] ?? '')

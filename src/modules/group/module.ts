@@ -13,6 +13,7 @@ export { siteOrigin } from './site-origin.ts'
 export {
   REDIRECTS,
   redirectRows,
+  requireTarget,
   withoutRedirect,
   withRedirect,
   withRedirectRows,

@@ -190,13 +190,14 @@ export const groupVersionRepository = (database: Database) => ({
   /**
    * The folder that was loaded last, with the hashes of its files and the version that was made from it; `null` before the
    * first edit or load of this release.
+   * @param on a transaction
    */
-  async loadedFolder(): Promise<Readonly<{
+  async loadedFolder(on: Connection = database.db): Promise<Readonly<{
     id: number
     hash: string | null
     files: FileHashes
   }> | null> {
-    const row = await database.db
+    const row = await on
       .selectFrom('group_version')
       .select(['id', 'folder_hash', 'folder_files'])
       .where('folder_files', 'is not', null)

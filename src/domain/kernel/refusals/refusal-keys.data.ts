@@ -26,6 +26,8 @@ export const REFUSAL_KEYS = [
   'contentChangedBy',
   'contentConflict',
   'contentExists',
+  'contentPicture',
+  'contentTaken',
   'contentGone',
   'contentHours',
   'contentMoreInFiles',

@@ -1,6 +1,8 @@
 import { paths } from '#domain/pages/paths.ts'
-import { refsOfFile } from '#modules/group-edits/texts/document-files.ts'
+import { sitesOf } from '#modules/group-edits/document-title.ts'
+import { fileOf, refsOfFile } from '#modules/group-edits/texts/document-files.ts'
 import type { DocumentRef } from '#modules/group-edits/types/document.ts'
+import type { FileEdits } from '#modules/group/module.ts'
 
 /** The page of a text, and the paths that a redirect of it covers; `null` for a text that is on the page of others. */
 export function ownPage({
@@ -13,9 +15,11 @@ export function ownPage({
   return kind === 'articles' ? { path, from: `${path}/*` } : null
 }
 
-/** The page that a file of the group is of, as redirects name it. @see FileEdits */
-export function pageOfFile(path: string): Readonly<{ from: string; site: string | null }> | null {
+/** The page that a file of the group is of. The Spanish file is of the same one. @see FileEdits */
+export const pageOfFile: FileEdits['pageOf'] = (path, file) => {
   const [ref] = refsOfFile(path)
   const page = ref ? ownPage(ref) : null
-  return ref && page ? { from: page.from, site: ref.site } : null
+  if (!ref || !page || path !== fileOf(ref, 'en')) return null
+  const texts = { en: Buffer.from(file).toString(), es: null }
+  return { from: page.from, shownOn: sitesOf(ref, texts) }
 }

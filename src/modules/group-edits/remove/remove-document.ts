@@ -39,10 +39,10 @@ async function keepDraft(trx: Connection, ref: DocumentRef, before: Texts): Prom
   const documents = documentRepository(trx)
   const draft = await documents.draft(documentKey(ref))
   if (!draft) return
-  const { texts, unreadable, conflicts } = stateOf(ref, before, draft)
+  const { texts, unreadable, move, conflicts } = stateOf(ref, before, draft)
   // Someone has to decide about it once the text returns.
   if (conflicts.length > 0) return
-  const files = draftFiles(ref, before, texts, { unreadable, isTakenDown: true })
+  const files = draftFiles(ref, before, texts, { unreadable, move, isTakenDown: true })
   await documents.storeDraft({ ...draft, files })
 }
 

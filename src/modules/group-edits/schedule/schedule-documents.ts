@@ -1,10 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import { authorize } from '#domain/access/authorize.ts'
+import { contentRight, contentSubject } from '#domain/access/content-rights.ts'
 import { scheduleFault } from '#domain/hours/schedule-time.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { draftStamp, readState, type DocumentState } from '#modules/group-edits/document-state.ts'
 import { shownTitle, spanishTitleOf } from '#modules/group-edits/document-title.ts'
 import type { EditorDeps } from '#modules/group-edits/editor-deps.ts'
+import { changedFiles } from '#modules/group-edits/move/moved-files.ts'
+import { placedTexts } from '#modules/group-edits/move/places.ts'
 import { withoutTakenPhotos } from '#modules/group-edits/pictures/staff-pictures.ts'
 import { publishable } from '#modules/group-edits/publish-draft.ts'
 import { NO_TEXTS, nothingToPublish } from '#modules/group-edits/publish-texts.ts'
@@ -14,13 +18,7 @@ import {
   documentEntry,
   requireDocument,
 } from '#modules/group-edits/save-draft.ts'
-import {
-  areSameTexts,
-  fileOf,
-  LANGUAGES,
-  refOfKey,
-  stampOf,
-} from '#modules/group-edits/texts/document-files.ts'
+import { areSameTexts, refOfKey, stampOf } from '#modules/group-edits/texts/document-files.ts'
 import { documentProblems } from '#modules/group-edits/texts/document-problems.ts'
 import type { Scheduling } from '#modules/group-edits/types/changes.ts'
 import type { DocumentRef } from '#modules/group-edits/types/document.ts'
@@ -91,11 +89,16 @@ export function documentSchedules(
         const at = requireTime(scheduling, stored, now())
         return { state, at, texts: scheduledTexts(state, scheduling, stored) }
       }
-      const { texts } = await read()
-      const problems = await group.publisher.check(
-        new Map(
-          LANGUAGES.map((language) => [fileOf(ref, language), checkedText(ref, texts[language])]),
-        ),
+      const { state: seen, texts } = await read()
+      const to = scheduling.action === 'publish' ? seen.target : ref
+      authorize(actor, contentRight(to.kind), contentSubject(to), now().getTime())
+      const placed = placedTexts(texts, ref, to)
+      const checked = {
+        en: checkedText(ref, placed.en),
+        es: checkedText(ref, placed.es),
+      }
+      const problems = await group.publisher.check((files) =>
+        changedFiles(files, { ref, to, texts: checked }),
       )
       if (problems.length > 0)
         return { kind: 'refused', problems: documentProblems(group.folder(), problems, ref) }

@@ -36,6 +36,8 @@ const NOT_SCHEDULED = accepted('not scheduled any more')
 /** Why a schedule stops, by the key of a refusal; absent for one that is tried again. */
 const REASONS: Readonly<Record<string, StopReason>> = {
   contentConflict: 'conflict',
+  contentTaken: 'conflict',
+  contentPicture: 'conflict',
   contentYaml: 'refused',
   contentNoDraft: 'empty',
   contentGone: 'gone',

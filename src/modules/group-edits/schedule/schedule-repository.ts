@@ -100,6 +100,16 @@ export const scheduleRepository = (on: Connection) => ({
     return numDeletedRows > 0n
   },
 
+  /** Gives the schedules of a document that was moved to its new key, in the place of what was left there. */
+  async move(document: string, to: string): Promise<void> {
+    await this.cancel(to)
+    await on
+      .updateTable('content_schedule')
+      .set({ document: to })
+      .where('document', '=', document)
+      .execute()
+  },
+
   /**
    * Removes a schedule in the transaction that acts, so that it acts once.
    * @throws {AppError} `conflict` if it is gone

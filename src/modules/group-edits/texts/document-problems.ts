@@ -5,7 +5,7 @@ import { isFormKind } from '#domain/content/editing/form-kinds.ts'
 import { shownTitle, spanishTitleOf } from '#modules/group-edits/document-title.ts'
 import { withKeys } from '#modules/group-edits/files/yaml-keys.ts'
 import { FORM_FILES } from '#modules/group-edits/forms/form-files.ts'
-import { publishedTexts } from '#modules/group-edits/published-texts.ts'
+import { hasText, publishedTexts } from '#modules/group-edits/published-texts.ts'
 import type { DocumentProblem, DocumentRef } from '#modules/group-edits/types/document.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
@@ -28,6 +28,9 @@ function documentOf(
   if (own && LANGUAGES.some((language) => fileOf(own, language) === file)) return own
   const refs = refsOfFile(file)
   const [first] = refs
+  // A text that would be moved there.
+  const isMoved = own && first?.kind === own.kind && first.id === own.id && !hasText(folder, first)
+  if (isMoved) return own
   if (!first || refs.length === 1) return first ?? null
   const path = join(folder, file)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''

@@ -60,7 +60,13 @@ export type Restoring = Readonly<{
 }>
 
 export type Published = Readonly<
-  | { kind: 'published'; version: number; undo: Restoring }
+  | {
+      kind: 'published'
+      version: number
+      /** Where the document is now. */
+      ref: DocumentRef
+      undo: Restoring
+    }
   | { kind: 'refused'; problems: readonly DocumentProblem[] }
 >
 

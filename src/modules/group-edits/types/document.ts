@@ -113,7 +113,12 @@ export type DocumentVersion = Readonly<{
   id: string
   /** `null` for a version from files, whose time and author are unknown. */
   done: Doing | null
-  kind: 'published' | 'restored' | 'deleted' | 'files'
+  kind: 'published' | 'restored' | 'deleted' | 'moved' | 'files'
+  /**
+   * The folder that the text was in before this version moved it: `*` for that of all sites, else the key of a site. `null`
+   * for a version that moved nothing.
+   */
+  from: string | null
   /** Whether shoppers see it now. */
   isCurrent: boolean
   /** Whether there is an earlier version to compare it with. */
@@ -172,6 +177,13 @@ export type DocumentView = Readonly<{
     stamp: string
   }> | null
   schedules: Schedules
+  /**
+   * The other folders that the text can be moved to: `*` for that of all sites, and the keys of sites. One with another text
+   * at the address is missing.
+   */
+  folders: readonly string[]
+  /** The page of the text and the sites that no longer have it once the draft is published; `null` for none. */
+  leaving: Readonly<{ path: string; sites: readonly string[] }> | null
   /**
    * Who deleted it, and the previous version, which can be restored; `null` if it is published or was never deleted.
    */

@@ -27,7 +27,10 @@ import type {
 export interface GroupEditor {
   /** All documents that the person may edit, by kind and id. @throws {AppError} `forbidden` */
   list(actor: Actor): Promise<readonly DocumentRow[]>
-  /** @throws {AppError} `forbidden`, `not-found` */
+  /**
+   * A document, where it is now: every use case follows a text that was moved.
+   * @throws {AppError} `forbidden`, `not-found`
+   */
   open(actor: Actor, ref: DocumentRef): Promise<DocumentView>
   /**
    * The published texts as files: the number of their version, and a compressed tar archive.

@@ -10,6 +10,9 @@ export const isProgram = (unit: string): boolean => /^finance\/[^/]+$/.test(unit
 /** Whether a file is one of the languages of a text. */
 export const isText = (path: string): boolean => TEXT.test(path)
 
+/** The name of a text in any folder of texts, in both languages; `null` for another file. */
+export const nameOfText = (path: string): string | null => TEXT.exec(path)?.groups?.['rest'] ?? null
+
 /**
  * What has to be of one version: both languages of a text, all tables of a finance program, or else the file itself.
  * @returns a name that such files share

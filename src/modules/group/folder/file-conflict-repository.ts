@@ -38,17 +38,22 @@ export const fileConflictRepository = (on: Connection) => ({
       .select(['path', 'text', 'base'])
       .where('path', 'in', paths)
       .execute()
-    for (const { path, text, base } of rows) {
+    const texts = rows.flatMap(({ path, text, base }) =>
       // A part is of a file that is not deleted.
-      if (text === null || base !== null) continue
-      const row = { path, hash: hashOfFile(Buffer.from(text)) }
+      text === null || base !== null ? [] : [{ path, hash: hashOfFile(Buffer.from(text)) }],
+    )
+    await this.settleHashes(texts)
+    await this.forget('group_conflict', paths)
+  },
+
+  /** Remembers files of a folder, whose deletion is no conflict any more. */
+  async settleHashes(rows: readonly Readonly<{ path: string; hash: string }>[]): Promise<void> {
+    for (const row of rows)
       await on
         .insertInto('group_settled')
         .values(row)
         .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
         .execute()
-    }
-    await this.forget('group_conflict', paths)
   },
 
   /** Removes rows of a table. */

@@ -1,6 +1,9 @@
 /** A part of a file that contradicts an edit: the text with the edit, and with what the folder has instead. */
 export type PartConflict = Readonly<{ edited: string; files: string }>
 
+/** A page as redirects name it, and the keys of the sites that have it; `null` for all. */
+export type PageOfSites = Readonly<{ from: string; shownOn: readonly string[] | null }>
+
 /** The texts of a file that a folder and the back office changed. */
 export type FileSides = Readonly<{
   /** Of the folder that was loaded last; empty for a file that it did not have. */
@@ -20,8 +23,8 @@ export type FileEdits = Readonly<{
    * nothing contradicts; `null` for a file that has no parts
    */
   merge: (path: string, sides: FileSides) => PartConflict | null
-  /** The page that a file is of, as redirects name it, and its only site; `null` for none, and for all sites. */
-  pageOf: (path: string) => Readonly<{ from: string; site: string | null }> | null
+  /** The page that a file is of; `null` for none. */
+  pageOf: (path: string, file: Uint8Array) => PageOfSites | null
   /** Whether a file is there as long as another one names it, such as the photo of a person: no one decides about it. */
   isAttached: (path: string) => boolean
   /** The paths of such files that a file names. */

@@ -32,7 +32,7 @@ export interface GroupPublisher {
     commit: (store: (trx: Connection) => Promise<GroupVersion>) => Promise<T>,
   ): Promise<Readonly<{ refused: readonly FolderProblem[] } | { done: T }>>
   /** The errors that changed texts of the newest version would cause now, without storing them. */
-  check(texts: ChangedTexts): Promise<readonly FolderProblem[]>
+  check(edit: (files: GroupFiles) => ChangedTexts): Promise<readonly FolderProblem[]>
   /** The errors of the newest version: a newer build may find some in files that an earlier one accepted. */
   problems(): Promise<readonly FolderProblem[]>
   /** Resolves once this process serves the newest version. @throws {UnavailableError} if it can't be read now */
@@ -49,6 +49,11 @@ export interface GroupPublisher {
   leftOut(on?: Connection): ReturnType<Conflicts['leftOut']>
   /** Marks the conflicts of these files as resolved. */
   settle(trx: Connection, paths: readonly string[]): Promise<void>
+  /**
+   * Marks the deletion of files that the last loaded folder has as decided: it is no conflict when the folder is loaded again
+   * with them.
+   */
+  settleLoaded(trx: Connection, paths: readonly string[]): Promise<void>
   /** Narrows the conflict of a part of a file. @param text the file with the rest of the conflict, as in the folder */
   narrow(trx: Connection, path: string, text: string): Promise<void>
   /** Removes these texts from those left out. */
@@ -123,9 +128,9 @@ export function groupPublisher({
   return {
     textOf,
     follow,
-    async check(texts) {
+    async check(edit) {
       const { files } = await newestFiles()
-      return (await checkTexts(files, texts)).refused
+      return (await checkTexts(files, edit(files))).refused
     },
     async problems() {
       const newest = await versions.latest()
@@ -134,6 +139,15 @@ export function groupPublisher({
     conflicts: (on = database.db) => fileConflictRepository(on).conflicts(),
     leftOut: (on = database.db) => fileConflictRepository(on).leftOut(),
     settle: (trx, paths) => fileConflictRepository(trx).settle(paths),
+    async settleLoaded(trx, paths) {
+      const files = (await versions.loadedFolder(trx))?.files ?? {}
+      await fileConflictRepository(trx).settleHashes(
+        paths.flatMap((path) => {
+          const hash = files[path]
+          return hash === undefined ? [] : [{ path, hash }]
+        }),
+      )
+    },
     narrow: (trx, path, text) => fileConflictRepository(trx).narrow(path, text),
     forgetLeftOut: (trx, paths) => fileConflictRepository(trx).forget('group_left_out', paths),
     publish: (edit, commit) =>

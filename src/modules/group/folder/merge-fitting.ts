@@ -3,7 +3,7 @@ import { isError } from '#modules/group/group-problem.ts'
 import { hashOf } from '#modules/group/scan-folder.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
-import { GROUP_PROGRAM, isProgram, unitOf } from './edit-units.ts'
+import { GROUP_PROGRAM, isProgram, nameOfText, unitOf } from './edit-units.ts'
 import { hashesOf, mergeFolder, type FolderSides } from './merge-folder.ts'
 
 const nameOf = ({ file, key, message }: FolderProblem) => JSON.stringify([file, key, message])
@@ -27,6 +27,24 @@ const blamedEdits = ({ edited, errors }: Found): readonly string[] =>
   edited.filter((path) =>
     errors.some(({ file }) => unitOf(path) === unitOf(file) || path.startsWith(`${file}/`)),
   )
+
+/**
+ * Edits with those that they belong to: a text that was moved is one that is new in a folder, and one of that name that is
+ * gone from another one.
+ */
+function withMoves(
+  paths: readonly string[],
+  { edited }: Found,
+  { folder, served }: Sides,
+): readonly string[] {
+  const isNew = (path: string) => served.has(path) && !folder.has(path)
+  const isGone = (path: string) => folder.has(path) && !served.has(path)
+  const belong = (a: string, b: string) =>
+    nameOfText(a) !== null &&
+    nameOfText(a) === nameOfText(b) &&
+    ((isNew(a) && isGone(b)) || (isGone(a) && isNew(b)))
+  return edited.filter((path) => paths.includes(path) || paths.some((one) => belong(one, path)))
+}
 
 /** The programs of stores with errors that an edit of the group's program makes, and which the folder changes. */
 function unfitPrograms(
@@ -59,7 +77,7 @@ function nextChoice(
   if (errors.length === 0) return null
   const found = { edited: edited.filter((path) => !held.has(unitOf(path))), errors }
   const drop = (paths: readonly string[]) => new Set([...dropped, ...paths])
-  const blamed = blamedEdits(found)
+  const blamed = withMoves(blamedEdits(found), found, sides)
   if (blamed.length > 0) return { dropped: drop(blamed), held, tried }
   const programs = unfitPrograms(found, sides, tried)
   if (programs.length > 0)
@@ -73,7 +91,9 @@ function nextChoice(
   if (ofProgram.length > 0 && errors.some(({ file }) => isProgram(unitOf(file))))
     return { dropped: drop(ofProgram), held: new Set(), tried }
   const deleted = edited.filter((path) => sides.folder.has(path) && !sides.served.has(path))
-  return deleted.length > 0 ? { dropped: drop(deleted), held, tried } : null
+  return deleted.length > 0
+    ? { dropped: drop(withMoves(deleted, { edited, errors }, sides)), held, tried }
+    : null
 }
 
 /**

@@ -21,7 +21,7 @@ const EDITS: FileEdits = {
     return { edited, files: isContradicting ? `${folder[0]}${at(1)}` : edited }
   },
   pageOf: (path) =>
-    path.startsWith('content/en/') ? { from: `/${path.slice(11, -3)}`, site: null } : null,
+    path.startsWith('content/en/') ? { from: `/${path.slice(11, -3)}`, shownOn: null } : null,
   isAttached: (path) => path.startsWith('photos/'),
   attachedTo: (path, file) => (path === 'people' ? Buffer.from(file).toString().split(' ') : []),
 }

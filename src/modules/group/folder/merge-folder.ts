@@ -189,10 +189,9 @@ function redirectsOf(
     own,
     undecided !== null && base !== null ? { edited: base, files: undecided } : null,
   )
-  const paths = [...files.keys()]
-  const sites = paths.flatMap((path) => SITE_FILE.exec(path)?.groups?.['key'] ?? [])
-  const shown = (text: string) =>
-    withoutHiding(text, { pages: () => paths.flatMap((path) => edits.pageOf(path) ?? []), sites })
+  const sites = [...files.keys()].flatMap((path) => SITE_FILE.exec(path)?.groups?.['key'] ?? [])
+  const pages = () => [...files].flatMap(([path, file]) => edits.pageOf(path, file) ?? [])
+  const shown = (text: string) => withoutHiding(text, { pages, sites })
   const text = shown(merged.edited)
   return {
     text,

@@ -2,7 +2,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { wildcardTexts } from '#domain/redirects/path-pattern.ts'
 import { REMOVED_REDIRECT as REMOVED } from '#domain/redirects/redirect-field.ts'
 
-import type { PartConflict } from './file-edits.ts'
+import type { PageOfSites, PartConflict } from './file-edits.ts'
 import {
   DELETED,
   EDITED,
@@ -25,6 +25,12 @@ export const REDIRECTS = 'redirects.csv'
 /** A path of a site, or an address; without what a row of the file would have to quote. */
 const TARGET = /^(?:\/|https:\/\/)[^\s,"]*$/
 
+/** @throws {AppError} `invalid` for a target that a row can't have */
+export function requireTarget(to: string): void {
+  if (!TARGET.test(to))
+    throw new AppError('invalid', `${to} can’t be a target`, { key: 'contentRedirect' })
+}
+
 /**
  * Adds redirects of a path to the text of the file; other lines stay as they are.
  * @param text `null` for a missing file
@@ -35,8 +41,7 @@ export function withRedirect(
   text: string | null,
   { from, to, sites }: Readonly<{ from: string; to: string; sites: readonly string[] | null }>,
 ): string {
-  if (!TARGET.test(to))
-    throw new AppError('invalid', `${to} can’t be a target`, { key: 'contentRedirect' })
+  requireTarget(to)
   const table = tableOf(text ?? '')
   return withRows(
     // A row of the files that was removed here would hide it in the form.
@@ -47,27 +52,27 @@ export function withRedirect(
 
 /**
  * Removes the redirects of a path that the back office added for a deleted text, which would hide a page that is there
- * again. One of all sites stays for the others if the page is of one site.
- * @param site the key of the only site with the page; `null` for all
+ * again. One of all sites stays for the sites without the page.
+ * @param shownOn the keys of the sites with the page; `null` for all
  * @param sites the keys of all sites
  * @returns `null` if there are none
  */
 export function withoutRedirect(
   text: string | null,
-  { from, site, sites }: Readonly<{ from: string; site: string | null; sites: readonly string[] }>,
+  { from, shownOn, sites }: PageOfSites & Readonly<{ sites: readonly string[] }>,
 ): string | null {
   if (text === null) return null
   const table = tableOf(text)
   const isHiding = (row: Row) =>
     row.source === 'deleted' &&
     row.from === from &&
-    (site === null || row.site === site || row.site === '')
+    (shownOn === null || shownOn.includes(row.site) || row.site === '')
   const hiding = table.rows.filter(isHiding)
   if (hiding.length === 0) return null
   const ofOthers = hiding
-    .filter((row) => site !== null && row.site === '')
+    .filter((row) => shownOn !== null && row.site === '')
     .flatMap(({ to }) =>
-      sites.filter((key) => key !== site).map((key) => ({ from, to, site: key })),
+      sites.filter((key) => shownOn?.includes(key) === false).map((site) => ({ from, to, site })),
     )
   return withRows({ ...table, rows: table.rows.filter((row) => !isHiding(row)) }, ofOthers)
 }
@@ -223,7 +228,7 @@ export function withoutHiding(
     pages,
     sites,
   }: Readonly<{
-    pages: () => readonly Readonly<{ from: string; site: string | null }>[]
+    pages: () => readonly PageOfSites[]
     sites: readonly string[]
   }>,
 ): string {

@@ -13,6 +13,7 @@ import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
+import { documentAt } from '#admin/routes/content/address.ts'
 import { FormFields } from '#admin/routes/content/forms/form-fields.tsx'
 import { MailPreview } from '#admin/routes/content/forms/mails/mail-preview.tsx'
 import { useMailFieldLabel } from '#admin/routes/content/forms/mails/mail-texts.ts'
@@ -34,7 +35,12 @@ import { ProblemList } from './problem-list.tsx'
 import { focusInvalid, PublishButton } from './publish-button.tsx'
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import { ScheduleNotes } from './schedule/schedule-notes.tsx'
-import { useDocumentEdits, type DocumentEditor, type DocumentForm } from './use-document-edits.ts'
+import {
+  useDocumentEdits,
+  useUndo,
+  type DocumentEditor,
+  type DocumentForm,
+} from './use-document-edits.ts'
 import { VersionsSection } from './versions-section.tsx'
 
 import styles from './document.module.css'
@@ -59,8 +65,10 @@ export const shouldRevalidate = ({
 }
 
 /** One text of the group: its fields, a preview of its page, and its versions. */
-export default function Document({ loaderData }: Route.ComponentProps) {
-  return <Editor data={loaderData} key={documentPath(loaderData.document.ref)} />
+export default function Document({ loaderData, params }: Route.ComponentProps) {
+  const at = documentPath(documentAt(params.kind, params['*']) ?? loaderData.document.ref)
+  const undo = useUndo(loaderData.document)
+  return <Editor data={loaderData} at={at} undo={undo} key={at} />
 }
 
 /** The kinds of forms that can be opened before there is a file. */
@@ -71,10 +79,12 @@ const PARTS = ['words', 'preview', 'versions'] as const
 
 function Editor({
   data: { document, timeZone, choices, hidden, places, deadLinks },
-}: Readonly<{ data: DocumentData }>) {
+  at,
+  undo,
+}: Readonly<{ data: DocumentData; at: string; undo: ReturnType<typeof useUndo> }>) {
   const t = useT('admin-content')
   const navigate = useNavigate()
-  const form = useDocumentEdits(document)
+  const form = useDocumentEdits(document, at, undo)
   const editor = { document, form, timeZone }
   const [isScheduling, setScheduling] = useState(false)
   const [part, setPart] = useState<(typeof PARTS)[number]>('words')

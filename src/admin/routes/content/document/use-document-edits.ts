@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 
 import { documentPath } from '#admin/features/content/document-path.ts'
 import type { Problem } from '#admin/lib/admin-action.ts'
@@ -42,17 +42,48 @@ function toastOf({ kind }: DocumentView['ref'], hadTime: boolean) {
   return kind === 'mails' ? 'publishedMails' : 'publishedToast'
 }
 
-/**
- * The form of a document: what is typed is saved as the draft at each pause, and until then on this device. Fields that
- * someone else changed meanwhile wait for a decision.
- */
-export function useDocumentEdits(document: DocumentView) {
+/** Undoes what was done with a document. It is of the view, since the document may be moved back with it. */
+export function useUndo({ values }: Pick<DocumentView, 'values'>) {
   const t = useT('admin-content')
   const { show } = useToasts()
   const { revalidate } = useRevalidator()
+  const [problems, setProblems] = useState<Problems>([])
+  const [before, setBefore] = useState<DocumentValues | null>(null)
+  const action = useAction<DocumentResult>({
+    onDone(result) {
+      setBefore(null)
+      setProblems(result.kind === 'refused' ? result.problems : [])
+      if (result.kind !== 'refused') show({ text: t('undone') })
+    },
+    onRefused(_, { kind }) {
+      // Without a connection, the view can't be loaded either.
+      if (kind !== 'refused') return
+      setBefore(values)
+      void revalidate()
+    },
+  })
+  const forget = () => {
+    setProblems([])
+    setBefore(null)
+  }
+  /** `before` are the values that the person saw when it was refused. */
+  return { ...action, problems, before, forget }
+}
+type Undo = ReturnType<typeof useUndo>
+
+/**
+ * The form of a document: what is typed is saved as the draft at each pause, and until then on this device. Fields that
+ * someone else changed meanwhile wait for a decision.
+ * @param at the path of the view
+ */
+export function useDocumentEdits(document: DocumentView, at: string, undo: Undo) {
+  const t = useT('admin-content')
+  const { show } = useToasts()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const fieldLabel = useFieldLabel()
   const { stamps } = document
-  const [stored, setStored, clearStored] = useDraft(`content:${documentPath(document.ref)}`, NONE)
+  const [stored, setStored, clearStored] = useDraft(`content:${at}`, NONE)
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
   const [by, setBy] = useState('')
   const [problems, setProblems] = useState<Problems>([])
@@ -75,18 +106,12 @@ export function useDocumentEdits(document: DocumentView) {
     setBefore(document.values)
     void revalidate()
   }
-  const undo = useAction<DocumentResult>({
-    onDone(result) {
-      setProblems(result.kind === 'refused' ? result.problems : [])
-      if (result.kind !== 'refused') show({ text: t('undone') })
-    },
-    onRefused: showChanges,
-  })
   const recover = () => undo.submit({ intent: 'recover' })
 
   function finish(result: DocumentResult) {
     setFailed(null)
     setBefore(null)
+    undo.forget()
     const refused = result.kind === 'conflict' ? result.fields : []
     if (result.kind === 'conflict') {
       setConflicts((known) => [
@@ -153,6 +178,14 @@ export function useDocumentEdits(document: DocumentView) {
     return () => clearTimeout(timer)
   }, [isWaiting, unsentText, submit])
 
+  const isSaved = Object.keys(unsavedEdits(edits)).length === 0 && !isBusy
+  const now = documentPath(document.ref)
+  // It was moved: the view has an address of its own there. What was typed here is saved first.
+  const isMoved = isSaved && now !== at
+  useEffect(() => {
+    if (isMoved) void navigate(now, { replace: true })
+  }, [isMoved, now, navigate])
+
   const decided = (field: string) =>
     setConflicts((known) => known.filter((one) => one.field !== field))
   return {
@@ -186,12 +219,12 @@ export function useDocumentEdits(document: DocumentView) {
       decided(field)
     },
     /** The errors for which the last publication was refused. */
-    problems,
+    problems: [...problems, ...undo.problems],
     refusal: action.refusal ?? undo.refusal,
     /** The fields that others changed, for which the last change was refused. */
-    changed: before === null ? [] : changedFields(before, document.values),
+    changed: changedFields(before ?? undo.before ?? document.values, document.values),
     isBusy,
-    isSaved: Object.keys(unsavedEdits(edits)).length === 0 && !isBusy,
+    isSaved,
     schedule(times: readonly ChangedTime[]) {
       sent.current = unsent
       const { text, published } = stamps

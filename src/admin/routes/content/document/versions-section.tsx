@@ -6,6 +6,7 @@ import { DiffLines } from '#admin/features/changes/diff-lines.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import type { DiffLine } from '#domain/content/editing/line-diff.ts'
+import { GROUP_FOLDER } from '#domain/content/editing/text-folder.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import type { DocumentVersion, DocumentView, VersionChanges } from '#modules/group-edits/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
@@ -34,7 +35,7 @@ export function VersionsSection({ document, form, timeZone }: Props) {
         <ol className={`${page.versions} ${styles.versions}`}>
           {versions.map((version) => (
             <li key={version.id}>
-              <Version version={version} timeZone={timeZone} />
+              <Version version={version} sites={document.sites} timeZone={timeZone} />
               {version.isCurrent ? (
                 <Pill {...(document.isPublished && { tone: 'ok' as const })}>
                   {t(document.isPublished ? 'current' : 'notPublished')}
@@ -53,9 +54,10 @@ export function VersionsSection({ document, form, timeZone }: Props) {
 }
 
 function Version({
-  version: { id, kind, done, hasBefore },
+  version: { id, kind, done, from, hasBefore },
+  sites,
   timeZone,
-}: Readonly<{ version: DocumentVersion; timeZone: string }>) {
+}: Readonly<{ version: DocumentVersion; sites: DocumentView['sites']; timeZone: string }>) {
   const t = useT('admin-content')
   const locale = useLocale()
   const label = useFieldLabel()
@@ -63,12 +65,17 @@ function Version({
   const compare = useAction<DocumentResult>({
     onDone: (result) => setChanges(result.kind === 'compared' ? result.changes : null),
   })
-  const title = done
+  const did = done
     ? t(kind === 'files' ? 'did.published' : `did.${kind}`, {
         name: done.by,
         at: formatMoment(done.at, locale, timeZone),
       })
     : t('fromFiles')
+  const siteName = sites.find(({ key }) => key === from)?.name ?? from ?? ''
+  const title =
+    from === null
+      ? did
+      : `${did} ${from === GROUP_FOLDER ? t('movedFromAll') : t('movedFrom', { site: siteName })}`
   if (!hasBefore) return <span>{title}</span>
   /** A line of a form begins with its field. */
   const labeled = (line: DiffLine | null) => {

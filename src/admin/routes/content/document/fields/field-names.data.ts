@@ -1,5 +1,7 @@
 /** The fields of documents that have a label in `admin-content`. */
 export const FIELD_NAMES = [
+  '#folder',
+  '#leaving',
   '#text',
   'actions',
   'address',

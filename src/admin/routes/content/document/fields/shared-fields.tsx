@@ -20,50 +20,46 @@ type Props = Readonly<{
 }>
 
 /** Of a coupon, one of the two is needed. */
-const ALWAYS: ReadonlySet<string> = new Set(['sites', 'price', 'off'])
+const ALWAYS: ReadonlySet<string> = new Set(['price', 'off'])
 
 /** The shared fields of a kind: those that most texts have first, the others behind a line. They keep their places. */
-function useSharedFields({ fields, ref, sites }: DocumentView, form: DocumentForm) {
+function useSharedFields({ fields, ref, sites, folders }: DocumentView, form: DocumentForm) {
   const isUsed = (name: string) => form.valueOf(`all.${name}`) !== ''
   const [used] = useState(() => fields.map(({ name }) => name).filter(isUsed))
   const isShown = ({ name, isRequired }: FormField) =>
     isRequired || ALWAYS.has(name) || used.includes(name)
-  const shared = fields.filter(
-    ({ name, isShared }) =>
-      // A text of one site is in its folder.
-      isShared && (name !== 'sites' || isUsed(name) || (ref.site === null && sites.length > 1)),
-  )
-  const first = shared.filter(isShown)
-  const [where, others] = [
-    first.filter(({ name }) => name === 'sites'),
-    first.filter(({ name }) => name !== 'sites'),
-  ]
-  return { first: [...where, ...others], rest: shared.filter((field) => !isShown(field)) }
+  const isPlaced = isUsed('sites') || sites.length > 1
+  // The text of a page of the product is for all sites, or of one: it has no field of sites.
+  const hasPlace =
+    fields.some(({ name }) => name === 'sites') || folders.length > 0 || ref.site !== null
+  const shared = fields.filter(({ name, isShared }) => isShared && name !== 'sites')
+  return {
+    hasSites: isPlaced && hasPlace,
+    first: shared.filter(isShown),
+    rest: shared.filter((field) => !isShown(field)),
+  }
 }
 
 /** What both languages of a text share. */
 export function SharedFields({ document, form, errorOf, children }: Props) {
   const t = useT('admin-content')
-  const { first, rest } = useSharedFields(document, form)
-  if (first.length + rest.length === 0) return null
+  const { hasSites, first, rest } = useSharedFields(document, form)
+  if (!hasSites && first.length + rest.length === 0) return null
   const isPart = ({ name }: FormField) =>
     (name === 'off' && first.some((one) => one.name === 'price')) ||
     (name === 'ends' && first.some((one) => one.name === 'starts'))
   const controls = (fields: readonly FormField[]) =>
     fields
       .filter((field) => !isPart(field))
-      .map((field) => (
-        <SharedField
-          field={field}
-          document={document}
-          form={form}
-          errorOf={errorOf}
-          key={field.name}
-        />
-      ))
+      .map((field) => <SharedField field={field} form={form} errorOf={errorOf} key={field.name} />)
   return (
     <section className={styles.section} aria-label={t('shared')}>
-      {first.length > 0 && <div className={styles.shared}>{controls(first)}</div>}
+      {(hasSites || first.length > 0) && (
+        <div className={styles.shared}>
+          {hasSites && <SitesField document={document} form={form} error={errorOf('all.sites')} />}
+          {controls(first)}
+        </div>
+      )}
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary>{t('moreFields', { n: rest.length })}</summary>
@@ -77,23 +73,13 @@ export function SharedFields({ document, form, errorOf, children }: Props) {
 
 function SharedField({
   field,
-  document,
   form,
   errorOf,
-}: Omit<Props, 'children'> & Readonly<{ field: FormField }>) {
+}: Omit<Props, 'children' | 'document'> & Readonly<{ field: FormField }>) {
   const { name } = field
   const valueOf = (one: string) => form.valueOf(`all.${one}`)
   const change = (one: string, value: string) => form.change(`all.${one}`, value)
   const error = (one: string) => errorOf(`all.${one}`)
-  if (name === 'sites')
-    return (
-      <SitesField
-        sites={document.sites}
-        value={valueOf(name)}
-        error={error(name)}
-        onChange={(value) => change(name, value)}
-      />
-    )
   if (field.control === 'offer-day')
     return (
       <OfferDaysFields
