@@ -35,6 +35,9 @@ const ICON_QUALITY = 60
 const ICON_EDGE = 128
 /** The width of an icon, of that of its vehicle. */
 const ICON_MARGIN = 1.04
+const ICON_HEIGHT = 85
+/** What is below the wheels, in pixels. */
+const ICON_GROUND = 4
 /** The passes are square roots, 16 bits for 0 to 16. */
 const RANGE = 16
 
@@ -184,52 +187,58 @@ async function encodeTurn(folder: string, [shape, coat]: (typeof TURNS)[number])
   console.log(`${shape} ${coat}: a 360° set`)
 }
 
-/** The part of a picture that an icon shows: the vehicle, in the middle above the lower edge, 640 to 260. */
-async function iconFrame(outline: string) {
+/** The smallest rectangle with all of a vehicle, in pixels of its picture. */
+async function boxOf(outline: string) {
   const { data, info } = await sharp(outline)
     .extractChannel('alpha')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  let [left, right, bottom] = [info.width, 0, 0]
+  let [left, right, top, bottom] = [info.width, 0, info.height, 0]
   for (const [at, alpha] of data.entries()) {
     if (alpha <= ICON_EDGE) continue
-    left = Math.min(left, at % info.width)
-    right = Math.max(right, at % info.width)
-    bottom = Math.floor(at / info.width)
+    const [x, y] = [at % info.width, Math.floor(at / info.width)]
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = y
   }
-  const width = Math.min(info.width, Math.round((right - left) * ICON_MARGIN))
-  const height = Math.round((width * 260) / 640)
-  const top = Math.min(info.height - height, Math.round(bottom + height * 0.06) - height)
-  const center = Math.round((left + right - width) / 2)
-  return { left: Math.max(0, Math.min(info.width - width, center)), top, width, height }
+  return { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** Cuts the vehicle out and puts a soft shadow below it. */
+/** Cuts the vehicle out, as large as its icon allows, and puts a soft shadow below it. */
 async function encodeIcon(folder: string, shape: Shape): Promise<void> {
   const [picture, outline] = ['png', 'outline.png'].map((end) => `${folder}/${shape}-icon.${end}`)
   if (picture === undefined || outline === undefined || !existsSync(outline)) return
-  const frame = await iconFrame(outline)
-  const { width, height } = frame
-  const alpha = await sharp(outline).extractChannel('alpha').extract(frame).toBuffer()
-  const vehicle = await sharp(picture)
-    .removeAlpha()
-    .extract(frame)
-    .joinChannel(alpha)
+  const box = await boxOf(outline)
+  const alpha = await sharp(outline).extractChannel('alpha').extract(box).toBuffer()
+  // By itself: in one pipeline the old alpha channel would be removed after the new one is joined.
+  const colors = await sharp(picture).removeAlpha().extract(box).png().toBuffer()
+  const whole = await sharp(colors).joinChannel(alpha).png().toBuffer()
+  const { data: vehicle, info } = await sharp(whole)
+    .resize({
+      width: Math.round(ICON_WIDTH / ICON_MARGIN),
+      height: Math.round(ICON_HEIGHT / ICON_MARGIN) - ICON_GROUND,
+      fit: 'inside',
+    })
     .png()
-    .toBuffer()
-  const shadow = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><ellipse cx="50%" cy="93%" rx="45%" ry="4%" fill="#0006"/></svg>`,
+    .toBuffer({ resolveWithObject: true })
+  const bottom = ICON_HEIGHT - ICON_GROUND
+  const shadow = await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${ICON_WIDTH}" height="${ICON_HEIGHT}"><ellipse cx="50%" cy="${bottom - 1}" rx="${info.width * 0.47}" ry="${ICON_GROUND}" fill="#0006"/></svg>`,
+    ),
   )
-  const ground = await sharp(shadow)
-    .blur(height / 50)
+    .blur(2)
     .png()
     .toBuffer()
-  const icon = await sharp(ground)
-    .composite([{ input: vehicle }])
-    .png()
-    .toBuffer()
-  await sharp(icon)
-    .resize(ICON_WIDTH)
+  await sharp(shadow)
+    .composite([
+      {
+        input: vehicle,
+        left: Math.round((ICON_WIDTH - info.width) / 2),
+        top: bottom - info.height,
+      },
+    ])
     .avif({ quality: ICON_QUALITY, effort: TURN_EFFORT })
     .toFile(fileOf(shape, ICON_COAT, 'icon', ICON_WIDTH))
 }
