@@ -54,6 +54,8 @@ async function askForTruck(page: Page, phone: Phone) {
   await phone.tap(compare.nth(1))
   await phone.tap(firstVisible(page.locator('a[href^="/compare?"]')))
   await expect(page).toHaveURL(/\/compare\?/)
+  // The address changes before the page does: until then the links are those of the list.
+  await expect(main(page).getByRole('table')).toBeVisible()
   await phone.tap(firstVisible(main(page).locator('a[href^="/detail/"]')))
   await expect(page).toHaveURL(/\/detail\/(?:used|cpo)\//)
 
