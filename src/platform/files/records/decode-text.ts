@@ -1,3 +1,5 @@
+import { isAscii } from 'node:buffer'
+
 import { AppError } from '#domain/kernel/errors.ts'
 
 const MIXED =
@@ -12,8 +14,6 @@ function markedEncoding([first, second, third, fourth]: Uint8Array): string | nu
   if (first === 0 && second && third === 0 && fourth) return 'utf-16be'
   return null
 }
-
-const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80)
 
 /** Decodes UTF-8; from the first byte that is not UTF-8 on, Windows-1252, if all before it was ASCII. */
 function utf8OrWindows() {

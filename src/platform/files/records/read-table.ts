@@ -1,20 +1,18 @@
-import { pipeline, Readable } from 'node:stream'
-
-import { CsvError, parse } from 'csv-parse'
-
 import { AppError } from '#domain/kernel/errors.ts'
 
 import type { FileLimits, FileRecord, RecordHints } from './record.ts'
+import { rowSplitter, TableFault } from './split-rows.ts'
 
 const SEPARATORS = [',', '\t', '|', ';']
 
-function refusalOf(error: CsvError, { rowCharacters }: FileLimits): AppError {
-  const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''
+function refusalOf(fault: TableFault, { rowCharacters }: FileLimits): AppError {
   const what =
-    error.code === 'CSV_MAX_RECORD_SIZE'
+    fault.kind === 'size'
       ? `a row has more than ${rowCharacters} characters: a quote may not be closed`
       : 'the quotes do not match'
-  return new AppError('invalid', `the file is not valid CSV${line}: ${what}`, { cause: error })
+  return new AppError('invalid', `the file is not valid CSV near line ${fault.line}: ${what}`, {
+    cause: fault,
+  })
 }
 
 /**
@@ -40,25 +38,21 @@ export async function* readTable(
   separator: string,
   limits: FileLimits,
 ): AsyncGenerator<FileRecord> {
-  const rows = parse({
-    delimiter: separator,
-    max_record_size: limits.rowCharacters,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: separator === '\t' || separator === '|',
-  })
-  // `pipeline` passes an error of the source to the parser, and the loop below throws it.
-  pipeline(Readable.from(text), rows, () => {})
+  const isRelaxed = separator === '\t' || separator === '|'
+  const splitter = rowSplitter(separator, isRelaxed, limits.rowCharacters)
   let names: readonly string[] | null = null
   let rowNumber = 0
+  const recordOf = (values: readonly string[]): FileRecord => {
+    rowNumber += 1
+    const isHeader = names === null
+    names ??= values
+    return { rowNumber, names, values: isHeader ? [] : values, isHeader }
+  }
   try {
-    // Without `columns` the parser makes lists of text, which its own type omits.
-    for await (const values of rows as AsyncIterable<readonly string[]>) {
-      rowNumber += 1
-      yield { rowNumber, names: names ?? values, values: names ? values : [], isHeader: !names }
-      names ??= values
-    }
+    for await (const piece of text)
+      for (const values of splitter.rows(piece, false)) yield recordOf(values)
+    for (const values of splitter.rows('', true)) yield recordOf(values)
   } catch (error) {
-    throw error instanceof CsvError ? refusalOf(error, limits) : error
+    throw error instanceof TableFault ? refusalOf(error, limits) : error
   }
 }
