@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 
 /** The current dealer of a vehicle. */
 export type NewerListing = Readonly<{ dealerCode: string; since: string }>
@@ -24,7 +25,7 @@ export type OtherListings = ReadonlyMap<
 
 /** The vehicles with these VINs that other dealers list and have not sold. */
 export async function otherListings(
-  { db }: Pick<Database, 'db'>,
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
   dealerCode: string,
   vins: readonly string[],
 ): Promise<OtherListings> {
@@ -32,7 +33,7 @@ export async function otherListings(
   const others = await db
     .selectFrom('vehicle')
     .select(['dealer_code', 'stock', 'vin'])
-    .where('vin', 'in', vins)
+    .where(isAmong(engine, 'vin', vins))
     .where('dealer_code', '<>', dealerCode)
     .where('tags', 'not like', '%"isSold"%')
     .execute()

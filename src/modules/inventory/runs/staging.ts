@@ -9,6 +9,7 @@ import {
 import type { StagedChange, VehicleRow } from '#modules/inventory/import/staged-change.ts'
 import { contentBits } from '#modules/inventory/import/vehicle-contents.ts'
 import type { BulkInsert, Database } from '#platform/db/database.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 
 import { renewStatistics } from './renew-statistics.ts'
 
@@ -50,13 +51,15 @@ const PAGE = 500
 /** How many rows one transaction removes. */
 const REMOVED_AT_ONCE = 1000
 
-const rowsOf = (table: BulkInsert['table'], records: readonly object[]): BulkInsert => {
-  const [first] = records
-  return {
-    table,
-    columns: Object.keys(first ?? {}),
-    rows: records.map((record) => Object.values(record)),
-  }
+/** Columns that none of the records has a value for are left out: half of the 85 of vehicles. None has a default. */
+function rowsOf(
+  table: BulkInsert['table'],
+  records: readonly Readonly<Record<string, unknown>>[],
+): BulkInsert {
+  const columns = Object.keys(records[0] ?? {}).filter((name) =>
+    records.some((record) => record[name] !== null),
+  )
+  return { table, columns, rows: records.map((record) => columns.map((name) => record[name])) }
 }
 
 const faultRow =
@@ -74,7 +77,7 @@ const faultRow =
 
 /** The rows of a run while it is staging: nothing of it is listed yet. */
 export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'insertMany'>) => {
-  const { db } = database
+  const { db, engine } = database
   return {
     /** Lets the next batches find earlier rows fast. */
     renewStatistics: () => renewStatistics(database, 'import_row'),
@@ -93,8 +96,8 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
       const stocks = rows.map(({ stock }) => stockKeyOf(stock))
       const vins = rows.map(({ vin }) => vin)
       const [sameStock, sameVin] = await Promise.all([
-        ofRun.where('stock_key', 'in', stocks).execute(),
-        ofRun.where('vin', 'in', vins).execute(),
+        ofRun.where(isAmong(engine, 'stock_key', stocks)).execute(),
+        ofRun.where(isAmong(engine, 'vin', vins)).execute(),
       ])
       const found = [...sameStock, ...sameVin]
       return {
@@ -128,7 +131,7 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
         .selectFrom('vehicle')
         .selectAll()
         .where('dealer_code', '=', dealerCode)
-        .where('stock', 'in', stocks)
+        .where(isAmong(engine, 'stock', stocks))
         .execute()
       return new Map(rows.map((row) => [row.stock, row]))
     },
@@ -144,7 +147,7 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
         .select(['stock', 'content_hash', 'tags', 'msrp_cents', 'final_price_cents'])
         .select(contentBits.as('contents'))
         .where('dealer_code', '=', dealerCode)
-        .where('stock', 'in', stocks)
+        .where(isAmong(engine, 'stock', stocks))
         .execute()
       return new Map(rows.map((row) => [row.stock, row]))
     },
@@ -201,20 +204,11 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
           .execute()
         if (rows.length === 0) return
         // Not joined: PostgreSQL would read and hash all rows of the run for each page.
-        const sameStock = await ofRun
-          .where(
-            'stock',
-            'in',
-            rows.map(({ stock }) => stock),
-          )
-          .execute()
-        const sameVin = await ofRun
-          .where(
-            'vin',
-            'in',
-            rows.map(({ vin }) => vin),
-          )
-          .execute()
+        const withSame = (column: 'stock' | 'vin') => {
+          const texts = rows.map((row) => row[column])
+          return ofRun.where(isAmong(engine, column, texts)).execute()
+        }
+        const [sameStock, sameVin] = await Promise.all([withSame('stock'), withSame('vin')])
         const values = (found: typeof sameVin, column: 'stock' | 'vin', isGood: 0 | 1) =>
           new Set(found.filter((row) => row.is_good === isGood).map((row) => row[column]))
         const present = values(sameStock, 'stock', 1)
