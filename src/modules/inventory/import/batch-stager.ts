@@ -10,6 +10,7 @@ import type { GoodRow, OthersOfFile } from './earlier-of-others.ts'
 import { isSoldRow, losesPrice, priceFault } from './feed-guards.ts'
 import type { OtherListings } from './moved-vehicles.ts'
 import { runWarnings } from './run-warnings.ts'
+import { seenTexts } from './seen-texts.ts'
 import { stagedChange, type StagedChange } from './staged-change.ts'
 import { toVehicle } from './to-vehicle.ts'
 import { lostContents } from './vehicle-contents.ts'
@@ -66,6 +67,9 @@ export function batchStager({
   const contents = lostContents()
   const reported: QuarantinedFeedRow[] = []
   const warned = runWarnings()
+  const [stocksSeen, vinsSeen] = [seenTexts(), seenTexts()]
+  const mayBeRepeated = ({ stock, vin }: Pick<FeedVehicle, 'stock' | 'vin'>) =>
+    vinsSeen.mayHave(vin) || stocksSeen.mayHave(stockKeyOf(stock))
 
   function isAccepted(
     vehicle: FeedVehicle,
@@ -129,7 +133,7 @@ export function batchStager({
       const items = good.map(({ item }) => item)
       const stocks = items.map(({ stock }) => stock)
       const [earlier, others, listed] = await Promise.all([
-        staging.earlier(origin.runId, items),
+        staging.earlier(origin.runId, items.filter(mayBeRepeated)),
         staging.others(dealer.code, items),
         staging.summaries(dealer.code, stocks),
       ])
@@ -143,10 +147,14 @@ export function batchStager({
         others,
         batch,
       )
-      const acceptedRows = unique.filter(({ item, rowNumber }) =>
-        isAccepted({ ...item, rowNumber }, listed.get(item.stock), batch),
-      )
-      const accepted = acceptedRows.map(({ item, rowNumber }) => ({ ...item, rowNumber }))
+      const acceptedRows = unique
+        .map(({ item, rowNumber, warnings }) => ({ vehicle: { ...item, rowNumber }, warnings }))
+        .filter(({ vehicle }) => isAccepted(vehicle, listed.get(vehicle.stock), batch))
+      const accepted = acceptedRows.map(({ vehicle }) => vehicle)
+      for (const { stock, vin } of accepted) {
+        stocksSeen.note(stockKeyOf(stock))
+        vinsSeen.note(vin)
+      }
       const warnings = warned.ofRows(acceptedRows, batch.names.price)
       const changes = await changesOf(accepted, listed)
       faults.sort((a, b) => a.rowNumber - b.rowNumber)

@@ -66,12 +66,12 @@ it('stores and reports the first, and counts all', () => {
     named: { stock: '', vin: '', title: '' },
   }
   // Sold vehicles are not compared.
-  const item = { tags: ['isSold'], price: 0 } as never
+  const vehicle = { tags: ['isSold'], price: 0 } as never
   const stored = Array.from({ length: 11 }, (_, batch) =>
     warned.ofRows(
       Array.from({ length: 1000 }, (_, at) => {
         const rowNumber = batch * 1000 + at
-        return { item, rowNumber, warnings: [{ ...fault, rowNumber }] }
+        return { vehicle, warnings: [{ ...fault, rowNumber }] }
       }),
       'Price',
     ),

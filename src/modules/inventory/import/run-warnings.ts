@@ -25,16 +25,15 @@ export function runWarnings() {
     /** @returns the warnings to store with these rows */
     ofRows: (
       rows: readonly Readonly<{
-        item: Omit<FeedVehicle, 'rowNumber'>
-        rowNumber: number
+        vehicle: FeedVehicle
         warnings: readonly QuarantinedFeedRow[]
       }>[],
       priceColumn: string,
     ): readonly QuarantinedFeedRow[] =>
       take(
-        rows.flatMap(({ item, rowNumber, warnings }) => [
+        rows.flatMap(({ vehicle, warnings }) => [
           ...warnings,
-          ...prices.note({ ...item, rowNumber }, priceColumn),
+          ...prices.note(vehicle, priceColumn),
         ]),
       ),
     /** @returns the warnings that only the whole file shows, to store */
