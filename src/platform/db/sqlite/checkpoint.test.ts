@@ -2,7 +2,7 @@ import { copyFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { openDatabase } from '#platform/db/open.ts'
 import { settingRepository } from '#platform/db/settings.ts'
@@ -53,4 +53,13 @@ it('empties the log after an import while a server is reading', async () => {
   })
   expect(logBytes(place.dataDir)).toBe(0)
   expect(namesInFile(place.dataDir)).toHaveLength(600)
+})
+
+it('moves many rows to the file after their commit', async () => {
+  const place = await aMigratedDataDir()
+  const database = await openDatabase(place)
+  onTestFinished(() => database.close())
+  const rows = Array.from({ length: 1000 }, (_, n) => [`n${n}`, 'x'])
+  await database.insertMany([{ table: 'setting', columns: ['name', 'value'], rows }])
+  await vi.waitFor(() => expect(namesInFile(place.dataDir)).toHaveLength(1000))
 })

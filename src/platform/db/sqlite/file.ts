@@ -131,6 +131,12 @@ export function beginWriting(connection: DatabaseSync): void {
   }
 }
 
+/**
+ * Pages of the log from which on SQLite itself moves them to the file, within a commit: 16 MB. A process does that after
+ * its commits, long before; else a lead could wait for the pages of an import by another process.
+ */
+const AUTOMATIC_CHECKPOINT = 4000
+
 /** The connection that writes: each commit is on the disk before its result is returned. */
 export function writingConnection(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, {
@@ -145,6 +151,7 @@ export function writingConnection(file: string): DatabaseSync {
     connection.exec('pragma journal_mode = wal')
   })
   connection.exec('pragma synchronous = full')
+  connection.exec(`pragma wal_autocheckpoint = ${AUTOMATIC_CHECKPOINT}`)
   // Erased or shredded data must not stay readable in the file, even in freed pages.
   connection.exec('pragma secure_delete = on')
   return connection
@@ -169,6 +176,10 @@ export function checkpoint(connection: DatabaseSync, minBytes = 0): boolean {
     connection.exec(`pragma busy_timeout = ${WRITE_TIMEOUT_MS}`)
   }
 }
+
+/** Moves what is committed from the log to the file, without waiting for other processes. The log stays. */
+export const moveLog = (connection: DatabaseSync): void =>
+  connection.exec('pragma wal_checkpoint(passive)')
 
 /** A read-only connection that sees only committed work. */
 export const readingConnection = (file: string): DatabaseSync =>

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import { failureOf } from './errors.ts'
-import { beginWriting, checkpoint } from './file.ts'
+import { beginWriting, checkpoint, moveLog } from './file.ts'
 import type { WriterReply, WriterRequest } from './messages.ts'
 import { scrubFile } from './scrub.ts'
 import { statementRunner } from './statements.ts'
@@ -13,6 +13,9 @@ const IDLE_LIMIT_MS = 60_000
 
 /** A log of this size is moved to the database file after a commit. Only imports write that much. */
 const LARGE_LOG_BYTES = 4 * 1024 * 1024
+
+/** After so many changed rows the log is moved to the database file: about 2 MB of an import. */
+const MOVED_ROWS = 1000
 
 type Batch = Extract<WriterRequest, { kind: 'batch' }>
 type Waiting = Extract<WriterRequest, { kind: 'batch' | 'begin' | 'scrub' | 'close' }>
@@ -84,6 +87,19 @@ export function groupCommit(connection: DatabaseSync, reply: SendReplies) {
       return { id, results: [] }
     })
 
+  const changedRows = connection.prepare('select total_changes() as rows')
+  let movedRows = 0
+  /** Between commits, so that none waits for it while others come in. */
+  const moveRows = () => {
+    const rows = Number(changedRows.get()?.['rows'])
+    if (rows - movedRows < MOVED_ROWS) return
+    movedRows = rows
+    // A failure is caused by the disk, and the next write reports it.
+    try {
+      moveLog(connection)
+    } catch {}
+  }
+
   const nextGroup = (): readonly Batch[] => {
     const end = waiting.findIndex(({ kind }) => kind !== 'batch')
     const count = Math.min(end === -1 ? waiting.length : end, GROUP_LIMIT)
@@ -96,6 +112,7 @@ export function groupCommit(connection: DatabaseSync, reply: SendReplies) {
       if (!first) return
       if (first.kind === 'batch') {
         reply(commitTogether(nextGroup()))
+        if (waiting.length === 0) moveRows()
         continue
       }
       waiting.shift()
