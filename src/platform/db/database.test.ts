@@ -23,6 +23,9 @@ const insert = ({ db }: Database, name: string, value = 'x') =>
 const names = async ({ db }: Database) =>
   (await db.selectFrom('setting').select('name').orderBy('name').execute()).map(({ name }) => name)
 
+const settings = (rows: readonly (readonly unknown[])[]) =>
+  ({ table: 'setting', columns: ['name', 'value'], rows }) as const
+
 onEachEngine((engine) => {
   it('migrates once, however many processes try at once, and changes nothing the second time', async () => {
     const place = await aDataDir(engine)
@@ -53,6 +56,39 @@ onEachEngine((engine) => {
       database.db.selectFrom('setting').select('name').orderBy('name'),
     ])
     expect(results).toEqual([[], [{ name: 'b' }], [{ name: 'a' }, { name: 'b' }]])
+  })
+
+  it('inserts rows with any text, or nothing if a statement after them fails', async () => {
+    const database = await aDatabase(engine)
+    const texts = ['tab\t, line\r\n', String.raw`\N \t \\`, '"quoted", é 🚙', '', String.raw`\.`]
+    const rows = texts.map((value, index) => [`n${index}`, value])
+    const results = await database.insertMany(
+      [
+        settings(rows.slice(0, 2)),
+        settings([]),
+        settings(rows.slice(2)),
+        {
+          table: 'import_row',
+          columns: ['run_id', 'row_number', 'stock', 'stock_key', 'vin', 'is_good'],
+          rows: [['r', 7, 'S', 'S', '', 1]],
+        },
+      ],
+      [insert(database, 'last').returning('name')],
+    )
+    expect(results).toEqual([[{ name: 'last' }]])
+    const stored = await database.db.selectFrom('setting').selectAll().orderBy('name').execute()
+    expect(stored.map(({ name, value }) => [name, value])).toEqual([['last', 'x'], ...rows])
+    expect(await database.db.selectFrom('import_row').selectAll().execute()).toMatchObject([
+      { row_number: 7, stock: 'S', vin: '', is_good: 1 },
+    ])
+    const refused = await Promise.allSettled([
+      database.insertMany([settings([['more', '1']]), settings([['n0', 'twice']])]),
+      database.insertMany([settings([['more', '1']])], [insert(database, 'n0')]),
+      database.insertMany([settings([['more', null]])]),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await names(database)).not.toContain('more')
+    await insert(database, 'after').execute()
   })
 
   it('stores all of a batch or nothing', async () => {

@@ -1,10 +1,11 @@
 import type { Writable } from 'node:stream'
 
 import { sql, type Compilable } from 'kysely'
-import type { Pool, PoolClient, QueryResult } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 import type { BulkInsert, Connection } from '#platform/db/database.ts'
 
+import { CopyRows } from './copy-rows.ts'
 import { postgresError } from './errors.ts'
 
 /** The number of prepared statements per connection: more than the batches of this code have. */
@@ -12,6 +13,7 @@ const MAX_PREPARED = 500
 
 type Rows = readonly (readonly unknown[])[]
 type Statement = Readonly<{ text: string; values: unknown[]; name?: string }>
+type Result = Readonly<{ rows: readonly unknown[] }>
 /**
  * Names the statements of batches, so that each connection parses each of them once; those beyond the limit stay
  * unnamed.
@@ -30,16 +32,29 @@ function statementNames() {
 /** The socket of a connection: the library writes to it for each statement, but its types omit it. */
 type WithSocket = Readonly<{ connection?: { stream?: Pick<Writable, 'cork' | 'uncork'> } }>
 
+const copied = (client: PoolClient, insert: BulkInsert): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    client.query(new CopyRows(insert, (error) => (error ? reject(error) : resolve({ rows: [] }))))
+  })
+
 /**
  * Sends statements in one write to the socket, instead of two for each statement, and waits for all results.
  * @returns the error of the first that failed, else `null`, and the results
  */
-async function sendAll(client: PoolClient, statements: readonly (string | Statement)[]) {
+async function sendAll(
+  client: PoolClient,
+  statements: readonly (string | Statement | BulkInsert)[],
+) {
   const socket = (client as WithSocket).connection?.stream
   socket?.cork()
-  const sent: Promise<QueryResult>[] = []
+  const sent: Promise<Result>[] = []
   try {
-    for (const statement of statements) sent.push(client.query(statement))
+    for (const statement of statements)
+      sent.push(
+        typeof statement === 'object' && 'table' in statement
+          ? copied(client, statement)
+          : client.query(statement),
+      )
   } finally {
     socket?.uncork()
   }
@@ -51,18 +66,6 @@ async function sendAll(client: PoolClient, statements: readonly (string | Statem
     rows: results.map((result): readonly unknown[] =>
       result.status === 'fulfilled' ? result.value.rows : [],
     ),
-  }
-}
-
-/** PostgreSQL derives the types of the values from the table. */
-function insertOf({ table, columns, rows }: BulkInsert): Statement {
-  const names = columns.map((name) => `"${name}"`).join(', ')
-  const records = rows.map((row) =>
-    Object.fromEntries(columns.map((name, index) => [name, row[index]])),
-  )
-  return {
-    text: `insert into "${table}" (${names}) select ${names} from json_populate_recordset(null::"${table}", $1)`,
-    values: [JSON.stringify(records)],
   }
 }
 
@@ -86,7 +89,7 @@ export function postgresBatches(pool: Pool, db: Connection) {
 
   /** Runs the statements in one transaction, after those of `before`, whose rows are omitted from the result. */
   async function runAlone(
-    before: readonly Statement[],
+    before: readonly (Statement | BulkInsert)[],
     statements: readonly Statement[],
   ): Promise<Rows> {
     const client = await connect()
@@ -115,15 +118,15 @@ export function postgresBatches(pool: Pool, db: Connection) {
     run: async (statements: readonly Compilable[]): Promise<Rows> =>
       runAlone([], compiled(statements)),
 
-    /** Inserts rows, which are sent as one JSON value for each table, and runs statements. */
-    async insertMany(
+    /** Inserts rows by `copy`, and runs statements. */
+    insertMany: async (
       inserts: readonly BulkInsert[],
       statements: readonly Compilable[],
-    ): Promise<Rows> {
-      const inserted = inserts.filter(({ rows }) => rows.length > 0).map(insertOf)
-      const rows = await runAlone([], [...inserted, ...compiled(statements)])
-      return rows.slice(inserted.length)
-    },
+    ): Promise<Rows> =>
+      runAlone(
+        inserts.filter(({ rows }) => rows.length > 0),
+        compiled(statements),
+      ),
 
     /** Runs a batch in sequence with all other batches of this key, in every process. */
     runInTurn: async (key: number, statements: readonly Compilable[]): Promise<Rows> =>
