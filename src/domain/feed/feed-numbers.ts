@@ -40,6 +40,12 @@ function inBounds(text: string, { min, max }: FeedNumber): number | null {
   return number >= min && number <= max ? number : null
 }
 
+/** Numbers of texts have their unit: few sentences name one. */
+const UNIT_PATTERNS = {
+  lb: new RegExp(UNITS.lb, 'iu'),
+  mi: new RegExp(UNITS.mi, 'iu'),
+} as const satisfies Readonly<Record<keyof typeof UNITS, RegExp>>
+
 const cellPatterns = new Map<FeedNumber, RegExp>()
 
 function cellPatternOf(field: FeedNumber): RegExp {
@@ -75,7 +81,9 @@ const sentencesOf = (texts: readonly string[]): readonly string[] =>
 
 function numberInSentences(sentences: readonly string[], field: FeedNumber): number | null {
   if (!field.says || sentences.length === 0) return null
+  const unit = field.unit && UNIT_PATTERNS[field.unit]
   const numbers = sentences
+    .filter((sentence) => unit?.test(sentence) ?? true)
     .flatMap((sentence) => patternsOf(field).flatMap((pattern) => [...sentence.matchAll(pattern)]))
     .map((match) => inBounds(match.groups?.['number'] ?? '', field))
   const [first = null, ...others] = new Set(numbers)

@@ -83,6 +83,9 @@ function clip(text: string, maxLength: number): string {
   return `${(space > maxLength * 0.8 ? cut.slice(0, space) : cut).trimEnd()}…`
 }
 
+/** Blanks that are not single spaces within a line, and line breaks. */
+const HAS_LAYOUT = /[^\S ]| {2}|^ | $/
+
 /** ASCII without `&`, `<` and control characters: nothing is to be decoded or removed. */
 const IS_PLAIN = /^[\n\r\t -%'-;=-~]*$/
 
@@ -102,7 +105,9 @@ const withoutCode = (markup: string) =>
  */
 export function plainText(markup: string, maxLength: number): string {
   const input = markup.slice(0, MAX_INPUT)
-  const text = IS_PLAIN.test(input) ? input.replaceAll(/\r\n?/g, '\n') : withoutCode(input)
+  const isPlain = IS_PLAIN.test(input)
+  if (isPlain && !HAS_LAYOUT.test(input)) return clip(input, maxLength)
+  const text = isPlain ? input.replaceAll(/\r\n?/g, '\n') : withoutCode(input)
   return clip(
     text
       .replaceAll(/[^\S\n]+/g, ' ')

@@ -1,8 +1,8 @@
+import { remembered } from '#domain/kernel/memory/remembered.ts'
 import { slug } from '#domain/kernel/text.ts'
 
 import { COLOR_WORDS } from './color-words.data.ts'
 import { PAINTS, type PaintSlug } from './paints.data.ts'
-import { rememberResults } from './remember-results.ts'
 
 /** Words for the finish of a paint, not its color. */
 const FINISH = new Set(['clearcoat', 'pearlcoat', 'metallic', 'tri', 'coat', 'tricoat'])
@@ -10,7 +10,7 @@ const FINISH = new Set(['clearcoat', 'pearlcoat', 'metallic', 'tri', 'coat', 'tr
 const isPaint = (name: string): name is PaintSlug => Object.hasOwn(PAINTS, name)
 
 /** Cached: a list has the same few colors again and again. */
-const paintOf = rememberResults((color: string): PaintSlug => {
+const paintOf = remembered((color: string): PaintSlug => {
   // A maker's name may hold an apostrophe (`Punk'n`), which is not a word break.
   const words = slug(color.replaceAll(/['’]/g, ''))
     .split('-')

@@ -1,7 +1,7 @@
+import { remembered } from '#domain/kernel/memory/remembered.ts'
 import { fold } from '#domain/kernel/text.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-import { rememberResults } from './remember-results.ts'
 import type { Shape } from './shapes.data.ts'
 
 type Rules = readonly (readonly [RegExp, Shape])[]
@@ -41,7 +41,7 @@ const firstMatch = (rules: Rules, text: string) =>
   rules.find(([pattern]) => pattern.test(text))?.[1]
 
 /** Cached: the cards of a list have few distinct values. */
-const shapeOf = rememberResults((names: string): Shape => {
+const shapeOf = remembered((names: string): Shape => {
   const [model = '', words = ''] = fold(names).split('\n')
   return firstMatch(BY_MODEL, model) ?? firstMatch(BY_BODY, words) ?? 'suv'
 })

@@ -44,13 +44,31 @@ type Found = Map<
   }>
 >
 
-/** Merges the facts of a schema. A key with more fixed positions wins, of equal ones the first. */
-function readSchema(schema: string, text: string, found: Found): void {
-  for (const row of schema.split(';')) {
+/** A row of a schema: its key, and its facts as in the table. */
+type SchemaRow = Readonly<{ key: string; facts: string }>
+
+/** The rows of the schemas that were read, by table: a feed has many vehicles of few makers. */
+const readRows = new WeakMap<VinTable, Map<number, readonly SchemaRow[]>>()
+
+function rowsOf(schema: number, table: VinTable): readonly SchemaRow[] {
+  const ofTable = readRows.get(table) ?? new Map<number, readonly SchemaRow[]>()
+  readRows.set(table, ofTable)
+  const known = ofTable.get(schema)
+  if (known) return known
+  const rows = (table.schemas[schema] ?? '').split(';').map((row) => {
     const [key = '', ...facts] = row.split(' ')
+    return { key, facts: facts.join(' ') }
+  })
+  ofTable.set(schema, rows)
+  return rows
+}
+
+/** Merges the facts of a schema. A key with more fixed positions wins, of equal ones the first. */
+function readSchema(rows: readonly SchemaRow[], text: string, found: Found): void {
+  for (const { key, facts } of rows) {
     const fixedPositions = keyMatch(key, text)
-    if (fixedPositions === -1) continue
-    for (const fact of facts) {
+    if (fixedPositions === -1 || facts === '') continue
+    for (const fact of facts.split(' ')) {
       // The first letter of a fact in the table is one of `VIN_FACTS`.
       const letter = fact.charAt(0) as VinFactLetter
       if (fixedPositions > (found.get(letter)?.fixedPositions ?? -1))
@@ -63,8 +81,7 @@ function factsOf(vin: string, year: number, { schemas }: VinMaker, table: VinTab
   const text = `${vin.slice(3, 8)}|${vin.slice(9)}`
   const found: Found = new Map()
   for (const [schema, from, to] of schemas)
-    if (from <= year && (to === 0 || year <= to))
-      readSchema(table.schemas[schema] ?? '', text, found)
+    if (from <= year && (to === 0 || year <= to)) readSchema(rowsOf(schema, table), text, found)
   return found
 }
 

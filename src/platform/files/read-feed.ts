@@ -162,9 +162,8 @@ export function feedRows<C extends string, Item, About extends object>(
     const meaning = format.meanings?.[column]?.get(text.trim().toLowerCase())
     return meaning ?? (isAmount ? withFourDecimals(text) : text)
   }
-  const cellOf = (column: C, record: FileRecord): string => {
+  const cellOf = (column: C, places: readonly number[], record: FileRecord): string => {
     const { values } = record
-    const places = header.get(column)?.at ?? []
     if (format.repeated?.[column]) {
       const found = places.map((at) => values[at] ?? '')
       return found.filter((text) => text !== '').join('|')
@@ -173,9 +172,21 @@ export function feedRows<C extends string, Item, About extends object>(
     const place = isNone && places.find((at) => !isNone(values[at] ?? ''))
     return textOf(column, record, place ?? places[0] ?? -1)
   }
-  const cellsOf = (record: FileRecord): Cells<C> =>
+  /** Reads the cells of rows with the current header: most columns are in no file, and have one value for all rows. */
+  function cellReader(): (record: FileRecord) => Cells<C> {
+    const none: FileRecord = { rowNumber: 0, names: [], values: [] }
     // One entry for each column.
-    Object.fromEntries(columns.map((column) => [column, cellOf(column, record)])) as Cells<C>
+    const absent = Object.fromEntries(
+      columns.map((column) => [column, cellOf(column, [], none)]),
+    ) as Record<C, string>
+    const present = [...header].map(([column, { at }]) => [column, at] as const)
+    return (record) => {
+      const cells = { ...absent }
+      for (const [column, at] of present) cells[column] = cellOf(column, at, record)
+      return cells
+    }
+  }
+  let cellsOf = cellReader()
 
   const rowOf = ({ record, cells, header }: Waiting): ReadRow<C, Item, About> => {
     const { rowNumber, names, values } = record
@@ -239,6 +250,7 @@ export function feedRows<C extends string, Item, About extends object>(
     for await (const record of records) {
       if (record.names !== names && !isDeepStrictEqual(record.names, names)) {
         header = headerOf(record.names, format)
+        cellsOf = cellReader()
         for (const [column, { name }] of header) columnNames.set(column, name)
       }
       ;({ names } = record)

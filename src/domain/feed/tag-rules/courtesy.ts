@@ -10,8 +10,13 @@ const OF_STORE =
 /** A vehicle that the store lent to its customers. */
 export const courtesy: TagRule = {
   tag: 'isCourtesy',
-  matches: (vehicle) =>
-    textsOf(vehicle)
-      .split(/[.;!|\n]+/)
-      .some((sentence) => COURTESY.test(sentence) && !OF_STORE.test(sentence)),
+  matches: (vehicle) => {
+    const texts = textsOf(vehicle)
+    return (
+      COURTESY.test(texts) &&
+      texts
+        .split(/[.;!|\n]+/)
+        .some((sentence) => COURTESY.test(sentence) && !OF_STORE.test(sentence))
+    )
+  },
 }

@@ -1,5 +1,6 @@
 import { statementsOf } from '#domain/feed/derive/statements.ts'
 import type { FeedVehicle } from '#domain/feed/feed.ts'
+import { remembered } from '#domain/kernel/memory/remembered.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 
 /** A rule that tags vehicles of feeds without tags. */
@@ -17,13 +18,16 @@ export const namesOf = ({
 }: Pick<FeedVehicle, 'model' | 'trim' | 'bodyManufacturer'>): string =>
   [model, trim, bodyManufacturer].filter(Boolean).join(' ')
 
+/** Features are the same in many rows. */
+const knownStatements = remembered(statementsOf)
+
 /** The vehicle that was read last: several rules read the same. */
 const last: { vehicle: object | null; texts: string } = { vehicle: null, texts: '' }
 
 /** All texts that state something of a vehicle. */
 export function textsOf(vehicle: Omit<FeedVehicle, 'rowNumber'>): string {
   if (last.vehicle !== vehicle) {
-    const statements = [...vehicle.features, vehicle.description ?? ''].flatMap(statementsOf)
+    const statements = [...vehicle.features, vehicle.description ?? ''].flatMap(knownStatements)
     last.texts = [namesOf(vehicle), ...statements].join('\n')
     last.vehicle = vehicle
   }

@@ -76,6 +76,7 @@ function videoWarnings(cell: string, { media }: Row): readonly string[] {
 /** Columns of numbers whose cell has a number that is out of bounds, so that it is not used. */
 const numberWarnings = (cells: Cells<ColumnName>): readonly Warning[] =>
   FEED_FIELDS.flatMap((column) => {
+    if (cells[column] === '') return []
     const { min, max } = FEED_NUMBERS[column]
     const digits = /^\s*(?<digits>\d{1,3}(?:,\d{3})+|\d+)/.exec(cells[column])?.groups?.['digits']
     const number = digits === undefined ? 0 : Number(digits.replaceAll(',', ''))

@@ -8,6 +8,7 @@ import type { FeedVehicle } from '#domain/feed/feed.ts'
 import { listedState } from '#domain/feed/listed-state.ts'
 import { plainText } from '#domain/feed/plain-text.ts'
 import { tagsByRule } from '#domain/feed/tag-rules/tags-by-rule.ts'
+import { remembered } from '#domain/kernel/memory/remembered.ts'
 import { bodyWord, makeWord } from '#domain/vehicle/body-word.ts'
 import { driveWord, fuelWord } from '#domain/vehicle/feed-words.ts'
 import { FEED_FIELDS, type FeedField } from '#domain/vehicle/fields.data.ts'
@@ -25,6 +26,7 @@ import {
   webAddresses,
   yesOrNo,
 } from '#platform/files/cell-values.ts'
+import { cellsSchema } from '#platform/files/cells-schema.ts'
 
 import { mediaOf } from './media-cells.ts'
 import { distance, mileageOf, vehiclePrice, type PointUseOf } from './vehicle-amounts.ts'
@@ -103,6 +105,50 @@ const numberCells = Object.fromEntries(FEED_FIELDS.map((name) => [name, v.string
 
 type Row = Omit<FeedVehicle, 'rowNumber'>
 
+/** Columns with few values, which other rows repeat. */
+const REPEATING = [
+  'condition',
+  'year',
+  'make',
+  'model',
+  'trim',
+  'body',
+  'seats',
+  'displacement',
+  'engine',
+  'drive',
+  'transmission',
+  'colorExt',
+  'colorInt',
+  'fuel',
+  'certified',
+  'inventoryDate',
+  'assembly',
+  'inTransit',
+] as const
+
+const fuelOf = remembered(fuelWord)
+const driveOf = remembered(driveWord)
+
+/** Separates texts that are remembered together; no feed has it. */
+const AND = '\u0000'
+
+const knownBody = remembered((names) => {
+  const [bodyText = '', make = '', model = '', trim = ''] = names.split(AND)
+  return bodyWord({ bodyText, make, model, trim })
+})
+const bodyOf = (
+  row: Readonly<{ body: string | null; make: string; model: string; trim: string | null }>,
+) => knownBody([row.body ?? '', row.make, row.model, row.trim ?? ''].join(AND))
+
+const knownState = remembered((words) => listedState(words.split(AND)))
+const stateOf = ({
+  disposition,
+  tags,
+  inTransit,
+}: Readonly<{ disposition: string; tags: readonly string[]; inTransit: boolean }>) =>
+  knownState([disposition, ...tags, ...(inTransit ? ['In transit'] : [])].join(AND))
+
 /** Fills in facts that the feed's row lacks, by its VIN. */
 function withDecodedFacts(vehicle: Row, table: VinTable | null): Row {
   if (table === null || !lacksVinFacts(vehicle)) return vehicle
@@ -129,56 +175,54 @@ export const vehicleRow = (
   pointUseOf: PointUseOf = () => null,
 ) =>
   v.pipe(
-    v.object({
-      vin,
-      stock,
-      condition,
-      year: year(thisYear),
-      make: v.pipe(requiredLine, v.transform(makeWord)),
-      model: requiredLine,
-      odometer: distance(() => pointUseOf('odometer')),
-      kilometers: distance(() => pointUseOf('kilometers')),
-      odometerStatus: v.string(),
-      odometerUnit: v.string(),
-      price: vehiclePrice(() => pointUseOf('price')),
-      msrp: vehiclePrice(() => pointUseOf('msrp')),
-      day45Price: vehiclePrice(() => pointUseOf('day45Price')),
-      trim: line,
-      body: line,
-      seats: v.pipe(v.string(), v.transform(withoutWords), count(MAX_SEATS)),
-      displacement: line,
-      engine: line,
-      drive: line,
-      transmission: line,
-      colorExt: line,
-      colorInt: line,
-      fuel: line,
-      certified: yesOrNo,
-      inventoryDate: day,
-      description: v.string(),
-      features: lines(MAX_FEATURES),
-      photos: v.string(),
-      captions: v.string(),
-      captionsEs: v.string(),
-      videos: v.string(),
-      videoTitles: v.string(),
-      videoCaptions: v.string(),
-      spin: v.string(),
-      historyUrl: safeAddress,
-      assembly: v.pipe(v.string(), v.transform(countryWord)),
-      disposition: v.string(),
-      tags: lines(MAX_FEATURES),
-      inTransit: yesOrNo,
-      ...numberCells,
-    }),
+    cellsSchema(
+      {
+        vin,
+        stock,
+        condition,
+        year: year(thisYear),
+        make: v.pipe(requiredLine, v.transform(makeWord)),
+        model: requiredLine,
+        odometer: distance(() => pointUseOf('odometer')),
+        kilometers: distance(() => pointUseOf('kilometers')),
+        odometerStatus: v.string(),
+        odometerUnit: v.string(),
+        price: vehiclePrice(() => pointUseOf('price')),
+        msrp: vehiclePrice(() => pointUseOf('msrp')),
+        day45Price: vehiclePrice(() => pointUseOf('day45Price')),
+        trim: line,
+        body: line,
+        seats: v.pipe(v.string(), v.transform(withoutWords), count(MAX_SEATS)),
+        displacement: line,
+        engine: line,
+        drive: line,
+        transmission: line,
+        colorExt: line,
+        colorInt: line,
+        fuel: line,
+        certified: yesOrNo,
+        inventoryDate: day,
+        description: v.string(),
+        features: lines(MAX_FEATURES),
+        photos: v.string(),
+        captions: v.string(),
+        captionsEs: v.string(),
+        videos: v.string(),
+        videoTitles: v.string(),
+        videoCaptions: v.string(),
+        spin: v.string(),
+        historyUrl: safeAddress,
+        assembly: v.pipe(v.string(), v.transform(countryWord)),
+        disposition: v.string(),
+        tags: lines(MAX_FEATURES),
+        inTransit: yesOrNo,
+        ...numberCells,
+      },
+      REPEATING,
+    ),
     v.transform((row): Row => {
-      const body = bodyWord({
-        bodyText: row.body ?? '',
-        make: row.make,
-        model: row.model,
-        trim: row.trim ?? '',
-      })
-      const fuel = row.fuel && fuelWord(row.fuel)
+      const body = bodyOf(row)
+      const fuel = row.fuel && fuelOf(row.fuel)
       const description = plainText(row.description, MAX_DESCRIPTION) || null
       const { features } = row
       const isElectric = fuel === 'Electric'
@@ -186,7 +230,7 @@ export const vehicleRow = (
       const numbers = feedNumbers({ cells: row, features, description, isElectric })
       const vehicle: Row = {
         ...numbers,
-        ...listedState([row.disposition, ...row.tags, ...(row.inTransit ? ['In transit'] : [])]),
+        ...stateOf(row),
         stock: row.stock,
         vin: row.vin,
         condition: row.condition === 'new' ? 'new' : 'used',
@@ -198,7 +242,7 @@ export const vehicleRow = (
         body,
         bodyManufacturer: row.body,
         fuel,
-        drive: row.drive && driveWord(row.drive),
+        drive: row.drive && driveOf(row.drive),
         transmission: row.transmission,
         engine: row.engine ?? engineFrom({ ...row, ...numbers }),
         colorExt: row.colorExt,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import { generalGap } from '#domain/price/general-price.ts'
 import { isHidden, type Vehicle } from '#domain/vehicle/vehicle.ts'
-import { toVehicle, vehicleRow } from '#modules/inventory/mapper.ts'
+import { pricedState, vehicleRow } from '#modules/inventory/mapper.ts'
 import { vehicleStatus } from '#modules/inventory/vehicle-status.ts'
 import type { ChangeOrigin } from '#modules/inventory/write-vehicles.ts'
 import { flag } from '#platform/db/row-codec.ts'
@@ -36,13 +36,15 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'price_changed_at',
 ])
 
+type Last = ReturnType<typeof pricedState>
+
 /** The public price, 0 if there is none. @see PRC-3 */
-const publicPrice = (vehicle: Vehicle): number => {
+const publicPrice = (vehicle: Last): number => {
   const gap = generalGap(vehicle)
   return gap === null ? 0 : vehicle.pricing.finalPrice + gap
 }
 
-const isSold = ({ tags }: Vehicle) => tags.has('isSold')
+const isSold = ({ tags }: Pick<Vehicle, 'tags'>) => tags.has('isSold')
 
 /**
  * The change of a run that stores a vehicle; `null` for none.
@@ -56,10 +58,10 @@ export function stagedChange(
   content = vehicleRow(vehicle.dealerCode, vehicle),
 ): StagedChange | null {
   if (before?.content_hash === content.content_hash) return null
-  const last = before && toVehicle(before)
+  const last = before && pricedState(before)
   const row = {
     ...content,
-    ...(before && priceChangeOf(before, vehicle, at)),
+    ...(last && priceChangeOf(last, vehicle, at)),
     first_seen: before?.first_seen ?? content.first_seen,
     updated_at: at,
     last_run_id: runId,
@@ -72,25 +74,24 @@ export function stagedChange(
   return { row, kind: kindOf(last, vehicle), ...differences(before, content) }
 }
 
-function kindOf(last: Vehicle | null, vehicle: Vehicle): ChangeKind {
+function kindOf(last: Last | null, vehicle: Vehicle): ChangeKind {
   if (last === null) return 'added'
   return isSold(vehicle) && !isSold(last) ? 'sold' : 'changed'
 }
 
-const isSamePrice = (last: Vehicle, vehicle: Vehicle) =>
+const isSamePrice = (last: Last, vehicle: Vehicle) =>
   last.pricing.msrp === vehicle.pricing.msrp &&
   last.pricing.finalPrice === vehicle.pricing.finalPrice &&
   generalGap(last) === generalGap(vehicle)
 
 /** The last change of the public price: this one, or the one before. */
-function priceChangeOf(before: VehicleRow, vehicle: Vehicle, at: string) {
-  const from = publicPrice(toVehicle(before))
-  return from === publicPrice(vehicle)
-    ? {
-        price_changed_from_cents: before.price_changed_from_cents,
-        price_changed_at: before.price_changed_at,
-      }
-    : { price_changed_from_cents: from, price_changed_at: at }
+function priceChangeOf(last: Last, vehicle: Vehicle, at: string) {
+  const from = publicPrice(last)
+  const change = from === publicPrice(vehicle) ? last.priceChange : { from, at }
+  return {
+    price_changed_from_cents: change?.from ?? null,
+    price_changed_at: change?.at ?? null,
+  }
 }
 
 type Content = Omit<VehicleRow, 'last_run_id' | 'version'>
