@@ -47,7 +47,7 @@ export default [
     route('settings/feeds/out/:site/:file', 'routes/settings/feeds/outbound/route.tsx'),
     route('settings/holds', 'routes/settings/holds/route.tsx'),
     route('settings/mails', 'routes/settings/mails/list/route.tsx'),
-    route('settings/mails/:place/:family', 'routes/settings/mails/former/route.ts'),
+    route('settings/mails/:place/:family', 'routes/settings/mails/former/route.tsx'),
     route('settings/users', 'routes/settings/users/route.tsx'),
     route('settings/sign-in', 'routes/settings/sign-in/route.tsx'),
     route('settings/api-keys', 'routes/settings/api-keys/route.tsx'),

@@ -13,3 +13,8 @@ export const loader = (args: Route.LoaderArgs) =>
     const family = encodeURIComponent(args.params.family)
     return redirect(`/content/mails/${place}/${family}${args.url.search}`)
   })
+
+/** Never shown; with it, a failure has the page of the back office that says what to do. */
+export default function FormerMail() {
+  return null
+}
