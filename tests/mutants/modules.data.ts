@@ -60,14 +60,9 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...faultsOf(
-    'src/platform/files/records/read-table.ts',
-    'src/modules/inventory/feeds/vehicle-feed.test.ts',
-    [
-      [
-        "const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''",
-        "const line = typeof error['lines'] !== 'number' ? ` near line ${error['lines']}` : ''",
-      ],
-    ],
+    'src/platform/files/records/split-rows.ts',
+    'src/platform/files/records/split-rows.test.ts',
+    [['line + lineEnds(text.slice(0, place))', 'line']],
   ),
   ...faultsOf(
     'src/modules/inventory/import/import-vehicles.ts',
@@ -81,7 +76,7 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
   ),
   ...faultsOf('src/modules/inventory/mapper.ts', 'src/modules/inventory/mapper.test.ts', [
     ['historyUrl: row.history_url,', 'historyUrl: null,'],
-    ['else if (value !== null) recent[name] = value', 'else recent[name] = value'],
+    ['else if (value !== null) recent +=', 'else recent +='],
   ]),
   ...faultsOf(
     'src/modules/inventory/live-inventory.ts',
@@ -135,9 +130,9 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     [['one.name !== other.name', 'false']],
   ),
   ...faultsOf(
-    'src/platform/files/records/read-table.ts',
-    'src/modules/parts/feeds/parts-file.test.ts',
-    [['relax_column_count: true,', 'relax_column_count: false,']],
+    'src/platform/files/records/split-rows.ts',
+    'src/platform/files/records/split-rows.test.ts',
+    [['if (!isRelaxed && quotes.from(at) < end)', 'if (quotes.from(at) < end)']],
   ),
   ...faultsOf('src/modules/parts/import-parts.ts', 'src/modules/parts/import-parts.test.ts', [
     [

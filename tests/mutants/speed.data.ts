@@ -273,9 +273,9 @@ export const SPEED_MUTANTS: readonly Mutant[] = [
     [`replaceAll('"', '~')`, `replaceAll('"', '"')`],
   ]),
   ...faultsOf(
-    'src/domain/illustration/remember-results.ts',
-    'src/domain/illustration/remember-results.test.ts',
-    [['    known.set(text, result)\n', '']],
+    'src/domain/kernel/memory/remembered.ts',
+    'src/domain/kernel/memory/remembered.test.ts',
+    [['    known.set(text, { result })\n', '']],
   ),
   ...faultsOf(
     'src/web/routes/vehicle/view/market-view.ts',
@@ -315,10 +315,7 @@ export const SPEED_MUTANTS: readonly Mutant[] = [
     'src/modules/service/bookings/round-trips.test.ts',
     [
       // One round trip, and statements that PostgreSQL parses once.
-      [
-        'sent.push(client.query(statement))',
-        'sent.push(Promise.resolve(await client.query(statement)))',
-      ],
+      [': client.query(statement),', ': Promise.resolve(await client.query(statement)),'],
       [
         'if (known !== undefined || names.size >= MAX_PREPARED) return known',
         'if (names.size >= 0) return known',
