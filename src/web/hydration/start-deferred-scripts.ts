@@ -35,7 +35,8 @@ export function startDeferredScripts(source: string, entry: string): void {
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start)
     for (const link of document.querySelectorAll<HTMLLinkElement>(
-      '[rel=deferred]:not([type$=css])',
+      // All but `text/css`.
+      '[rel=deferred]:not([type^=t])',
     )) {
       // The page's messages have a type, and scripts none.
       if (link.type) link.as = 'fetch'
@@ -60,7 +61,7 @@ export function startDeferredScripts(source: string, entry: string): void {
     clicked.push(control)
   }
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- A page has only the source of the outer function.
-  const loadSheets = () => {
+  const loadSheets = () =>
     // In a task of its own, which does not delay the tap.
     setTimeout(() => {
       for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=deferred]')) {
@@ -69,7 +70,6 @@ export function startDeferredScripts(source: string, entry: string): void {
         sheet.rel = 'stylesheet'
       }
     })
-  }
   for (const sign of signs) addEventListener(sign, start)
   addEventListener('click', store, true)
   addEventListener('hydrated', () => {
