@@ -11,6 +11,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
@@ -118,6 +119,29 @@ async function withLeads<T>(database: Database, work: Promise<T>) {
   }
 }
 
+/**
+ * Asks every 100 ms whether an import has switched its dealer's list, while `work` runs.
+ * @returns seconds until pages show it; its rows are copied afterwards
+ */
+async function withListing<T>(database: Database, work: Promise<T>) {
+  const switched = async () => {
+    const { count } = await database.db
+      .selectFrom('import_run')
+      .where('state', 'in', ['applying', 'done'])
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  const [before, began] = [await switched(), performance.now()]
+  const state = { isOver: false }
+  const ends = work.finally(() => {
+    state.isOver = true
+  })
+  while (!state.isOver && (await switched()) === before) await pause(100)
+  const listedSeconds = Math.round((performance.now() - began) / 100) / 10
+  return { ...(await ends), listedSeconds }
+}
+
 function byChild(place: DatabaseOptions, path: string): Promise<Imported> {
   const child = spawn(
     process.execPath,
@@ -156,10 +180,11 @@ async function measure(place: DatabaseOptions, directory: string) {
     await pipeline(Readable.from(feedText(price)), createWriteStream(path))
   const [first, second] = files.map(({ path }) => path) as [string, string]
   const load = loadavg()[0]
-  const added = await withLeads(database, byChild(place, first))
-  const changed = await withLeads(database, byChild(place, second))
-  const unchanged = await withLeads(database, byChild(place, second))
-  const inProcess = await withLeads(database, importFile(database, first))
+  const importing = (work: Promise<Imported>) => withLeads(database, withListing(database, work))
+  const added = await importing(byChild(place, first))
+  const changed = await importing(byChild(place, second))
+  const unchanged = await importing(byChild(place, second))
+  const inProcess = await importing(importFile(database, first))
   await database.close()
   const bare = await bareCopy(place, directory)
   return { rows: ROWS, load, added, changed, unchanged, inProcess, bare }
