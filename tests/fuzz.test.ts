@@ -67,7 +67,9 @@ const PLACES = [
   ...'/form/vehicle-interest /form/vehicle-interest/thank-you /_root.data'.split(' '),
   ...'/dealers/all /dealers/value /dealers/city/Scottsdale /dealers/arkona/OCS'.split(' '),
   ...'/inventory/v2/OCS/new /inventory/v2/OCS/search /inventory/OCS/new/grouped-models'.split(' '),
-  ...'/messages/common.es.json /illustrations/suv/black.svg /readyz'.split(' '),
+  ...'/messages/common.es.json /illustrations/default.svg /cutouts/2/suv-black-profile.avif /readyz'.split(
+    ' ',
+  ),
   ...'/find /find /find.data /search-suggest'.split(' '),
   ...'/openapi.json /api-docs /robots.txt /llms.txt'.split(' '),
 ]

@@ -228,7 +228,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(await statusFor(address, '/detail/new/2026/jeep/wrangler/NOPE')).toBe(404)
     expect(await statusFor(address, '/health-check/NOPE')).toBe(404)
     expect(await statusFor(address, '/dealers/arkona/NOPE')).toBe(404)
-    expect(await statusFor(address, '/illustrations/boat/red.svg')).toBe(404)
+    expect(await statusFor(address, '/cutouts/2/boat-red-profile.avif')).toBe(404)
     expect(await statusFor(address, '/healthz')).toBe(200)
     expect(await statusFor(address, '/readyz')).toBe(200)
   })

@@ -37,7 +37,7 @@ const at = <T>(list: readonly T[], number: number): T | undefined => list[number
 /** What shoppers open: addresses of vehicles and of pictures, as the lists have them. */
 export type Targets = Readonly<{ vehicles: readonly string[]; pictures: readonly string[] }>
 
-const PICTURE = /src(?:set)?="(\/(?:media|renderings|illustrations)\/[^" #]+)/gi
+const PICTURE = /src(?:set)?="(\/(?:media|renderings|cutouts|illustrations)\/[^" #]+)/gi
 const VEHICLE = /href="(\/detail\/[^"#]+)"/g
 const found = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map(([, path = '']) => path.replaceAll('&amp;', '&'))

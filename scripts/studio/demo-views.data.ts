@@ -1,5 +1,6 @@
 import type { Shape } from '#domain/illustration/shapes.data.ts'
 import type { Coat } from '#domain/rendering/coats.data.ts'
+import type { Cutout } from '#domain/rendering/cutout-path.ts'
 
 /** The coats in which vehicles of the demo have each shape: views that the demo alone shows are made in these. */
 export const DEMO_COATS: Readonly<Record<Shape, string>> = {
@@ -20,19 +21,11 @@ export const DEMO_COATS: Readonly<Record<Shape, string>> = {
   boxtruck: 'white silver gray black red blue green orange sand',
 }
 
-/** The shapes of the body styles that home pages list. */
-export const ICONS: readonly Shape[] = [
-  'suv',
-  'pickup',
-  'offroad',
-  'sedan',
-  'coupe',
-  'minivan',
-  'van',
-  'convertible',
-  'wagon',
-  'hatchback',
-]
+/** The views of the studio that cutouts show. */
+export const CUTOUT_VIEWS = { profile: 'side', hero: 'f34' } as const satisfies Record<
+  Cutout,
+  string
+>
 
 /** The shapes that have a 360° set, each in a coat that many of the demo's vehicles have. */
 export const TURNS: readonly (readonly [Shape, Coat])[] = [

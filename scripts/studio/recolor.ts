@@ -1,6 +1,6 @@
 /**
  * Makes the pictures of `data/renderings` from the passes that `render.ts` wrote: each shape in each coat, its other
- * views in the coats of the demo, as AVIF in two widths, and 360° sets and icons. A picture is base + color × paint, since the base coat's reflectance enters the light linearly; then the
+ * views in the coats of the demo, as AVIF in two widths, and 360° sets; and the cutouts of `data/cutouts`. A picture is base + color × paint, since the base coat's reflectance enters the light linearly; then the
  * tone map. What the mask leaves out, sky and scenery, is transparent. Pictures newer than their passes are skipped.
  *
  *     node scripts/studio/recolor.ts PASSES-DIR [--exposure 1.12]
@@ -11,11 +11,10 @@ import { parseArgs } from 'node:util'
 
 import sharp from 'sharp'
 
-import { SHAPES, type Shape } from '#domain/illustration/shapes.data.ts'
+import { BODY_STYLES, SHAPES, type Shape } from '#domain/illustration/shapes.data.ts'
 import { COATS, type Coat } from '#domain/rendering/coats.data.ts'
+import { CUTOUTS } from '#domain/rendering/cutout-path.ts'
 import {
-  ICON_COAT,
-  ICON_WIDTH,
   RENDERING_VIEWS,
   RENDERING_WIDTHS,
   TURN_PICTURES,
@@ -23,40 +22,16 @@ import {
   type RenderingView,
 } from '#domain/rendering/rendering-path.ts'
 
-import { DEMO_COATS, ICONS, TURNS } from './demo-views.data.ts'
+import { encodeCutouts } from './cutouts.ts'
+import { DEMO_COATS, TURNS } from './demo-views.data.ts'
+import { linearColor, readPass, tonemap, type Pass } from './passes.ts'
 
 const OUT = fileURLToPath(new URL('../../data/renderings/', import.meta.url))
 /** AVIF. Above 50 the files of a set exceed its budget. */
 const QUALITY = 50
 const EFFORT = 3
 const TURN_EFFORT = 6
-const ICON_QUALITY = 60
-/** The opacity, of 255, from which a pixel is of the vehicle. */
-const ICON_EDGE = 128
-/** The width of an icon, of that of its vehicle. */
-const ICON_MARGIN = 1.04
-const ICON_HEIGHT = 85
-/** What is below the wheels, in pixels. */
-const ICON_GROUND = 4
-/** The passes are square roots, 16 bits for 0 to 16. */
-const RANGE = 16
 
-const toLinear = (v: number) => (v <= 0.040_45 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
-const toEncoded = (v: number) => (v <= 0.003_130_8 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
-const ENCODED = new Uint8Array(65_536).map((_, i) => Math.round(toEncoded(i / 65_535) * 255))
-const encode = (v: number) => ENCODED[Math.min(65_535, Math.trunc(v * 65_535))] ?? 255
-
-/** The linear light of a pass, three channels. */
-async function readPass(file: string) {
-  const { data, info } = await sharp(file)
-    .toColourspace('rgb16')
-    .raw({ depth: 'ushort' })
-    .toBuffer({ resolveWithObject: true })
-  const values = new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
-  return { light: Float32Array.from(values, (v) => (v / 65_535) ** 2 * RANGE), info }
-}
-
-type Pass = Awaited<ReturnType<typeof readPass>>
 type Passes = Readonly<{ base: Pass; paint: Pass; mask: Float32Array }>
 
 /** The opacity of each pixel, from 0 to 1. */
@@ -105,25 +80,10 @@ function removeScenery({ light, info }: Pass, mask: Float32Array): void {
   }
 }
 
-/** Writes one pixel through Khronos PBR Neutral: colors stay true up to bright, then highlights roll off to white. */
-function tonemap(out: Buffer, at: number, light: readonly [number, number, number]): void {
-  const least = Math.min(...light)
-  const offset = least < 0.08 ? least - 6.25 * least * least : 0.04
-  const peak = Math.max(...light) - offset
-  const top = 1 - (0.24 * 0.24) / (peak + 0.24 - 0.76)
-  const white = 1 - 1 / (0.15 * (peak - top) + 1)
-  for (const [channel, value] of light.entries()) {
-    const v = value - offset
-    out[at + channel] = encode(peak > 0.76 ? v * (top / peak) * (1 - white) + top * white : v)
-  }
-}
-
 /** The picture in a base coat. */
 function develop({ base, paint, mask }: Passes, hex: string, exposure: number) {
   const { width, height, channels } = base.info
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) =>
-    toLinear(Number.parseInt(hex.slice(i, i + 2), 16) / 255),
-  )
+  const [r = 0, g = 0, b = 0] = linearColor(hex)
   const out = Buffer.alloc(width * height * 4)
   const sum = (i: number, color: number) =>
     ((base.light[i] ?? 0) + color * (paint.light[i] ?? 0)) * exposure
@@ -187,62 +147,6 @@ async function encodeTurn(folder: string, [shape, coat]: (typeof TURNS)[number])
   console.log(`${shape} ${coat}: a 360° set`)
 }
 
-/** The smallest rectangle with all of a vehicle, in pixels of its picture. */
-async function boxOf(outline: string) {
-  const { data, info } = await sharp(outline)
-    .extractChannel('alpha')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  let [left, right, top, bottom] = [info.width, 0, info.height, 0]
-  for (const [at, alpha] of data.entries()) {
-    if (alpha <= ICON_EDGE) continue
-    const [x, y] = [at % info.width, Math.floor(at / info.width)]
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = y
-  }
-  return { left, top, width: right - left + 1, height: bottom - top + 1 }
-}
-
-/** Cuts the vehicle out, as large as its icon allows, and puts a soft shadow below it. */
-async function encodeIcon(folder: string, shape: Shape): Promise<void> {
-  const [picture, outline] = ['png', 'outline.png'].map((end) => `${folder}/${shape}-icon.${end}`)
-  if (picture === undefined || outline === undefined || !existsSync(outline)) return
-  const box = await boxOf(outline)
-  const alpha = await sharp(outline).extractChannel('alpha').extract(box).toBuffer()
-  // By itself: in one pipeline the old alpha channel would be removed after the new one is joined.
-  const colors = await sharp(picture).removeAlpha().extract(box).png().toBuffer()
-  const whole = await sharp(colors).joinChannel(alpha).png().toBuffer()
-  const { data: vehicle, info } = await sharp(whole)
-    .resize({
-      width: Math.round(ICON_WIDTH / ICON_MARGIN),
-      height: Math.round(ICON_HEIGHT / ICON_MARGIN) - ICON_GROUND,
-      fit: 'inside',
-    })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  const bottom = ICON_HEIGHT - ICON_GROUND
-  const shadow = await sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${ICON_WIDTH}" height="${ICON_HEIGHT}"><ellipse cx="50%" cy="${bottom - 1}" rx="${info.width * 0.47}" ry="${ICON_GROUND}" fill="#0006"/></svg>`,
-    ),
-  )
-    .blur(2)
-    .png()
-    .toBuffer()
-  await sharp(shadow)
-    .composite([
-      {
-        input: vehicle,
-        left: Math.round((ICON_WIDTH - info.width) / 2),
-        top: bottom - info.height,
-      },
-    ])
-    .avif({ quality: ICON_QUALITY, effort: TURN_EFFORT })
-    .toFile(fileOf(shape, ICON_COAT, 'icon', ICON_WIDTH))
-}
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { exposure: { type: 'string', default: '1.12' } },
@@ -253,5 +157,5 @@ sharp.concurrency(1)
 mkdirSync(OUT, { recursive: true })
 for (const view of VIEWS)
   for (const shape of SHAPES) await recolor(folder, shape, view, Number(values.exposure))
-for (const shape of ICONS) await encodeIcon(folder, shape)
+for (const body of BODY_STYLES) for (const kind of CUTOUTS) await encodeCutouts(folder, body, kind)
 for (const turn of TURNS) await encodeTurn(folder, turn)

@@ -2,7 +2,7 @@
  * Renders the studio's pictures, each with a black and a white base coat, as two linear passes from which `recolor.ts`
  * makes every paint, and a mask of what is vehicle or lot. Finished pictures are skipped, so it can be stopped at any time and started again.
  *
- *     node scripts/studio/render.ts PASSES-DIR [--views f34,side | --turns | --icons] [--bodies …]
+ *     node scripts/studio/render.ts PASSES-DIR [--views f34,side | --turns | --cutouts] [--bodies …]
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
@@ -10,11 +10,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import { SHAPES } from '#domain/illustration/shapes.data.ts'
+import { BODY_STYLES, SHAPES } from '#domain/illustration/shapes.data.ts'
 import { COATS } from '#domain/rendering/coats.data.ts'
-import { ICON_COAT, TURN_PICTURES, turnView } from '#domain/rendering/rendering-path.ts'
+import { CUTOUTS, type Cutout } from '#domain/rendering/cutout-path.ts'
+import { TURN_PICTURES, turnView } from '#domain/rendering/rendering-path.ts'
 
-import { ICONS, TURNS } from './demo-views.data.ts'
+import { CUTOUT_VIEWS, TURNS } from './demo-views.data.ts'
 
 const SIZE = '960x600'
 const SAMPLES = '22'
@@ -24,9 +25,8 @@ const VOXEL = '0.012'
 /** Pictures of 360° sets are smaller, and each is rendered in its coat. */
 const TURN_SIZE = '640x400'
 const TURN_SAMPLES = '18'
-/** Icons are shown 104 pixels wide. */
-const ICON_SIZE = '640x400'
-const ICON_SAMPLES = '20'
+/** How near the camera is to cutouts, which need no surroundings; 0.81 for others. */
+const CUTOUT_FIT = '0.76'
 const EXPOSURE = 'exp=1.12'
 /** How many of them one process renders. */
 const ROUND = 6
@@ -49,36 +49,36 @@ const blender = (body: string, view: string, size = SIZE) =>
     ' ',
   )
 
-function renderMask(folder: string, body: string, view: string): void {
-  const file = join(folder, `${body}-${view}.mask.png`)
-  if (existsSync(file)) return
-  run([...blender(body, view), '--mask', '--samples', MASK_SAMPLES, '--out', `${file}.part.png`])
-  renameSync(`${file}.part.png`, file)
-}
-
-function renderPair(folder: string, body: string, view: string): void {
-  const stem = join(folder, `${body}-${view}`)
+/** Renders the passes of both base coats and has them developed; a half-written file of a stopped run is rendered again. */
+function renderCoats(stem: string, view: readonly string[], kind: 'pair' | 'cutout'): void {
+  // `.paint.png` is written last.
   if (existsSync(`${stem}.paint.png`)) return
   const coat = (color: string) => `${stem}-${color}.exr`
-  // Both in one process: the scene is built once. A half-written file of a stopped run is rendered again.
+  // Both in one process: the scene is built once.
   const look = ['--paint', `#${BLACK},#${WHITE}`, '--samples', SAMPLES]
-  run([...blender(body, view), ...look, '--out', `${stem}-{paint}.exr`])
-  // `.paint.png` is written last.
-  run(['/usr/bin/python3', script('develop.py'), 'pair', coat(BLACK), coat(WHITE), stem])
+  run([...view, ...look, '--out', `${stem}-{paint}.exr`])
+  run(['/usr/bin/python3', script('develop.py'), kind, coat(BLACK), coat(WHITE), stem])
   for (const color of [BLACK, WHITE]) rmSync(coat(color))
 }
 
-/** Renders the side of a shape and its outline, small. */
-function renderIcon(folder: string, shape: string): void {
-  const stem = join(folder, `${shape}-icon`)
-  const outline = `${stem}.outline.png`
-  if (existsSync(outline)) return
-  const side = blender(shape, 'side', ICON_SIZE)
-  run([...side, '--paint', COATS[ICON_COAT], '--samples', ICON_SAMPLES, '--out', `${stem}.exr`])
-  run(['/usr/bin/python3', script('develop.py'), 'picture', `${stem}.exr`, `${stem}.png`, EXPOSURE])
-  rmSync(`${stem}.exr`)
-  run([...side, '--mask', '--alone', '--samples', MASK_SAMPLES, '--out', `${outline}.part.png`])
-  renameSync(`${outline}.part.png`, outline)
+function renderMask(file: string, view: readonly string[]): void {
+  if (existsSync(file)) return
+  run([...view, '--mask', '--samples', MASK_SAMPLES, '--out', `${file}.part.png`])
+  renameSync(`${file}.part.png`, file)
+}
+
+function renderView(folder: string, body: string, view: string): void {
+  const stem = join(folder, `${body}-${view}`)
+  renderMask(`${stem}.mask.png`, blender(body, view))
+  renderCoats(stem, blender(body, view), 'pair')
+}
+
+/** Renders a view with its shadow alone, and the outline of the vehicle. */
+function renderCutout(folder: string, body: string, kind: Cutout): void {
+  const stem = join(folder, `${body}-${kind}`)
+  const view = [...blender(body, CUTOUT_VIEWS[kind]), '--fit', CUTOUT_FIT]
+  renderMask(`${stem}.mask.png`, [...view, '--alone'])
+  renderCoats(stem, [...view, '--cutout'], 'cutout')
 }
 
 /** Renders a 360° set in its coat, with the studio's sky and desert, in rounds that a stop may lose. */
@@ -106,16 +106,17 @@ const { values, positionals } = parseArgs({
     views: { type: 'string', default: 'f34' },
     bodies: { type: 'string' },
     turns: { type: 'boolean', default: false },
-    icons: { type: 'boolean', default: false },
+    cutouts: { type: 'boolean', default: false },
   },
 })
 const [folder] = positionals
 if (folder === undefined)
-  throw new Error('Usage: render.ts PASSES-DIR [--views … | --turns | --icons] [--bodies …]')
+  throw new Error('Usage: render.ts PASSES-DIR [--views … | --turns | --cutouts] [--bodies …]')
 mkdirSync(folder, { recursive: true })
 const isWanted = (shape: string) => values.bodies?.split(',').includes(shape) ?? true
-if (values.icons) {
-  for (const shape of ICONS) if (isWanted(shape)) renderIcon(folder, shape)
+if (values.cutouts) {
+  for (const body of BODY_STYLES)
+    for (const kind of CUTOUTS) if (isWanted(body)) renderCutout(folder, body, kind)
   process.exit()
 }
 if (values.turns) {
@@ -123,7 +124,4 @@ if (values.turns) {
   process.exit()
 }
 for (const view of values.views.split(','))
-  for (const body of values.bodies?.split(',') ?? SHAPES) {
-    renderMask(folder, body, view)
-    renderPair(folder, body, view)
-  }
+  for (const body of values.bodies?.split(',') ?? SHAPES) renderView(folder, body, view)

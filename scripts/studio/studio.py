@@ -870,6 +870,8 @@ def stage(p):
         add_mesh('mesa', V.astype(f32), T.astype(np.int32), None, None, [simple('mesa', col, rough=1.0, spec=0.0)])
     su = bpy.data.lights.new('sun', 'SUN')
     su.energy, su.angle, su.color = 2.9, math.radians(5), (1.0, 0.84, 0.67)
+    # without it, flat windows would mirror the sun's disc as a white ellipse; rough surfaces are lit as before
+    su.cycles.use_multiple_importance_sampling = False
     ob = bpy.data.objects.new('sun', su)
     ob.rotation_euler = (Vector((L / 2, 0, 0)) - Vector((L / 2 - 7.5, -9, 4.6))).to_track_quat('-Z', 'Y').to_euler()
     bpy.context.collection.objects.link(ob)
@@ -957,6 +959,19 @@ def alone(sc, parts):
     bpy.context.view_layer.material_override = simple('outline', (1, 1, 1), rough=1.0)
 
 
+def cutout(sc, parts):
+    """Leaves the vehicle and its shadow on the lot; all else lights it and is mirrored by it, but is not in the picture."""
+    for ob in list(bpy.data.objects):
+        kind = ob.name.split('.')[0]
+        if kind in ('stripe', 'curb'):
+            bpy.data.objects.remove(ob)
+        elif kind == 'asphalt':
+            ob.is_shadow_catcher = True
+        elif ob not in parts and ob.type not in ('CAMERA', 'LIGHT'):
+            ob.visible_camera = ob.visible_shadow = False
+    sc.render.film_transparent = True
+
+
 def repaint(color):
     """Gives every painted part another base coat."""
     for mat in bpy.data.materials:
@@ -978,6 +993,7 @@ def main():
     ap.add_argument('--fit', type=float, default=0.81)
     ap.add_argument('--mask', action='store_true', help='a .png whose alpha is the vehicle and the lot; scenery and sky are transparent')
     ap.add_argument('--alone', action='store_true', help='with --mask: the outline of the vehicle, without the lot')
+    ap.add_argument('--cutout', action='store_true', help='the vehicle and its shadow, transparent around them')
     ap.add_argument('--out', default='a.png', help="a .png for a look, a .exr for develop.py; '{view}' and '{paint}' are filled in")
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else [])
     t0 = time.time()
@@ -1015,6 +1031,8 @@ def main():
         mask(sc)
     if a.alone:
         alone(sc, parts)
+    if a.cutout:
+        cutout(sc, parts)
     for view in a.view.split(','):
         if view.startswith('turn'):
             turn(parts, p, view)

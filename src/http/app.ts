@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { etag } from 'hono/etag'
 
 import type { ApiEnv } from '#api/api-env.ts'
 import type { Services } from '#modules/services.ts'
@@ -13,7 +12,7 @@ import { measureEndpoints } from './endpoints/web-vitals.ts'
 import { appFiles } from './files/app-files.ts'
 import { brandFiles } from './files/brand-files.ts'
 import { contentPictures } from './files/content-pictures.ts'
-import { illustrationResponse } from './files/illustrations.ts'
+import { coveredVehicle } from './files/covered-vehicle.ts'
 import { mediaFiles } from './files/media.ts'
 import { messageFiles } from './files/message-files.ts'
 import { outboundFeedFiles } from './files/outbound-feeds.ts'
@@ -70,16 +69,13 @@ export function createApp({
   app.route('/', mediaFiles(services))
   app.route('/', contentPictures(services))
   app.route('/', renderingFiles())
+  app.route('/', coveredVehicle())
   app.route('/', messageFiles())
   app.route('/', measureEndpoints(services))
   app.route('/', storeMiles(services))
   app.route('/', searchLists(services))
   app.route('/', outboundFeedFiles(services))
   app.route('/', speculationRuleFiles(services))
-  app.get('/illustrations/*', etag(), (c) => {
-    const picture = illustrationResponse(c.req.path, c.env.info.site.theme.vehicle)
-    return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()
-  })
   app.get('*', redirectToCanonical)
   app.on(PAGE_METHODS, '*', problemForJson, pageHandler({ renderer, cache, hints }))
   app.all('*', (c) =>

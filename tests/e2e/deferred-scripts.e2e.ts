@@ -131,7 +131,7 @@ test('scripts wait for the main picture, unless the shopper interacts first', as
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const scripts = () => requests.filter((url) => url.endsWith('.js'))
-  await page.route('**/{illustrations,renderings}/**', () => {})
+  await page.route('**/{illustrations,renderings,cutouts}/**', () => {})
   await withoutTimeLimit(page)
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -149,7 +149,7 @@ test('scripts wait for a main picture that has not been parsed yet @full', async
   const path = await aVehicle(page)
   const painted = Promise.withResolvers<void>()
   const server = createServer(async ({ url = '/' }, response) => {
-    if (/^\/(?:illustrations|renderings)\//.test(url)) return
+    if (/^\/(?:illustrations|renderings|cutouts)\//.test(url)) return
     const answer = await fetch(new URL(url, baseURL))
     const body = Buffer.from(await answer.arrayBuffer())
     response.setHeader('content-type', answer.headers.get('content-type') ?? '')

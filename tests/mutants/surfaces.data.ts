@@ -47,11 +47,11 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/http/files/app-files.ts', 'src/http/files/app-files.test.ts', [
     ['short_name: site.dealerShort || site.name,', 'short_name: site.dealerShort && site.name,'],
   ]),
-  ...faultsOf('src/http/files/illustrations.ts', 'src/http/files/illustrations.test.ts', [
-    ['if (body === null) return null', 'if (body !== null) return null'],
-  ]),
   ...faultsOf('src/http/files/message-files.ts', 'src/http/files/message-files.test.ts', [
     ['const HASH_CHARACTERS = 8', 'const HASH_CHARACTERS = 9'],
+  ]),
+  ...faultsOf('src/http/files/renderings.ts', 'src/http/files/renderings.test.ts', [
+    ['picture(c, cutoutPath(body, coatOf(paint)), AN_HOUR)', 'picture(c, c.req.path, AN_HOUR)'],
   ]),
   ...faultsOf('src/http/files/search-list.ts', 'src/http/files/search-list.test.ts', [
     ['if (!json) return c.notFound()', 'if (json) return c.notFound()'],

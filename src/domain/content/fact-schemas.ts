@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-import { BODIES, type BodyStyle } from '#domain/illustration/bodies.data.ts'
 import { PAINTS, type PaintSlug } from '#domain/illustration/paints.data.ts'
+import { BODY_STYLES, type BodyStyle } from '#domain/illustration/shapes.data.ts'
+import { coatOf, type Coat } from '#domain/rendering/coats.data.ts'
 
 import { isOfferDay } from './offer-period.ts'
 
@@ -35,20 +36,21 @@ export const isoDay = v.pipe(
   v.isoDate('is not a day such as 2027-01-31'),
 )
 
-/** A drawing of a vehicle: its body style and its paint. */
-export type DrawnVehicle = Readonly<{ body: BodyStyle; paint: PaintSlug }>
+/** A picture of a vehicle: its body style and its coat. */
+export type PicturedVehicle = Readonly<{ body: BodyStyle; coat: Coat }>
 
-const isBody = (word: string | undefined): word is BodyStyle => Object.hasOwn(BODIES, word ?? '')
+const isBody = (word: string | undefined): word is BodyStyle =>
+  (BODY_STYLES as readonly (string | undefined)[]).includes(word)
 const isPaint = (word: string | undefined): word is PaintSlug => Object.hasOwn(PAINTS, word ?? '')
 
-/** A drawing of a vehicle, written `suv flame-red`. */
+/** A picture of a vehicle, written `suv flame-red`. */
 export const vehicle = v.pipe(
   v.string('must be a body style and a paint, such as suv flame-red'),
-  v.rawTransform(({ dataset, addIssue, NEVER }): DrawnVehicle => {
+  v.rawTransform(({ dataset, addIssue, NEVER }): PicturedVehicle => {
     const [body, paint, ...others] = dataset.value.trim().split(/\s+/)
-    if (isBody(body) && isPaint(paint) && others.length === 0) return { body, paint }
+    if (isBody(body) && isPaint(paint) && others.length === 0) return { body, coat: coatOf(paint) }
     addIssue({
-      message: `is not a body style (${Object.keys(BODIES).join(', ')}) and a paint, such as suv flame-red`,
+      message: `is not a body style (${BODY_STYLES.join(', ')}) and a paint, such as suv flame-red`,
     })
     return NEVER
   }),

@@ -1,11 +1,10 @@
-import type { BodyStyle } from './bodies.data.ts'
 import { shapeFor } from './shape-for.ts'
-import type { Shape } from './shapes.data.ts'
+import type { BodyStyle, Shape } from './shapes.data.ts'
 
-type Undrawn = Exclude<Shape, BodyStyle>
+type Variant = Exclude<Shape, BodyStyle>
 
-/** Shapes without a drawing of their own. */
-const DRAWN_AS: Readonly<Record<Undrawn, BodyStyle>> = {
+/** The body styles of shapes that are variants of one. */
+const BODY_STYLE_OF: Readonly<Record<Variant, BodyStyle>> = {
   compact: 'suv',
   threerow: 'suv',
   heavy: 'pickup',
@@ -13,11 +12,10 @@ const DRAWN_AS: Readonly<Record<Undrawn, BodyStyle>> = {
   fastback: 'sedan',
 }
 
-const isDrawn = (shape: Shape): shape is Exclude<Shape, Undrawn> => !Object.hasOwn(DRAWN_AS, shape)
+const isVariant = (shape: Shape): shape is Variant => Object.hasOwn(BODY_STYLE_OF, shape)
 
-/** The closest drawing of a shape. */
-export const bodyStyleOf = (shape: Shape): BodyStyle => (isDrawn(shape) ? shape : DRAWN_AS[shape])
-
-/** The closest drawing of a vehicle; an SUV if nothing is known. */
-export const bodyStyleFor = (vehicle: Parameters<typeof shapeFor>[0]): BodyStyle =>
-  bodyStyleOf(shapeFor(vehicle))
+/** The body style closest to a vehicle; an SUV if nothing is known. */
+export function bodyStyleFor(vehicle: Parameters<typeof shapeFor>[0]): BodyStyle {
+  const shape = shapeFor(vehicle)
+  return isVariant(shape) ? BODY_STYLE_OF[shape] : shape
+}

@@ -1,5 +1,5 @@
 /**
- * Paints of the drawings. Makers' paints are named as in feeds; generic ones cover all other names of their color.
+ * Paints of vehicles. Makers' paints are named as in feeds; generic ones cover all other names of their color.
  * Blacks are lightened so that the shape is visible in dark mode.
  */
 export const PAINTS = {

@@ -1,6 +1,7 @@
-import { LIGHT } from './light.data.ts'
-import { svgDocument } from './svg-document.ts'
-
+const LIGHT = `
+  <linearGradient id="sky" x1="0" y1="20" x2="0" y2="150" gradientUnits="userSpaceOnUse"> <stop offset="0" stop-color="#fff" stop-opacity=".62"/><stop offset=".45" stop-color="#fff" stop-opacity=".2"/><stop offset="1" stop-color="#fff" stop-opacity="0"/> </linearGradient>
+  <linearGradient id="under" x1="0" y1="128" x2="0" y2="212" gradientUnits="userSpaceOnUse"> <stop offset="0" stop-color="#0a1020" stop-opacity="0"/><stop offset=".55" stop-color="#0a1020" stop-opacity=".26"/><stop offset="1" stop-color="#0a1020" stop-opacity=".56"/> </linearGradient>
+  <radialGradient id="shadow"><stop offset="0" stop-color="#0b1226" stop-opacity=".5"/><stop offset=".62" stop-color="#0b1226" stop-opacity=".26"/><stop offset="1" stop-color="#0b1226" stop-opacity="0"/></radialGradient>`
 const ROOF =
   'M40 222C34 190 36 156 48 144C90 128 150 122 204 116C234 92 272 66 322 60C372 56 420 58 452 66C488 78 512 94 536 106C562 106 590 110 598 122'
 const HEM =
@@ -10,11 +11,11 @@ const FOLDS =
 
 /** A standalone SVG of a covered vehicle, for one without photos. */
 export const renderCovered = (): string =>
-  svgDocument(
-    '#aab1bd',
-    `<defs>${LIGHT}<clipPath id="cover"><path d="${ROOF}${HEM}"/></clipPath></defs><ellipse cx="320" cy="227" rx="306" ry="13" fill="url(#shadow)"/>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 260" width="640" height="260" color="#aab1bd"><defs>${LIGHT}<clipPath id="cover"><path d="${ROOF}${HEM}"/></clipPath></defs><ellipse cx="320" cy="227" rx="306" ry="13" fill="url(#shadow)"/>
     <path d="${ROOF}${HEM}" fill="currentColor"/><path d="${ROOF}${HEM}" fill="url(#sky)"/><path d="${ROOF}${HEM}" fill="url(#under)" opacity=".7"/>
     <g clip-path="url(#cover)"><path d="${FOLDS}" fill="none" stroke="#2c3442" stroke-opacity=".16" stroke-width="7" stroke-linecap="round"/>
     <path d="${FOLDS}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="3" stroke-linecap="round" transform="translate(6 0)"/></g>
-    <path d="${ROOF}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2"/>`,
+    <path d="${ROOF}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2"/></svg>`.replaceAll(
+    /\s+/g,
+    ' ',
   )

@@ -1,5 +1,5 @@
-/** The bodies that the studio renders: `BODIES` of scripts/studio/bodies.py. */
-export const SHAPES = [
+/** The body styles that sites and texts name; each is a shape. */
+export const BODY_STYLES = [
   'suv',
   'pickup',
   'offroad',
@@ -7,11 +7,18 @@ export const SHAPES = [
   'coupe',
   'minivan',
   'van',
-  'compact',
-  'threerow',
   'convertible',
   'wagon',
   'hatchback',
+] as const
+
+export type BodyStyle = (typeof BODY_STYLES)[number]
+
+/** The bodies that the studio renders: `BODIES` of scripts/studio/bodies.py. */
+export const SHAPES = [
+  ...BODY_STYLES,
+  'compact',
+  'threerow',
   'heavy',
   'fastback',
   'boxtruck',
@@ -19,6 +26,3 @@ export const SHAPES = [
 
 /** A body shape that is rendered by `scripts/studio`. */
 export type Shape = (typeof SHAPES)[number]
-
-/** Shapes without a rendering: the shape whose rendering is shown instead, or `null` for a drawing. */
-export const UNRENDERED: Readonly<Partial<Record<Shape, Shape | null>>> = {}

@@ -1,6 +1,6 @@
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { digitsOf } from '#domain/kernel/phone.ts'
 import { slug } from '#domain/kernel/text.ts'
+import { cutoutPath } from '#domain/rendering/cutout-path.ts'
 import { formatQuery } from '#domain/search/query/format-query.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'
 import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -277,7 +277,8 @@ export const vehicleOffer = vehicleOfferPath
 
 export const healthCheck = (dealerCode: string) => `/health-check/${encodeURIComponent(dealerCode)}`
 
-export const illustration = illustrationPath
+/** The address of a body style in a paint, transparent around the vehicle. */
+export const cutout = cutoutPath
 
 /** The social media picture of a vehicle, or without one of the site. @param mark changes with its content */
 export const sharePicture = (

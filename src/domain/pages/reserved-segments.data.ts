@@ -7,6 +7,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'chapman-connect',
   'client-errors',
   'content-pictures',
+  'cutouts',
   'dealers',
   'feeds',
   'health-check',

@@ -48,8 +48,11 @@ const OTHERS: Readonly<Partial<Record<Coat, string>>> = {
 }
 
 /** The coats of those paints. */
-export const COAT_OF: Readonly<Partial<Record<PaintSlug, Coat>>> = Object.fromEntries(
+const COAT_OF: Readonly<Partial<Record<PaintSlug, Coat>>> = Object.fromEntries(
   Object.entries(OTHERS).flatMap(([coat, paints]) =>
     paints.split(' ').map((paint) => [paint, coat]),
   ),
 )
+
+/** The coat of a paint: itself, unless it shares another's. */
+export const coatOf = (paint: PaintSlug): Coat => COAT_OF[paint] ?? (paint as Coat)

@@ -1,30 +1,17 @@
-import type { BodyStyle } from '#domain/illustration/bodies.data.ts'
-import { bodyStyleOf } from '#domain/illustration/body-style-for.ts'
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
-import type { PaintSlug } from '#domain/illustration/paints.data.ts'
 import { shapeFor } from '#domain/illustration/shape-for.ts'
-import { UNRENDERED, type Shape } from '#domain/illustration/shapes.data.ts'
+import type { Shape } from '#domain/illustration/shapes.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-import { COAT_OF, type Coat } from './coats.data.ts'
-
-/** Files are immutable: raise it when the studio renders them again. */
-export const RENDERING_VERSION = 2
+import { coatOf, type Coat } from './coats.data.ts'
+import { RENDERING_VERSION } from './rendering-version.ts'
 
 /** Widths of the files in pixels; `Stage` derives the address of the first from that of the last. */
 export const RENDERING_WIDTHS = [640, 960] as const
 
-/** The coat of a paint: itself, unless it shares another's. */
-const coatOf = (paint: PaintSlug): Coat => COAT_OF[paint] ?? (paint as Coat)
-
-/** The address of the rendering of a shape in a paint, 960 × 600 pixels; of its drawing, if there is none. */
-export function renderingPath(shape: Shape, paint: PaintSlug): string {
-  const shown = UNRENDERED[shape] ?? shape
-  return UNRENDERED[shape] === null
-    ? illustrationPath(bodyStyleOf(shape), paint)
-    : `/renderings/${RENDERING_VERSION}/${shown}-${coatOf(paint)}-960.avif`
-}
+/** The address of the rendering of a shape in a coat, 960 × 600 pixels. */
+export const renderingPath = (shape: Shape, coat: Coat): string =>
+  `/renderings/${RENDERING_VERSION}/${shape}-${coat}-960.avif`
 
 /** Whether the address of a picture is that of a rendering. */
 export const isRendering = (address: string): boolean => address.startsWith('/renderings/')
@@ -32,7 +19,7 @@ export const isRendering = (address: string): boolean => address.startsWith('/re
 /** The address of the rendering closest to a vehicle. It is not a photo of it. @see SRCH-8 */
 export const renderingFor = (
   vehicle: Parameters<typeof shapeFor>[0] & Partial<Pick<Vehicle, 'colorExt'>>,
-): string => renderingPath(shapeFor(vehicle), paintFor(vehicle.colorExt ?? null))
+): string => renderingPath(shapeFor(vehicle), coatOf(paintFor(vehicle.colorExt ?? null)))
 
 /** Views besides the front three-quarter one, in the order of a gallery: side, rear three-quarter, front, rear. */
 export const RENDERING_VIEWS = ['side', 'r34', 'front', 'rear'] as const
@@ -60,11 +47,3 @@ export const renderedTurn = (vehicle: Rendered): readonly string[] =>
 /** The name of the file at the address of a rendering. */
 export const renderingName = (address: string): string =>
   address.slice(address.lastIndexOf('/') + 1)
-
-/** Icons of body styles: the side of a shape in one coat, twice as wide as they are shown. */
-export const ICON_COAT = 'steel' satisfies Coat
-export const ICON_WIDTH = 208
-
-/** The address of the icon of a body style, 208 × 85 pixels, transparent around the vehicle. */
-export const bodyIcon = (body: BodyStyle): string =>
-  `/renderings/${RENDERING_VERSION}/${body}-${ICON_COAT}-icon-${ICON_WIDTH}.avif`

@@ -64,7 +64,7 @@ export const Brand = v.strictObject({
     kind: key(
       v.picklist(HERO_KINDS),
       'drawing',
-      'The top of the home page. A drawing without a file shows the vehicle of `theme.vehicle`.',
+      'The top of the home page. A drawing without a file shows a rendering of `theme.vehicle`.',
     ),
     file: file('The photo, the drawing as SVG, or the video as MP4 or WebM.'),
     poster: file('The photo that is shown before a video.'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { BODIES } from '#domain/illustration/bodies.data.ts'
 import { PAINTS } from '#domain/illustration/paints.data.ts'
+import { BODY_STYLES } from '#domain/illustration/shapes.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { about, group, key, number, oneOf, text, Text, yesOrNo, type Frozen } from './schema-kit.ts'
@@ -87,10 +87,10 @@ export const Theme = v.strictObject({
   ),
   vehicle: group(
     {
-      body: v.optional(oneOf(BODIES), 'offroad'),
+      body: v.optional(v.picklist(BODY_STYLES), 'offroad'),
       paint: v.optional(oneOf(PAINTS), 'sarge-green'),
     },
-    'The drawing at the top of the home page: its body and paint.',
+    'The vehicle at the top of the home page without a picture of its own: its body and paint.',
   ),
 })
 export type Theme = Frozen<v.InferOutput<typeof Theme>>

@@ -267,7 +267,7 @@ it('redirects IP addresses to localhost, and the root of its host to /admin', as
   expect((await hosted('/', { headers: { ...own, cookie: 'person=ana' } })).status).toBe(302)
   expect((await hosted('/search/new', { headers: own })).status).toBe(404)
   expect((await hosted('/healthz', { headers: own })).status).toBe(200)
-  expect((await hosted('/illustrations/suv/red.svg', { headers: own })).status).toBe(200)
+  expect((await hosted('/illustrations/default.svg', { headers: own })).status).toBe(200)
 })
 
 it('responds 404 if it is switched off', async () => {

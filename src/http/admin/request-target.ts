@@ -23,7 +23,7 @@ export type AdminHosts = Readonly<{
 const PROBES = /^\/(?:healthz|readyz|metrics)$/
 /** Pictures of vehicles, which views show, and icons of the installed app. */
 const PICTURES =
-  /^\/(?:(?:brand|content-pictures|illustrations|media|renderings)\/|(?:icon-(?:maskable-)?\d+|apple-touch-icon)\.png$|favicon\.(?:ico|svg)$)/
+  /^\/(?:(?:brand|content-pictures|cutouts|illustrations|media|renderings)\/|(?:icon-(?:maskable-)?\d+|apple-touch-icon)\.png$|favicon\.(?:ico|svg)$)/
 
 const LOOPBACK_ADDRESS = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/
 

@@ -9,6 +9,7 @@ const FIRST_SEGMENTS: Readonly<Record<string, MeasuredRoute>> = {
   admin: 'admin',
   api: 'api',
   'health-check': 'health-check',
+  cutouts: 'picture',
   illustrations: 'picture',
   live: 'live',
   mcp: 'mcp',

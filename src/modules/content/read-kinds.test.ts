@@ -25,7 +25,7 @@ const articleFaults = (text: string) => faultsOf({ [ARTICLE_EN]: text, [ARTICLE_
 it('parses the topic of an article and the subject of its picture', () => {
   const { facts } = read({ [ARTICLE_EN]: article(), [ARTICLE_ES]: article() }).articles.en['tires']!
   expect(facts).toMatchObject({
-    vehicle: { body: 'suv', paint: 'flame-red' },
+    vehicle: { body: 'suv', coat: 'red' },
     topics: ['care'],
     author: 'service',
   })

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, it } from 'vitest'
 
-import { BODIES } from '#domain/illustration/bodies.data.ts'
 import { TURN_PICTURES, turnView } from '#domain/rendering/rendering-path.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
@@ -24,7 +23,6 @@ function aFolder(names: readonly string[]): URL {
 
 const views = ['side', 'r34'].map((view) => `${NAME}-${view}-960`)
 const turn = Array.from({ length: TURN_PICTURES }, (_, at) => `${NAME}-${turnView(at)}-640`)
-const icons = Object.keys(BODIES).map((body) => `${body}-steel-icon-208`)
 
 it('VDP-7 shows further renderings in the demo alone', () => {
   const folder = aFolder([...views, ...turn])
@@ -43,13 +41,4 @@ it('VDP-7 shows those that are made, of the vehicle’s shape and color, and no 
   expect(demo.viewsOf({ ...vehicle, colorExt: 'Red' })).toEqual([])
   const none = renderedViews({ isDemo: () => true, folder: new URL('nowhere/', aFolder([])) })
   expect(none.viewsOf(vehicle)).toEqual([])
-})
-
-it('has icons of body styles once all are made', () => {
-  const [all, some] = [icons, icons.slice(1)].map((names) =>
-    renderedViews({ isDemo: () => false, folder: aFolder(names) }).iconOf('suv'),
-  )
-  expect(all).toBe('/renderings/2/suv-steel-icon-208.avif')
-  expect(renderingFile(all ?? '')).not.toBeNull()
-  expect(some).toBeNull()
 })

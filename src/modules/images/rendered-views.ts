@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-import { BODIES, type BodyStyle } from '#domain/illustration/bodies.data.ts'
 import {
-  bodyIcon,
   RENDERING_VIEWS,
   renderedTurn,
   renderedView,
@@ -12,9 +10,6 @@ import {
 
 import { RENDERINGS } from './rendering-file.ts'
 
-// The keys of `BODIES` are its body styles; `Object.keys` widens them to strings.
-const BODY_STYLES = Object.keys(BODIES) as readonly BodyStyle[]
-
 type RenderedVehicle = Parameters<typeof renderedView>[0]
 
 /** Renderings of a vehicle besides the one shown instead of photos. None is a photo of it. @see SRCH-8, VDP-7 */
@@ -23,8 +18,6 @@ export interface RenderedViews {
   viewsOf(vehicle: RenderedVehicle): readonly Readonly<{ view: RenderingView; src: string }>[]
   /** Those of a 360° set, in its order; empty for a group that is not the demo, and if one is missing. */
   turnOf(vehicle: RenderedVehicle): readonly string[]
-  /** The icon of a body style; `null` until all body styles have one. */
-  iconOf(body: BodyStyle): string | null
 }
 
 type Deps = Readonly<{
@@ -47,7 +40,6 @@ function filesIn(folder: URL): ReadonlySet<string> {
 export function renderedViews({ isDemo, folder = RENDERINGS }: Deps): RenderedViews {
   const files = filesIn(folder)
   const isMade = (address: string) => files.has(renderingName(address))
-  const hasIcons = BODY_STYLES.every((body) => isMade(bodyIcon(body)))
   return {
     viewsOf: (vehicle) =>
       isDemo()
@@ -59,6 +51,5 @@ export function renderedViews({ isDemo, folder = RENDERINGS }: Deps): RenderedVi
       const turn = isDemo() ? renderedTurn(vehicle) : []
       return turn.every(isMade) ? turn : []
     },
-    iconOf: (body) => (hasIcons ? bodyIcon(body) : null),
   }
 }

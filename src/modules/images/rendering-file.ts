@@ -1,14 +1,15 @@
-import { RENDERING_VERSION } from '#domain/rendering/rendering-path.ts'
+import { RENDERING_VERSION } from '#domain/rendering/rendering-version.ts'
 
-/** The folder of the studio's pictures. */
-export const RENDERINGS = new URL('../../../data/renderings/', import.meta.url)
+const DATA = new URL('../../../data/', import.meta.url)
+/** The folder of the studio's pictures of vehicles. */
+export const RENDERINGS = new URL('renderings/', DATA)
 const ADDRESS =
-  /^\/renderings\/(?<version>\d+)\/(?<name>[a-z]+-[a-z]+(?:-[a-z]+\d*)?-(?:208|640|960)\.avif)$/
+  /^\/(?<folder>renderings|cutouts)\/(?<version>\d+)\/(?<name>[a-z]+(?:-[a-z\d]+){1,3}\.avif)$/
 
-/** The file of a rendering's address; `null` for any other address. It does not exist for unknown shapes, coats and views. */
+/** The file of a rendering's or a cutout's address; `null` for any other address. It does not exist for unknown shapes, coats, views and widths. */
 export function renderingFile(address: string): URL | null {
-  const { version, name } = ADDRESS.exec(address)?.groups ?? {}
+  const { folder, version, name } = ADDRESS.exec(address)?.groups ?? {}
   return name !== undefined && Number(version) === RENDERING_VERSION
-    ? new URL(name, RENDERINGS)
+    ? new URL(`${folder}/${name}`, DATA)
     : null
 }

@@ -69,7 +69,7 @@ const MAX_CACHED = 200
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 40
 
-const SITE_VEHICLE = renderingPath('offroad', 'flame-red')
+const SITE_VEHICLE = renderingPath('offroad', 'red')
 
 /** A rendering; a drawing of a covered vehicle if its file is missing. */
 async function rendered(address: string) {

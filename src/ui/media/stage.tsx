@@ -5,11 +5,11 @@ import { isOwnPhoto, SizedPicture } from './sized-picture.tsx'
 import styles from './stage.module.css'
 
 type StageProps = {
-  /** The picture's address; `/illustrations/…` for a drawing, `/renderings/…` for a rendering. */
+  /** The picture's address; `/cutouts/…` for a rendering without surroundings, `/renderings/…` for one with them. */
   src: string
   /** Empty if the adjacent text describes it. */
   alt: string
-  /** Not a photograph: a drawing, which is placed on the stage, or a rendering, which covers it as photographs do. */
+  /** Not a photograph: a cutout, which is placed on the stage, or a rendering, which covers it as photographs do. */
   isDrawing: boolean
   /** The drawing that replaces a photograph that cannot be loaded: see `replaceFailedPhotos`. */
   fallback?: Readonly<{ src: string; alt: string }> | undefined
@@ -52,7 +52,9 @@ function lookOf(src: string, isDrawing: boolean, sizes: string): ComponentProps<
   const look = { className: styles.photo, height: 400 }
   if (src.startsWith('/renderings/'))
     return { ...look, srcSet: `${src.replace('960', '640')} 640w, ${src} 960w`, sizes }
-  return isDrawing ? { className: styles.drawing, height: 260 } : look
+  if (!isDrawing) return look
+  // Both are 640 wide. @see CUTOUT_SIZES
+  return { className: styles.drawing, height: src.endsWith('-hero.avif') ? 345 : 260 }
 }
 
 /** A vehicle on its stage: sky, the site's scenery and ground behind a drawing or a photograph. */

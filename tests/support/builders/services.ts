@@ -70,7 +70,7 @@ export function testServices(
   )
   return {
     inventory,
-    renderings: { viewsOf: () => [], turnOf: () => [], iconOf: () => null },
+    renderings: { viewsOf: () => [], turnOf: () => [] },
     photos: { file: async () => null, master: async () => null, placeholder: async () => null },
     ...noIntegrations(refused),
     inventoryWriter: { upsert: refused, edit: refused, importFeed: refused },

@@ -52,7 +52,7 @@ export function SignInPage({ group, title, children }: SignInPageProps) {
             d="M0 82L60 74L150 80L230 70L330 78L430 66L470 44L520 40L560 56L640 64V100H0Z"
           />
         </svg>
-        <img src="/illustrations/offroad/olive-green.svg" alt="" />
+        <img src="/cutouts/own.avif" alt="" />
       </div>
     </main>
   )

@@ -1,4 +1,4 @@
-import type { BodyStyle } from '#domain/illustration/bodies.data.ts'
+import type { BodyStyle } from '#domain/illustration/shapes.data.ts'
 import { fold } from '#domain/kernel/text.ts'
 
 /** The drawing of most of a make's new vehicles. */

@@ -26,7 +26,7 @@ export function articleCardView(article: ContentEntry<'articles'>) {
     lead,
     // There is at least one: the schema requires it.
     topic: topics[0] ?? 'buying',
-    illustration: renderingPath(vehicle.body, vehicle.paint),
+    illustration: renderingPath(vehicle.body, vehicle.coat),
     minutes: minutesToRead(article),
   }
 }

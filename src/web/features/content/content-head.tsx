@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { ContentFacts } from '#domain/content/content-kinds.ts'
 import type { ContentPicture } from '#domain/content/content-marks.data.ts'
-import type { DrawnVehicle } from '#domain/content/fact-schemas.ts'
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import type { PicturedVehicle } from '#domain/content/fact-schemas.ts'
+import { cutoutPath } from '#domain/rendering/cutout-path.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 
 import scenesUrl from './scenes.svg?url&no-inline'
@@ -23,7 +23,7 @@ type ContentHeadProps = {
   children?: ReactNode
 }
 
-/** The head of a prose page: its topic and its actions, on a drawn scene. */
+/** The head of a prose page: its topic and its actions, on a scene. */
 export function ContentHead({ facts, breadcrumbs, actions, children }: ContentHeadProps) {
   return (
     <Scene picture={facts.picture} vehicle={facts.vehicle}>
@@ -38,7 +38,7 @@ export function ContentHead({ facts, breadcrumbs, actions, children }: ContentHe
   )
 }
 
-type Scenery = DrawnVehicle &
+type Scenery = PicturedVehicle &
   Readonly<{
     /** Upper left corner and width of the vehicle, in a box of 760 × 440 with the ground at 380. */
     at: readonly [x: number, y: number, width: number]
@@ -47,17 +47,17 @@ type Scenery = DrawnVehicle &
   }>
 
 const SCENES = {
-  lift: { body: 'suv', paint: 'flame-red', at: [110, 65, 540], isDusk: false },
-  lane: { body: 'sedan', paint: 'b5-blue', at: [130, 202, 500], isDusk: false },
-  trail: { body: 'offroad', paint: 'go-mango', at: [120, 186, 520], isDusk: true },
-  shield: { body: 'minivan', paint: 'billet-silver', at: [130, 202, 500], isDusk: false },
-  coupons: { body: 'pickup', paint: 'slate-blue', at: [150, 181, 560], isDusk: false },
-  plan: { body: 'wagon', paint: 'pearl-white', at: [10, 195, 520], isDusk: true },
-  school: { body: 'minivan', paint: 'bikini', at: [190, 202, 500], isDusk: false },
-  seal: { body: 'sedan', paint: 'velvet-red', at: [20, 202, 500], isDusk: false },
-  ramp: { body: 'minivan', paint: 'b5-blue', at: [210, 202, 500], isDusk: false },
-  flag: { body: 'pickup', paint: 'patriot-blue', at: [20, 181, 560], isDusk: true },
-  drawer: { body: 'wagon', paint: 'sting-gray', at: [20, 202, 500], isDusk: true },
+  lift: { body: 'suv', coat: 'red', at: [110, 65, 540], isDusk: false },
+  lane: { body: 'sedan', coat: 'blue', at: [130, 202, 500], isDusk: false },
+  trail: { body: 'offroad', coat: 'orange', at: [120, 186, 520], isDusk: true },
+  shield: { body: 'minivan', coat: 'silver', at: [130, 202, 500], isDusk: false },
+  coupons: { body: 'pickup', coat: 'navy', at: [150, 181, 560], isDusk: false },
+  plan: { body: 'wagon', coat: 'white', at: [10, 195, 520], isDusk: true },
+  school: { body: 'minivan', coat: 'cyan', at: [190, 202, 500], isDusk: false },
+  seal: { body: 'sedan', coat: 'maroon', at: [20, 202, 500], isDusk: false },
+  ramp: { body: 'minivan', coat: 'blue', at: [210, 202, 500], isDusk: false },
+  flag: { body: 'pickup', coat: 'navy', at: [20, 181, 560], isDusk: true },
+  drawer: { body: 'wagon', coat: 'steel', at: [20, 202, 500], isDusk: true },
 } as const satisfies Record<ContentPicture, Scenery>
 
 const HEIGHT_OF_WIDTH = 260 / 640
@@ -65,14 +65,14 @@ const HEIGHT_OF_WIDTH = 260 / 640
 type SceneProps = {
   picture: ContentPicture
   /** The vehicle to show instead of the default one of the scene. */
-  vehicle?: DrawnVehicle | undefined
+  vehicle?: PicturedVehicle | undefined
   children: ReactNode
 }
 
 /** The scene of a page head: the text in front of the sky, beside a vehicle. Purely decorative. */
 function Scene({ picture, vehicle, children }: SceneProps) {
-  const { at, isDusk, ...scenePaint } = SCENES[picture]
-  const { body, paint } = vehicle ?? scenePaint
+  const { at, isDusk, ...own } = SCENES[picture]
+  const { body, coat } = vehicle ?? own
   const [x, y, width] = at
   return (
     <section
@@ -81,7 +81,7 @@ function Scene({ picture, vehicle, children }: SceneProps) {
       <svg className={`no-print ${styles.scene}`} viewBox="0 0 760 440" aria-hidden="true">
         <use href={`${scenesUrl}#${picture}-behind`} />
         <image
-          href={illustrationPath(body, paint)}
+          href={cutoutPath(body, coat)}
           x={x}
           y={y}
           width={width}

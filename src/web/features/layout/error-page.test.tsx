@@ -36,7 +36,7 @@ it('has a search box, with and without the data of the layout', () => {
 
 it('shows the site’s default vehicle', () => {
   const html = renderHtml(<ErrorPage error={thrown(404, '')} siteLinks={siteLinks} />)
-  expect(html).toContain('src="/illustrations/own.svg"')
+  expect(html).toContain('src="/cutouts/own.avif"')
 })
 
 it('SITE-3 another failure shows its own message', () => {

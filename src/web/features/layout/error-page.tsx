@@ -10,7 +10,7 @@ import styles from './error-page.module.css'
 import box from './header/search-form.module.css'
 
 /** The site's default vehicle, from the server: an error may have no page data. */
-const OWN_VEHICLE = '/illustrations/own.svg'
+const OWN_VEHICLE = '/cutouts/own.avif'
 
 /** The message of a status; for others that of the error. */
 const MESSAGES: Readonly<Partial<Record<number, 'errorNotFound' | 'errorGone'>>> = {

@@ -1,5 +1,5 @@
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { cutoutPath } from '#domain/rendering/cutout-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -20,7 +20,7 @@ export function Coupons({ coupons, department }: CouponsProps) {
     return (
       <EmptyState
         title={t('noOffers')}
-        illustration={illustrationPath('pickup', 'slate-blue')}
+        illustration={cutoutPath('pickup', 'navy')}
         actions={
           department?.phone ? (
             <ButtonLink icon="phone" href={department.phone.href}>

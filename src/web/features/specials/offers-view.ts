@@ -92,7 +92,7 @@ function viewOf(
     id,
     title: facts.title,
     summary: facts.summary,
-    picture: renderingPath(facts.vehicle.body, facts.vehicle.paint),
+    picture: renderingPath(facts.vehicle.body, facts.vehicle.coat),
     ...offerValueText(facts.value, locale),
     details: text.intro,
     days: t('offerDays', {

@@ -1,10 +1,9 @@
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { narrowedList } from '#domain/pages/site/site-links.ts'
+import { bodyIcon } from '#domain/rendering/cutout-path.ts'
 import type { FacetValue } from '#domain/search/result/result.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import type { Services } from '#modules/services.ts'
 
 /** A link to a list, with its number of vehicles. */
 export type ListLink = Readonly<{ label: string; href: string; count: number }>
@@ -42,15 +41,9 @@ export function entriesOf(
     .slice(0, max)
 }
 
-/** A body style with its icon, rendered or else drawn, in the shopper's language. */
-export function bodyEntry(
-  { label, ...lists }: Entry,
-  { locale, services }: Readonly<{ locale: Locale; services: Pick<Services, 'renderings'> }>,
-): BodyEntry {
-  const body = bodyStyleFor({ body: label, model: '' })
-  return {
-    ...lists,
-    label: vehicleWord(label, locale),
-    icon: services.renderings.iconOf(body) ?? illustrationPath(body, 'sting-gray'),
-  }
-}
+/** A body style with its icon, in the shopper's language. */
+export const bodyEntry = ({ label, ...lists }: Entry, locale: Locale): BodyEntry => ({
+  ...lists,
+  label: vehicleWord(label, locale),
+  icon: bodyIcon(bodyStyleFor({ body: label, model: '' })),
+})

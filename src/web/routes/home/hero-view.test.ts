@@ -33,7 +33,7 @@ function view(
 it('shows the site’s default vehicle without a picture of its own', () => {
   const { hero } = view({}, null)
   expect(hero).toMatchObject({ picture: null, layout: 'scene' })
-  expect(hero.vehicleSrc).toMatch(/^\/illustrations\/offroad\/sarge-green\.svg$/)
+  expect(hero.vehicleSrc).toMatch(/^\/cutouts\/\d+\/offroad-green-hero\.avif$/)
 })
 
 it('brand.hero.alt is in the shopper’s language; brand.hero.layout sets its position', () => {

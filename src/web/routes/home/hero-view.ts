@@ -1,5 +1,6 @@
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { feeStatement } from '#domain/price/fee-statement.ts'
+import { coatOf } from '#domain/rendering/coats.data.ts'
+import { cutoutPath } from '#domain/rendering/cutout-path.ts'
 import type { Site } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -14,15 +15,15 @@ type Source = Readonly<{
 /** The picture at the top of the home page, and its layout. */
 export type HeroView = ReturnType<typeof heroView>
 
-/** The picture at the top of the home page; a drawn vehicle for a site without its own. */
+/** The picture at the top of the home page; a rendered vehicle for a site without its own. */
 export function heroView({ site, locale, services }: Source) {
   const { layout, alt } = site.brand.hero
   const { hero, video } = services.brand.of(site)
   const { body, paint } = site.theme.vehicle
   return {
     layout,
-    /** The drawing of a vehicle, if the site has no picture. */
-    vehicleSrc: illustrationPath(body, paint),
+    /** The rendering of a vehicle, if the site has no picture. */
+    vehicleSrc: cutoutPath(body, coatOf(paint), 'hero'),
     picture: hero,
     /** Whether it is a drawing, which is not cropped. */
     isDrawing: hero !== null && hero.srcSet === null,

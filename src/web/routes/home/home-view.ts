@@ -1,8 +1,9 @@
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { linksOfSite, narrowedList } from '#domain/pages/site/site-links.ts'
+import { coatOf } from '#domain/rendering/coats.data.ts'
+import { cutoutPath } from '#domain/rendering/cutout-path.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -26,7 +27,7 @@ export type HomeView = Readonly<ReturnType<typeof homeView>>
 type Source = Readonly<{
   site: Site
   locale: Locale
-  services: Pick<Services, 'brand' | 'inventory' | 'dealers' | 'content' | 'renderings' | 'now'>
+  services: Pick<Services, 'brand' | 'inventory' | 'dealers' | 'content' | 'now'>
 }>
 
 const PICKS = 4
@@ -89,7 +90,7 @@ function makeClearanceLink(
         year: String(year),
         count: left.length,
         href: paths.modelYearBlowout(),
-        picture: illustrationPath(bodyStyleFor(first), paintFor(first.colorExt)),
+        picture: cutoutPath(bodyStyleFor(first), coatOf(paintFor(first.colorExt))),
       }
     : null
 }
@@ -150,13 +151,13 @@ export function homeView(source: Source) {
       bodies: linksOf('body', CHOICES),
       bounds: [newVehicles, used].flatMap((list) => (list && list.total > 0 ? [list.bounds] : [])),
     }),
-    bodies: linksOf('body', BODIES).map((entry) => bodyEntry(entry, source)),
+    bodies: linksOf('body', BODIES).map((entry) => bodyEntry(entry, locale)),
     makes,
     /** The most frequent makes of the site, as a phrase; empty without vehicles. */
     mostMakes: mostMakes(makes, locale),
     /** A few specials; `null` if there are none. */
     specials: hasFeature(site, 'specials') ? stripView(source) : null,
-    /** The clearance: its model year, the number of vehicles left and a drawing of one; `null` if there is none. */
+    /** The clearance: its model year, the number of vehicles left and a picture of one; `null` if there is none. */
     clearance: clearanceLink(source),
     picks: picksOf(source),
     picksHref: narrowedList(siteLinks.new ?? siteLinks.used, { sort: 'popularity' }),

@@ -1,4 +1,5 @@
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
+import { coatOf } from '#domain/rendering/coats.data.ts'
 import { renderingPath } from '#domain/rendering/rendering-path.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     title: seoTitle(t('savedTitle'), site),
     description: t('savedDescription'),
     listHref: siteLinks.used ?? siteLinks.new ?? siteLinks.home,
-    illustration: renderingPath(site.theme.vehicle.body, site.theme.vehicle.paint),
+    illustration: renderingPath(site.theme.vehicle.body, coatOf(site.theme.vehicle.paint)),
   }
 }
 

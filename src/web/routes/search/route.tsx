@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 're
 import { data, redirect, useLocation, useNavigation } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
+import { RENDERING_VERSION } from '#domain/rendering/rendering-version.ts'
 import { NOTE_PARAM } from '#domain/search/plain-words/search-note.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
@@ -206,21 +207,14 @@ const Intro = memo(function Intro({ view }: IntroProps) {
       </div>
       {view.rail.length > 0 && (
         <nav className={`row gap-2 ${styles.rail} no-print`} aria-label={t('bodyStyles')}>
-          {view.rail.map(({ label, count, href, picture, isChosen }) => (
+          {view.rail.map(({ label, count, href, icon, isChosen }) => (
             <a
               key={label}
               href={href}
               aria-current={isChosen ? 'true' : undefined}
               data-keep-scroll=""
             >
-              <img
-                src={`/illustrations/${picture}.svg`}
-                alt=""
-                width="104"
-                height="42"
-                loading="lazy"
-                fetchPriority="low"
-              />
+              <img src={`/cutouts/${RENDERING_VERSION}/${icon}-icon.avif`} alt="" width="104" height="42" loading="lazy" fetchPriority="low" />
               {label}
               <small className="muted text-xs num">{number(count)}</small>
             </a>

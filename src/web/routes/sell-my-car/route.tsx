@@ -1,7 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { cutoutPath } from '#domain/rendering/cutout-path.ts'
 import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -112,14 +112,14 @@ const PLACES = [
   { title: 'wherePapers', text: 'wherePapersText' },
 ] as const
 
-/** Where to find a VIN: a drawing and a description. */
+/** Where to find a VIN: a picture and a description. */
 function WhereIsVin() {
   const t = useT('sell-my-car')
   return (
     <section className={`card columns ${styles.where}`} aria-labelledby="where-is-vin">
       <Stage
         className={styles.whereStage}
-        src={illustrationPath('suv', 'hydro-blue')}
+        src={cutoutPath('suv', 'blue')}
         alt={t('whereAlt')}
         isDrawing
         isFar
@@ -159,7 +159,7 @@ function WhatHappens() {
   const t = useT('sell-my-car')
   return (
     <section className={`edge stack ink ${styles.evening}`} aria-labelledby="what-happens">
-      <Stage className={styles.scene} src={illustrationPath('sedan', 'beige')} alt="" isDrawing />
+      <Stage className={styles.scene} src={cutoutPath('sedan', 'sand')} alt="" isDrawing />
       <div className={`stack gap-4 ${styles.stepsText}`}>
         <h2 id="what-happens">{t('steps')}</h2>
         <ol className="stack gap-4">

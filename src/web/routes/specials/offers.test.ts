@@ -16,7 +16,7 @@ const offer = (
     title: `Offer ${id}`,
     summary: 'For these.',
     disclosure: 'With approved <credit>.',
-    vehicle: { body: 'suv', paint: 'flame-red' },
+    vehicle: { body: 'suv', coat: 'red' },
     days: { starts: '2026-11-01', ends: '2026-11-30' },
     covers: { type: 'used', make: null, model: null, year: { min: null, max: null } },
     value: {

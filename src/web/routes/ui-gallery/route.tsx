@@ -19,8 +19,8 @@ export default function UiGallery() {
       <Colors />
       <Actions text={text} />
       <Forms text={text} />
-      <Pictures text={text} illustration={paths.illustration} />
-      <Feedback text={text} illustration={paths.illustration('convertible', 'orange')} />
+      <Pictures text={text} cutout={paths.cutout} />
+      <Feedback text={text} illustration={paths.cutout('convertible', 'orange')} />
     </div>
   )
 }

@@ -86,14 +86,14 @@ type RailItem = Readonly<{
   label: string
   count: number
   href: string
-  /** The end of `paths.illustration`: its other parts are the same for all. */
-  picture: string
+  /** The body style of its icon: see `bodyIcon`. */
+  icon: string
   isChosen: boolean
 }>
 
 const MAX_ITEMS = 10
 
-/** The body styles of a list, most frequent first, each with its drawing; none if there is no choice. */
+/** The body styles of a list, most frequent first, each with its icon; none if there is no choice. */
 function bodyRail(
   type: VehicleType,
   query: SearchQuery,
@@ -107,7 +107,7 @@ function bodyRail(
     label: words.value(value),
     count,
     href: paths.search(type, toggleValue(query, 'body', value)),
-    picture: `${bodyStyleFor({ body: value, model: '' })}/silver`,
+    icon: bodyStyleFor({ body: value, model: '' }),
     isChosen: chosen.includes(value),
   }))
 }

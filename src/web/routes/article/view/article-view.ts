@@ -71,7 +71,7 @@ export function articleView(app: AppContext, { id, slug, search }: ArticleReques
     /** `null` if it was never updated. */
     updated: facts.updated === undefined ? null : day(facts.updated),
     minutes: minutesToRead(article),
-    illustration: renderingPath(facts.vehicle.body, facts.vehicle.paint),
+    illustration: renderingPath(facts.vehicle.body, facts.vehicle.coat),
     text: textOfSite(article.text, app),
     /** The lists of its vehicles. */
     lists: listLinks(app, facts.shop),

@@ -142,6 +142,6 @@ export function compareView(ids: readonly string[], app: App): CompareView {
     notices: noticesOf(lookedUp, app),
     isFull: vehicles.length >= MAX,
     listHref: siteLinks.used ?? siteLinks.new ?? siteLinks.home,
-    illustration: renderingPath('suv', 'granite-crystal'),
+    illustration: renderingPath('suv', 'gray'),
   }
 }

@@ -86,7 +86,7 @@ export function Hero({ view, hasAllInPrice }: { view: HomeView; hasAllInPrice: b
   )
 }
 
-/** The picture, or the video with its controls; without either a drawn vehicle on its stage. */
+/** The picture, or the video with its controls; without either a rendered vehicle on its stage. */
 function HeroPicture({ hero }: { hero: HeroView }) {
   const { picture, video, vehicleSrc, alt } = hero
   if (!picture)

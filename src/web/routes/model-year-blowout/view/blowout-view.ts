@@ -95,7 +95,7 @@ export function blowoutView(app: AppContext) {
     /** Why there are no vehicles: none of the year are left, or there is no clearance; `null` if there are some. */
     nothing: groups.length === 0 ? none : null,
     /** The picture beside that. */
-    illustration: renderingPath('suv', 'sting-gray'),
+    illustration: renderingPath('suv', 'steel'),
     /** The closest other model years, as lists. */
     others: others.map((one) => otherWay(one, make, locale)),
     /** The site's lists, as further alternatives. */

@@ -128,7 +128,7 @@ export function specialsView(app: AppContext, type: VehicleType, isWhole: boolea
     total: specials.length,
     allHref: shown.length < specials.length ? paths.specials(type, 'all') : null,
     listHref: paths.search(type),
-    illustration: renderingPath('wagon', 'sting-gray'),
+    illustration: renderingPath('wagon', 'steel'),
     serviceHref: offeredLink(site, paths.specials('service')),
     rules: [...(isDay45 ? (['ruleDay45', 'ruleOpen'] as const) : []), 'ruleDrop', 'ruleSavings'],
     disclaimer: textOf(site.pricingSectionOptions.disclaimer, locale),

@@ -1,38 +1,24 @@
+import { BODY_STYLES } from '#domain/illustration/shapes.data.ts'
+import type { cutoutPath } from '#domain/rendering/cutout-path.ts'
 import { Gallery } from '#ui/media/gallery.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import type { Samples } from '#web/routes/ui-gallery/samples.ts'
 
 import styles from '#web/routes/ui-gallery/gallery.module.css'
 
-type PicturesProps = {
-  text: Samples
-  illustration: (body: string, paint: string) => string
-}
+type PicturesProps = { text: Samples; cutout: typeof cutoutPath }
 
-const BODIES = [
-  'pickup',
-  'suv',
-  'offroad',
-  'sedan',
-  'coupe',
-  'convertible',
-  'hatchback',
-  'wagon',
-  'minivan',
-  'van',
-]
-
-/** The stage with every drawing, and a gallery. */
-export function Pictures({ text, illustration }: PicturesProps) {
+/** The stage with every body style, and a gallery. */
+export function Pictures({ text, cutout }: PicturesProps) {
   return (
     <section className="stack gap-3 min-0">
       <h2>Pictures</h2>
       <div className={`grid gap-6 ${styles.samples}`}>
-        {BODIES.map((body, index) => (
+        {BODY_STYLES.map((body, index) => (
           <Stage
             className={styles.stage}
             key={body}
-            src={illustration(body, 'flame-red')}
+            src={cutout(body, 'red')}
             alt={body}
             isDrawing
             isFar={index % 2 === 1}
@@ -40,12 +26,12 @@ export function Pictures({ text, illustration }: PicturesProps) {
         ))}
       </div>
       <Gallery
-        pictures={BODIES.map((body) => ({
-          src: illustration(body, 'flame-red'),
+        pictures={BODY_STYLES.map((body) => ({
+          src: cutout(body, 'red'),
           alt: body,
           isDrawing: true,
         }))}
-        fallback={{ src: illustration('pickup', 'flame-red'), alt: text.photo, isDrawing: true }}
+        fallback={{ src: cutout('pickup', 'red'), alt: text.photo, isDrawing: true }}
         labels={{
           gallery: text.photos,
           previous: text.previous,

@@ -145,7 +145,7 @@ function emptyView(page: ListPage) {
     // Only the server has the words of the whole site: a browser with one list queries it instead.
     /** The same query with typos corrected; `null` if there are none. */
     offer: import.meta.env.SSR ? offerView(page) : null,
-    picture: paths.illustration(
+    picture: paths.cutout(
       bodyStyleFor({ body, model: query.selections.model?.[0] ?? '' }),
       'silver',
     ),

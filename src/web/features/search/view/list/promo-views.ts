@@ -11,14 +11,11 @@ export type PromoView = Readonly<{
   body: string
   action: string
   href: string
-  /** A decorative drawing. */
+  /** A decorative picture. */
   picture: string
 }>
 
-const PICTURES = [
-  paths.illustration('sedan', 'beige'),
-  paths.illustration('suv', 'silver'),
-] as const
+const PICTURES = [paths.cutout('sedan', 'sand'), paths.cutout('suv', 'silver')] as const
 
 const fits = (card: SearchCard, type: VehicleType, { selections }: SearchQuery) =>
   (card.type === undefined || card.type === type) &&
