@@ -1,7 +1,7 @@
 /**
  * `npm run bench:import [-- --rows 100000 --engine sqlite,postgres]`: imports a feed of one dealer in one process
  * while another stores a lead every 200 ms: all vehicles new, all changed, none changed; then all changed by the
- * process that stores the leads itself. Then moves files of 10,000 vehicles into the folder of a built server
+ * process that stores the leads itself, also by a process of its own: its time and memory are of nothing else. Then moves files of 10,000 vehicles into the folder of a built server
  * (`npm run build` first), and measures when a page shows the price (`--drop-rows 0` leaves that out). Compares it with a bare copy of the same rows into a table and an upsert from it
  * (PostgreSQL: `COPY`). Prints one JSON line for each engine.
  */
@@ -123,7 +123,7 @@ async function withLeads<T>(database: Database, work: Promise<T>) {
  * Asks every 100 ms whether an import has switched its dealer's list, while `work` runs.
  * @returns seconds until pages show it; its rows are copied afterwards
  */
-async function withListing<T>(database: Database, work: Promise<T>) {
+async function withListing(database: Database, work: Promise<Imported>) {
   const switched = async () => {
     const { count } = await database.db
       .selectFrom('import_run')
@@ -142,7 +142,12 @@ async function withListing<T>(database: Database, work: Promise<T>) {
   return { ...(await ends), listedSeconds }
 }
 
-function byChild(place: DatabaseOptions, path: string): Promise<Imported> {
+/** What a process of its own is to import; with leads, it stores them itself. */
+type Task = Readonly<{ place: DatabaseOptions; path: string; hasLeads?: boolean }>
+
+type Listed = Awaited<ReturnType<typeof withListing>>
+
+function byChild<Result>(task: Task): Promise<Result> {
   const child = spawn(
     process.execPath,
     [
@@ -151,7 +156,7 @@ function byChild(place: DatabaseOptions, path: string): Promise<Imported> {
       '--rows',
       String(ROWS),
       '--child',
-      JSON.stringify({ place, path }),
+      JSON.stringify(task),
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
@@ -162,7 +167,7 @@ function byChild(place: DatabaseOptions, path: string): Promise<Imported> {
   return new Promise((resolve, reject) => {
     child.on('exit', (code) => {
       // Printed by this program below.
-      if (code === 0) resolve(JSON.parse(text) as Imported)
+      if (code === 0) resolve(JSON.parse(text) as Result)
       else reject(new Error(`the import ended with ${code}`))
     })
   })
@@ -180,11 +185,15 @@ async function measure(place: DatabaseOptions, directory: string) {
     await pipeline(Readable.from(feedText(price)), createWriteStream(path))
   const [first, second] = files.map(({ path }) => path) as [string, string]
   const load = loadavg()[0]
-  const importing = (work: Promise<Imported>) => withLeads(database, withListing(database, work))
-  const added = await importing(byChild(place, first))
-  const changed = await importing(byChild(place, second))
-  const unchanged = await importing(byChild(place, second))
-  const inProcess = await importing(importFile(database, first))
+  const importing = (path: string) => withLeads(database, byChild<Listed>({ place, path }))
+  const added = await importing(first)
+  const changed = await importing(second)
+  const unchanged = await importing(second)
+  const inProcess = await byChild<Awaited<ReturnType<typeof withLeads<Listed>>>>({
+    place,
+    path: first,
+    hasLeads: true,
+  })
   await database.close()
   const bare = await bareCopy(place, directory)
   return { rows: ROWS, load, added, changed, unchanged, inProcess, bare }
@@ -216,8 +225,9 @@ if (options.child === undefined) {
   }
 } else {
   // Passed above.
-  const { place, path } = JSON.parse(options.child) as { place: DatabaseOptions; path: string }
+  const { place, path, hasLeads = false } = JSON.parse(options.child) as Task
   const database = await openDatabase({ ...place, owner: false })
-  console.log(JSON.stringify(await importFile(database, path)))
+  const work = withListing(database, importFile(database, path))
+  console.log(JSON.stringify(hasLeads ? await withLeads(database, work) : await work))
   await database.close()
 }
