@@ -57,7 +57,12 @@ export function createPhotos({ database, jobs, vehicles, settings, now, log }: D
   const store = settings.s3 ? s3Store(settings.s3) : diskStore(settings.folder)
   // Separate processes, so that work for a browser neither waits for an import nor runs at its low priority.
   const urgent = photoMaker()
-  const background = photoMaker({ niceness: settings.niceness, maxMs: BACKGROUND_MAX_MS })
+  const background = photoMaker({
+    niceness: settings.niceness,
+    maxMs: BACKGROUND_MAX_MS,
+    // Even at the lowest priority, encodings on both of two cores slow down pages: they share caches and clock.
+    leavesCore: true,
+  })
   const size: PhotoMaker['size'] = (master, width, format, urgency) =>
     (urgency === 'now' ? urgent : background).size(master, width, format, urgency)
   const master: PhotoMaker['master'] = (bytes, degrees) => background.master(bytes, degrees)

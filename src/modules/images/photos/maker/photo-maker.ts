@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 
 import type { PhotoFormat } from '#domain/vehicle/stored-photo.ts'
 
@@ -11,7 +12,7 @@ import type {
   Rotation,
 } from './maker-messages.ts'
 
-/** The maximum number of concurrent encodings: a machine with two cores still has to serve pages. */
+/** The maximum number of concurrent encodings. */
 const MAX_CONCURRENT = 2
 /** The maximum number of waiting pictures; more are refused. */
 const MAX_WAITING = { now: 40, later: 400 }
@@ -43,10 +44,19 @@ type Options = Readonly<{
   niceness?: number
   maxMs?: number
   idleMs?: number
+  /** Whether it leaves a core of the machine to others. */
+  leavesCore?: boolean
 }>
 
 /** Makes photos in a child process, which is started on demand. */
-export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: Options = {}) {
+export function photoMaker({
+  niceness = 0,
+  maxMs = MAX_MS,
+  idleMs = IDLE_MS,
+  leavesCore = false,
+}: Options = {}) {
+  const free = leavesCore ? availableParallelism() - 1 : MAX_CONCURRENT
+  const concurrent = Math.max(1, Math.min(free, MAX_CONCURRENT))
   let child: ChildProcess | null = null
   let lastId = 0
   let isStopped = false
@@ -95,7 +105,7 @@ export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: O
 
   function next(): void {
     clearTimeout(idle)
-    while (running.size < MAX_CONCURRENT) {
+    while (running.size < concurrent) {
       const task = waiting.now.shift() ?? waiting.later.shift()
       if (!task) break
       child ??= started()
