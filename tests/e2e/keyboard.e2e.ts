@@ -43,3 +43,20 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   })
 })
+
+/** Whether the focused element is in the window and nothing is over its corners. */
+const isShown = (page: Page) =>
+  page.evaluate(() => {
+    const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect()
+    const [x, y] = [right - left, bottom - top].map((size) => size / 10)
+    return [left + x!, right - x!].every((across) =>
+      [top + y!, bottom - y!].every((down) =>
+        document.activeElement!.contains(document.elementFromPoint(across, down)),
+      ),
+    )
+  })
+
+// A window of 1440×900 pixels at 200 %.
+test.describe('magnified', () => {
+  test.use({ viewport: { width: 720, height: 450 } })
+})
