@@ -44,6 +44,8 @@ test.describe('on a phone', () => {
   })
 })
 
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
 /** Whether the focused element is in the window and nothing is over its corners. */
 const isShown = (page: Page) =>
   page.evaluate(() => {
