@@ -24,6 +24,7 @@ export const messages = {
   anyBody: 'Any body style',
   refinePrice: 'Up to',
   anyPrice: 'Any price',
+  skipToVehicles: 'Skip to vehicles',
   makes: 'Shop by make',
   bodyNew: { one: '{n} new', other: '{n} new' },
   bodyUsed: { one: '{n} pre-owned', other: '{n} pre-owned' },

@@ -25,6 +25,7 @@ export const messages = {
   anyBody: 'Cualquiera',
   refinePrice: 'Hasta',
   anyPrice: 'Cualquiera',
+  skipToVehicles: 'Saltar a los vehículos',
   makes: 'Busque por marca',
   bodyNew: { one: '{n} nuevo', other: '{n} nuevos' },
   bodyUsed: { one: '{n} seminuevo', other: '{n} seminuevos' },

@@ -61,4 +61,46 @@ const isShown = (page: Page) =>
 // A window of 1440×900 pixels at 200 %.
 test.describe('magnified', () => {
   test.use({ viewport: { width: 720, height: 450 } })
+
+  test('body styles and makes can be skipped on the way to the vehicles', async ({ page }) => {
+    await page.goto('/')
+    await tabTo(page, page.getByRole('link', { name: 'Skip to vehicles' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /specials/i }).first()).toBeInViewport()
+    for (let index = 0; index < 4; index += 1) await page.keyboard.press('Tab')
+    await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused()
+  })
+
+  test('no link of the rows above the vehicles is cut or covered', async ({ page }) => {
+    for (const [path, links] of [
+      ['/', 'section:has(#bodies) a'],
+      ['/search/used', 'nav a:has(img)'],
+    ] as const) {
+      await page.goto(path)
+      const count = await page.locator(links).count()
+      expect(count).toBeGreaterThan(8)
+      await tabTo(page, page.locator(links).first())
+      for (let index = 1; index < count; index += 1) {
+        await page.keyboard.press('Tab')
+        await expect(page.locator(links).nth(index)).toBeFocused()
+        await expect.poll(() => isShown(page)).toBe(true)
+      }
+    }
+  })
+
+  for (const path of ['/', '/search/used'])
+    test(`the page stays as it is from a card’s name to its heart on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      const card = page.getByRole('article').first()
+      await card.getByRole('link').first().focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      const before = await top(page)
+      await page.keyboard.press('Tab')
+      await expect(card.getByRole('button', { name: /^Save/ })).toBeFocused()
+      expect(Math.abs((await top(page)) - before)).toBeLessThan(20)
+      await page.keyboard.press('Tab')
+      await expect(card.getByRole('checkbox', { name: /^Compare/ })).toBeFocused()
+      await expect(card.getByRole('heading')).toBeInViewport()
+    })
 })

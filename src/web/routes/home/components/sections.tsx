@@ -17,11 +17,18 @@ type SectionsProps = { view: HomeView; hasAllInPrice: boolean }
 
 /** Above the vehicles: search and links to the lists. */
 export function Above({ view, hasAllInPrice }: SectionsProps) {
-  const { bodies, makes, usedLabel, hub, words } = view
+  const { bodies, makes, usedLabel, hub, specials, words } = view
+  const t = useT('home')
   return (
     <>
       <Hero view={view} hasAllInPrice={hasAllInPrice} />
       <div className="wrap">
+        {/* By keyboard there are some thirty stops between here and the first vehicle. */}
+        {bodies.length > 0 && (
+          <a className="link visually-hidden" href={specials ? '#specials' : '#picks'}>
+            {t('skipToVehicles')}
+          </a>
+        )}
         <Bodies bodies={bodies} makes={makes} usedLabel={usedLabel} heading={words.bodies} />
         {hub && <Hub hub={hub} />}
       </div>
