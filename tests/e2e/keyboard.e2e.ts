@@ -62,6 +62,16 @@ const isShown = (page: Page) =>
 test.describe('magnified', () => {
   test.use({ viewport: { width: 720, height: 450 } })
 
+  test('the other language is the last stop of the header, as it is seen', async ({ page }) => {
+    await page.goto('/')
+    const language = page.getByRole('banner').getByRole('link', { name: 'Español' })
+    await tabTo(page, page.getByRole('link', { name: 'Saved vehicles' }))
+    await page.keyboard.press('Tab')
+    await expect(language).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator('input[name=q]')).toBeFocused()
+  })
+
   test('body styles and makes can be skipped on the way to the vehicles', async ({ page }) => {
     await page.goto('/')
     await tabTo(page, page.getByRole('link', { name: 'Skip to vehicles' }))

@@ -8,6 +8,7 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import { Strip } from './contact/contact-strip.tsx'
 import { GroupButton, GroupPanels } from './group-menu.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import { hasNewMenu, NavLinks } from './nav-links.tsx'
@@ -48,13 +49,13 @@ export function Header() {
               <Logo />
             </a>
             <nav
-              className={`no-print ${layout.menus.isOwn ? 'cluster' : ''} ${styles.nav}`}
+              className={`${layout.menus.isOwn ? 'cluster ' : ''}${styles.nav}`}
               aria-label={t('mainMenu')}
             >
               <NavLinks spare={styles.spare} newMenu={<NewMenuButton />} Group={GroupButton} />
             </nav>
             <SearchForm className={styles.search} />
-            <div className={`row center no-print ${styles.tools}`}>
+            <div className={`row center ${styles.tools}`}>
               <IconButton
                 icon="search"
                 label={t('searchVehicles')}
@@ -63,6 +64,7 @@ export function Header() {
               />
               <SchemeButton />
               <SavedLink />
+              <LanguageLink />
             </div>
           </div>
         </header>
