@@ -17,11 +17,11 @@ export function Book({ view: { title, text, schedule, phone } }: { view: ViewOf<
       id="book"
       aria-labelledby="book-title"
     >
-      <div className={`stack gap-2 ${styles.words}`}>
+      <div className="stack gap-2">
         <h2 id="book-title">{title}</h2>
         {text.map((inlines, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- texts never change while they are shown
-          <p className="measure text-lg" key={index}>
+          <p className="measure soft text-lg" key={index}>
             <Inlines inlines={inlines} />
           </p>
         ))}
@@ -58,7 +58,7 @@ function Questions({ action }: { action: string }) {
   const t = useT('service')
   return (
     <>
-      <form className={`stack gap-3 ${styles.questions}`} action={action}>
+      <form className="stack gap-3" action={action}>
         <Field
           label={t('vin')}
           hint={t('vinHint')}
