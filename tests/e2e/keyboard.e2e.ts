@@ -58,6 +58,16 @@ const isShown = (page: Page) =>
     )
   })
 
+/** The same for a check box, which is smaller than its label. */
+const isLabelShown = (page: Page) =>
+  page.evaluate(() => {
+    const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect()
+    const label = document.activeElement!.closest('label')
+    return [top, bottom].every((down) =>
+      label?.contains(document.elementFromPoint((left + right) / 2, down)),
+    )
+  })
+
 // A window of 1440×900 pixels at 200 %.
 test.describe('magnified', () => {
   test.use({ viewport: { width: 720, height: 450 } })
@@ -96,6 +106,35 @@ test.describe('magnified', () => {
         await expect.poll(() => isShown(page)).toBe(true)
       }
     }
+  })
+
+  test('no filter and no field of a message is behind a bar', async ({ page }) => {
+    await page.goto('/search/used')
+    await page.locator('main section button[popovertarget]').focus()
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('checkbox', { name: /^Jeep/ }))
+    for (let index = 0; index < 7; index += 1) {
+      await expect.poll(() => isLabelShown(page)).toBe(true)
+      await page.keyboard.press('Tab')
+    }
+
+    await page.goto('/')
+    await page.locator('main [data-opens-messages]').first().focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog')
+    for (const label of ['Your message', 'First name', 'Last name', 'Email', 'Phone']) {
+      await tabTo(page, panel.getByLabel(label))
+      await expect.poll(() => isShown(page)).toBe(true)
+    }
+  })
+
+  test('the search box of the sheet has space for its ring', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search vehicles' }).focus()
+    await page.keyboard.press('Enter')
+    const box = page.locator('#find-vehicles input[name=q]')
+    await expect(box).toBeFocused()
+    await expect.poll(async () => (await box.boundingBox())?.y ?? 450).toBeLessThan(450 - 44 - 5)
   })
 
   for (const path of ['/', '/search/used'])

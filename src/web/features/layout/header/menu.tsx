@@ -21,7 +21,7 @@ export function Menu({ id }: { id: string }) {
   const { dealer, open } = useLayout()
   return (
     <Sheet id={id} title={t('menu')} closeLabel={t('close')}>
-      <SearchForm className={styles.search} />
+      <SearchForm />
       <nav className={styles.list} aria-label={t('mainMenu')}>
         <NavLinks
           className={styles.link}
