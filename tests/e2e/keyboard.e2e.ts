@@ -63,7 +63,7 @@ const isLabelShown = (page: Page) =>
   page.evaluate(() => {
     const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect()
     const label = document.activeElement!.closest('label')
-    return [top, bottom].every((down) =>
+    return [top + 2, bottom - 2].every((down) =>
       label?.contains(document.elementFromPoint((left + right) / 2, down)),
     )
   })
@@ -135,6 +135,14 @@ test.describe('magnified', () => {
     const box = page.locator('#find-vehicles input[name=q]')
     await expect(box).toBeFocused()
     await expect.poll(async () => (await box.boundingBox())?.y ?? 450).toBeLessThan(450 - 44 - 5)
+  })
+
+  test('the way back from the list to its views is not behind the bar', async ({ page }) => {
+    await page.goto('/search/used')
+    await page.getByRole('article').first().getByRole('link').first().focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('radio', { name: 'Cards' })).toBeFocused()
+    await expect.poll(() => isLabelShown(page)).toBe(true)
   })
 
   for (const path of ['/', '/search/used'])
