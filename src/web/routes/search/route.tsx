@@ -214,7 +214,14 @@ const Intro = memo(function Intro({ view }: IntroProps) {
               aria-current={isChosen ? 'true' : undefined}
               data-keep-scroll=""
             >
-              <img src={`/cutouts/${RENDERING_VERSION}/${icon}-icon.avif`} alt="" width="104" height="42" loading="lazy" fetchPriority="low" />
+              <img
+                src={`/cutouts/${RENDERING_VERSION}/${icon}-icon.avif`}
+                alt=""
+                width="104"
+                height="42"
+                loading="lazy"
+                fetchPriority="low"
+              />
               {label}
               <small className="muted text-xs num">{number(count)}</small>
             </a>
