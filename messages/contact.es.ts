@@ -26,7 +26,7 @@ export const messages = {
   near: 'Otros concesionarios',
   staff: 'Conozca a nuestro equipo',
   more: 'Otras opciones',
-  bookService: 'Programar una cita de servicio',
+  bookService: 'Reservar una cita de servicio',
   bookVisit: 'Reservar una prueba de manejo o una visita',
   storePage: 'Página de este concesionario',
   storePageOf: 'Página de este concesionario, {name}',

@@ -43,7 +43,7 @@ export const messages = {
   closedToday: 'Cerrado hoy',
   whatCertifiedMeans: 'Qué es un certificado',
   automobility: 'Equipo adaptado',
-  bookService: 'Programar una cita de servicio',
+  bookService: 'Reservar una cita de servicio',
   about: 'Quiénes somos',
   staff: 'Nuestra gente',
   careers: 'Empleos',

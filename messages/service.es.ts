@@ -5,7 +5,7 @@ export const messages = {
   home: 'Inicio',
   breadcrumb: 'Ruta de navegación',
   pages: 'Páginas de servicio',
-  book: 'Programar servicio',
+  book: 'Reservar servicio',
   call: 'Llamar al {phone}',
   departmentState: 'Departamento de servicio: {state}',
   vin: 'VIN de su vehículo',
