@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { expect, it, onTestFinished } from 'vitest'
 
 import { aHugePng, aJpeg } from '#tests/support/builders/photos.ts'
@@ -38,6 +40,18 @@ it('refuses work beyond its queue, and first does work that a browser waits for'
   await Promise.all([...later, ...now])
   // Only the two that were running already.
   expect(done.slice(0, 40).filter((urgency) => urgency === 'later').length).toBeLessThanOrEqual(2)
+})
+
+it('leaves a core to others if it is to', async () => {
+  const maker = aMaker({ leavesCore: true })
+  const jpeg = await aJpeg(1, [400, 300])
+  const done: string[] = []
+  const work = (urgency: 'now' | 'later') =>
+    maker.size(jpeg, 320, 'jpg', urgency).then(() => done.push(urgency))
+  await Promise.all([...Array.from({ length: 5 }, () => work('later')), work('now')])
+  // Only those that were running already precede the urgent one.
+  const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+  expect(done.indexOf('now')).toBeLessThanOrEqual(atOnce)
 })
 
 it('fails work that waits when it stops, and starts no other process', async () => {
