@@ -20,6 +20,7 @@ const EDGE = 128
 const FAINTEST_SHADOW = 0.1
 /** The distance in pixels over which shadows fade out at the edges of a picture, and of their reach. */
 const FADE = 48
+
 type Place = Readonly<{
   /** The width, bottom and top of the vehicle, of those of its picture. */
   width: number
